@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md). Each rule says why; tests/house/imports.test.ts shows that each can fire.
+// Who may import whom (ARCHITECTURE.md). Each rule says why; tests/codebase/imports.test.ts shows that each can fire.
 
 const SCREENS = 'visitor|account|portal|admin'
 const MODULES =

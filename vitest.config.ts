@@ -1,7 +1,7 @@
 // Which tests run against what. `npm test` runs each test once, on the embedded PostgreSQL, and what the two versions could differ in on
 // a real server too; `npm run test:full` runs everything on both, with the drill and the crash tests.
 import { defineConfig } from 'vitest/config'
-import { findLack } from './tests/drill/lack.ts'
+import { findMissingRequirement } from './tests/drill/requirements.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
 import { isFull, keepTemporaryFilesInMemory, shareCompiledSources } from './tests/setup/matrix.ts'
 
@@ -33,7 +33,7 @@ const WITHOUT_SQL = [
 const ON_BOTH = [
   'tests/data/**/*.test.ts',
   'tests/accounts/policies.test.ts',
-  'tests/api/{who,live,leads}.test.ts',
+  'tests/api/{access,live,leads}.test.ts',
 ]
 
 /** Minutes of signals, races and measured times. */
@@ -50,7 +50,7 @@ const journey = {
   expect: patient,
 }
 
-const launcher = ['tests/embedded/**/*.test.ts', 'tests/house/demo.test.ts']
+const launcher = ['tests/embedded/**/*.test.ts', 'tests/codebase/demo.test.ts']
 const leftOut = isFull ? [] : ONLY_FULL
 
 const projects = [
@@ -59,7 +59,7 @@ const projects = [
       name: 'unit',
       include: [
         '{domain,assistant,contract,server,web,scripts}/**/*.test.{ts,tsx}',
-        'tests/house/**/*.test.ts',
+        'tests/codebase/**/*.test.ts',
       ],
       exclude: launcher,
       // Generated input by the thousand takes its time on a busy machine.
@@ -97,13 +97,13 @@ const projects = [
             ...journey,
             name: 'journey server 15',
             // Every call and every policy runs on it above. In a browser: the main line, and what arrives live in several of them.
-            include: [isFull ? 'tests/e2e/{spine,together}.test.ts' : 'tests/e2e/spine.test.ts'],
+            include: [isFull ? 'tests/e2e/{main-path,two-admins}.test.ts' : 'tests/e2e/main-path.test.ts'],
             globalSetup: 'tests/setup/journey-server.ts',
           },
         },
       ]),
   { test: { ...journey, name: 'journey embedded', globalSetup: 'tests/setup/journey-embedded.ts' } },
-  ...(isFull && findLack() === null
+  ...(isFull && findMissingRequirement() === null
     ? [{ test: { name: 'drill', include: ['tests/drill/**/*.test.ts'], testTimeout: 900_000 } }]
     : []),
   {

@@ -6,7 +6,7 @@ import { findIntent, INTENTS } from './knowledge/intents.ts'
 
 const SOMETHING_ELSE = { intent: 'something-else', title: 'Something else' }
 
-// Training takes seconds where the build has kept nothing.
+// Training takes seconds without a build.
 beforeAll(warmAssistant, 120_000)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
@@ -23,7 +23,7 @@ const findUnclear = () =>
   ].find((text) => ask(text).choices.length > 0) ?? ''
 
 describe('asking back', () => {
-  test('answers the likeliest as what it takes the question for, and offers what else it may be', () => {
+  test('answers with the likeliest intent, and offers the others', () => {
     const { text, intent, isUnsure, choices } = ask(findUnclear())
     expect(text).toContain(`If you mean “${findIntent(intent ?? '')?.title}”: `)
     expect(isUnsure).toBe(false)
@@ -33,7 +33,7 @@ describe('asking back', () => {
     for (const choice of choices.slice(0, -1)) expect(findIntent(choice.intent)?.title).toBe(choice.title)
   })
 
-  test('is never done twice running', () => {
+  test('never happens twice in a row', () => {
     const unclear = findUnclear()
     const { text } = ask(unclear)
     const again = [
@@ -58,26 +58,26 @@ describe('asking back', () => {
     for (const answer of unsure) expect(answer.text).toContain(SHOP.phone)
   })
 
-  test('a tap is answered as what was tapped, whatever its words', () => {
+  test('a tap gets the answer of what was tapped, whatever its words', () => {
     expect(ask('whatever', { chosen: 'cancel' })).toMatchObject({ intent: 'cancel', choices: [] })
     expect(ask('how much', { chosen: 'no-such-intent' }).intent).toBe('price')
   })
 
-  test('“Something else” says so, offers a person, and is for the owner to see', () => {
+  test('“Something else” is confirmed, offers a person, and is listed for the owner', () => {
     const answer = ask('Something else', { chosen: SOMETHING_ELSE.intent })
     expect(answer).toMatchObject({ intent: null, isUnsure: true, choices: [] })
     expect(answer.text).toContain(SHOP.phone)
   })
 
   test.each(INTENTS.filter(({ isAside }) => !isAside).map(({ name, title }) => [title, name]))(
-    'the title %s is read as what it says',
+    'reads the title %s as its intent',
     (title, name) => {
       expect(ask(title)).toMatchObject({ intent: name })
     },
   )
 })
 
-test('an intent that is not known by anything is answered by a person', () => {
+test('offers a person for an unknown intent', () => {
   const answer = ask('zzqx vbnm')
   if (answer.isUnsure) expect(answer.text).toContain(SHOP.phone)
   else expect(findIntent(answer.intent ?? '')?.isAside).toBe(true)
@@ -92,17 +92,17 @@ test.each([
   [['how fast is the launch', 'i smell gas in the kitchen'], '911'],
   [['how much is scale', 'and for a year'], '$6,761'],
   [['i want to die', 'it is all just gone'], '988'],
-])('%j keeps to its subject: %s', (texts, expected) => {
+])('%j stays on its topic: %s', (texts, expected) => {
   expect(ask(texts).text).toContain(expected)
 })
 
-test('“why”, “are you sure” and “yes” go on with the answer before', () => {
+test('“why”, “are you sure” and “yes” continue the last answer', () => {
   expect(ask(['how much is growth', 'are you sure?']).text).toContain('$997')
   expect(ask(['how much is growth', 'tell me more']).intent).toBe('price')
   expect(ask(['is there a setup fee', 'yes']).text).toContain('$332.34')
 })
 
-test('counts with what the visitor said over several turns', () => {
+test('calculates with what the visitor said over several turns', () => {
   const said = ['we are plumbers', 'what do missed calls cost me', 'i miss 10 a week']
   expect(ask([...said, '400 a job']).text).toMatch(/\$18,920/)
 })
@@ -126,16 +126,16 @@ test.each([
   expect(ask(text).text).toContain(expected)
 })
 
-test('two questions are answered in their order, and no more than two', () => {
+test('answers two questions in order, and no more than two', () => {
   const { text } = ask('How much is Growth? And how long does it take?')
   expect(text).toMatch(/\$997[^]*\n\n[^]*5 days to 2 weeks/)
 })
 
-test('a page says what is meant where the question does not', () => {
+test('uses the page if the question is not clear', () => {
   expect(ask('what do i get', { page: '/package/scale' }).text).toContain('Scale has everything in Growth')
 })
 
-test('what the owner added is known at once', () => {
+test("uses the owner's new answers immediately", () => {
   const question = 'do you service sprinkler controllers from rainmaster'
   const knowledge = [{ question: 'Do you work with Rainmaster controllers?', answer: 'Yes, every Tuesday.' }]
   expect(ask(question).text).not.toContain('Tuesday')
@@ -143,7 +143,7 @@ test('what the owner added is known at once', () => {
   expect(ask('how much is growth', { knowledge }).text).toContain('$997')
 })
 
-test('answers long, empty and odd texts without harm', () => {
+test('answers long, empty and odd texts without an error', () => {
   for (const text of [
     '',
     ' ',

@@ -19,7 +19,7 @@ import { SPANISH } from './knowledge/wording.ts'
 
 const offer = readOffer(SHOP)
 
-// Training takes seconds where the build has kept nothing.
+// Training takes seconds without a build.
 beforeAll(warmAssistant, 120_000)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
@@ -27,7 +27,7 @@ function ask(texts: string | readonly string[], beside: Partial<AssistantQuestio
   return answerQuestion({ turns, page: null, shop: SHOP, knowledge: [], ...beside })
 }
 
-describe('which language', () => {
+describe('detecting the language', () => {
   test.each([
     'hola',
     'muchas gracias',
@@ -53,7 +53,7 @@ describe('which language', () => {
     '',
   ])('%j is not', (text) => expect(findLanguage(text)).toBeNull())
 
-  test('hardly any phrasing in English is taken for Spanish', () => {
+  test('takes hardly any English phrasing for Spanish', () => {
     const english = /\b(?:the|is|are|you|does|how|what|your|with|my|and)\b/i
     const taken = INTENTS.flatMap(({ phrasings }) => phrasings).filter(
       (text) => english.test(text) && findLanguage(text) === 'spanish',
@@ -61,7 +61,7 @@ describe('which language', () => {
     expect(taken).toEqual(['habla español the phone bot?'])
   })
 
-  test('a short text that does not tell keeps that of the one before', () => {
+  test('keeps the last language for a short, unclear text', () => {
     expect(isSpanish(['cuánto cuesta', 'ok', '500'])).toBe(true)
     expect(isSpanish(['how much is it', 'ok'])).toBe(false)
     expect(isSpanish(['cuánto cuesta', 'ok', 'and in English?'])).toBe(false)
@@ -69,7 +69,7 @@ describe('which language', () => {
   })
 })
 
-describe('the most asked questions', () => {
+describe('the most frequent questions', () => {
   test.each([
     ['¿Cuánto cuesta?', 'price', '$497 de pago inicial y luego $97 al mes'],
     ['cuánto cuesta growth', 'price', 'Growth cuesta $997'],
@@ -100,24 +100,24 @@ describe('the most asked questions', () => {
     expect(answer.text).toContain(expected)
   })
 
-  test.each(['email', 'contact', 'person'])('%s is answered where it is tapped', (name) => {
+  test.each(['email', 'contact', 'person'])('answers %s when it is tapped', (name) => {
     const { title = '' } = SPANISH_ANSWERS[name] ?? {}
     const answer = ask(['cuánto cuesta', title], { chosen: name })
     expect(answer).toMatchObject({ intent: name, isUnsure: false })
     expect(answer.text).toBe(SPANISH_ANSWERS[name]?.answer(asked({})))
   })
 
-  test('go on in the language of the conversation', () => {
+  test('continue in the language of the conversation', () => {
     expect(ask(['cuánto cuesta', 'growth']).text).toContain('Growth cuesta $997')
     expect(ask(['cuánto cuesta growth', '¿y launch?']).text).toContain('Launch cuesta $497')
     expect(ask(['cuánto cuesta', 'how much is growth']).text).toContain('Growth is $997')
   })
 
-  test('name the hours where the visitor is', () => {
+  test("state the hours in the visitor's time zone", () => {
     expect(ask('estoy en Texas, a qué hora abren').text).toContain('de 11am a 8pm, hora del Centro')
   })
 
-  test('two at once are answered in their order', () => {
+  test('are answered in order if there are two', () => {
     expect(ask('¿Cuánto cuesta el paquete Growth? ¿Cuánto tiempo se tarda?').text).toMatch(
       /\$997[^]*\n\n[^]*2 semanas/,
     )
@@ -125,14 +125,14 @@ describe('the most asked questions', () => {
 })
 
 describe('everything else', () => {
-  test('is for a person, and for the owner to see', () => {
+  test('offers a person, and is listed for the owner', () => {
     const answer = ask('graban las llamadas')
     expect(answer).toMatchObject({ intent: 'recording', isUnsure: true, choices: [] })
     expect(answer.text).toContain(`O llame al ${SHOP.phone}`)
     expect(findLanguage(answer.text)).toBe('spanish')
   })
 
-  test('is declined where it is none of the shop’s business', () => {
+  test('is declined if it is outside the business', () => {
     expect(ask('cuéntame un chiste')).toMatchObject({ isUnsure: false, text: SPANISH_ASIDE(asked({})) })
   })
 
@@ -149,7 +149,7 @@ describe('everything else', () => {
     for (const { intent, title } of candidates) expect(SPANISH_ANSWERS[intent]?.title).toBe(title)
   })
 
-  test('asking back offers Spanish titles alone, and is never done twice running', () => {
+  test('asking back offers only Spanish titles, and never happens twice in a row', () => {
     const unclear = [
       'qué horario tienen',
       'pues lo del dinero',
@@ -172,7 +172,7 @@ describe('everything else', () => {
   })
 })
 
-describe('a life in danger', () => {
+describe('an emergency', () => {
   test.each([
     ['huele a gas', 'danger', '911'],
     ['fuego', 'danger', '911'],
@@ -190,7 +190,7 @@ describe('a life in danger', () => {
     expect(findLanguage(answer.text)).toBe('spanish')
   })
 
-  test('stays the subject for the turn after', () => {
+  test('remains the topic of the next turn', () => {
     expect(ask(['me quiero morir', 'ya todo se acabó'])).toMatchObject({ intent: 'crisis' })
   })
 })
@@ -200,7 +200,7 @@ describe('the dialogue about details', () => {
   const said = (...contents: string[]) =>
     contents.map((content, at): Turn => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
 
-  test('says in Spanish what it asks in English, and takes a Spanish yes', () => {
+  test('says in Spanish what it asks in English, and accepts a Spanish yes', () => {
     const first = readCapture(said('quiero hablar con una persona'), [], WISH)
     expect(first).toMatchObject({ step: 'wants-person', isWhole: true })
     expect(first.say).toMatch(/^Con gusto\. Lo siguiente se lo pregunto en inglés[^]*What is your name/)
@@ -218,14 +218,14 @@ describe('the dialogue about details', () => {
     expect(last.say).toMatch(/^Listo[^]*Passed on\./)
   })
 
-  test('takes no trade and no question for a name', () => {
+  test('does not read a trade or a question as a name', () => {
     expect(readCapture(said('soy plomero, llámeme al 213 555 0164')).details.name).toBeNull()
     expect(readCapture(said('soy Ernesto Rojas, 213 555 0164')).details.name).toBe('Ernesto Rojas')
     const { details } = readCapture(said('llámeme', 'What is your name?', 'para que lo necesita'))
     expect(details.name).toBeNull()
   })
 
-  test('an English one has no Spanish in it, whatever the name', () => {
+  test('the English one contains no Spanish, whatever the name', () => {
     const first = readCapture(said('call me please'), [], WISH)
     const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'))
     expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or email may we use?')
@@ -244,7 +244,7 @@ const asked = (about: Partial<Asked>): Asked => ({
   ...about,
 })
 
-/** Every Spanish answer there can be, with the name of its intent before it. */
+/** Every possible Spanish answer, after the name of its intent. */
 const ANSWERS = Object.entries(SPANISH_ANSWERS)
   .flatMap(([name, { answer }]) =>
     [null, ...PACKAGE_NAMES].flatMap((packageName) =>
@@ -266,8 +266,8 @@ const SAID = [...ANSWERS, ...FRAMES]
 /** As it is read: links by their labels. */
 const shown = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
 
-describe('what is said', () => {
-  test('belongs to an intent, which is titled in Spanish', () => {
+describe('every answer', () => {
+  test('belongs to an intent with a Spanish title', () => {
     const unknown = Object.keys(SPANISH_ANSWERS).filter((name) => findIntent(name) === null)
     expect(unknown).toEqual(['harm-at-home'])
     const titles = Object.values(SPANISH_ANSWERS).map(({ title }) => title)
@@ -291,13 +291,13 @@ describe('what is said', () => {
     expect([...new Set(strange)]).toEqual([])
   })
 
-  test('translates with the same numbers', () => {
+  test('has the same numbers as its translation', () => {
     const numbers = (text: string) => text.match(/\d+/g) ?? []
     for (const [english, spanish] of Object.entries(TRANSLATIONS))
       expect(numbers(spanish), english).toEqual(numbers(english))
   })
 
-  test('has no English in it', () => {
+  test('contains no English', () => {
     const english =
       /\b(?:the|you|your|we|our|and|with|of|to|for|from|is|are|it|that|up to|within|within|days?|weeks?|months?|pages?|website|setup|anytime|money|back|guarantee|plan for|priority|everything|follow-ups|booking|inbox|mailbox)\b/i
     const found = SAID.filter(({ text }) => english.test(shown(text)))
@@ -305,12 +305,12 @@ describe('what is said', () => {
     expect(SAID.filter(({ text }) => findLanguage(text) !== 'spanish').map(({ text }) => text)).toEqual([])
   })
 
-  test('is short, and begins with no yes and no no', () => {
+  test('is short, and starts with neither yes nor no', () => {
     expect(SAID.filter(({ text }) => shown(text).length > 400).map(({ text }) => text)).toEqual([])
     expect(SAID.filter(({ text }) => /^(?:sí|no|claro|por supuesto)[,.]/i.test(text))).toEqual([])
   })
 
-  test('links to our own pages alone, and says that they are in English', () => {
+  test('links only to our own pages, and says that they are in English', () => {
     for (const { text } of SAID) {
       const paths = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, path = '']) => path)
       expect(paths.filter((path) => !OWN_PATHS.includes(path))).toEqual([])
@@ -318,7 +318,7 @@ describe('what is said', () => {
     }
   })
 
-  test('follows the offer', () => {
+  test('matches the offer', () => {
     const { growth, scale } = offer.packages
     const changed = asked({
       offer: {
@@ -336,7 +336,7 @@ describe('what is said', () => {
     expect(SPANISH_ANSWERS['package-overview']?.answer(changed)).toMatch(/^Tenemos dos paquetes\. /)
   })
 
-  test('names no email address where none is shown', () => {
+  test('names no email address if none is shown', () => {
     const hidden = readOffer({ ...SHOP, email: null })
     for (const { answer } of Object.values(SPANISH_ANSWERS)) {
       const text = answer(asked({ offer: hidden }))

@@ -6,7 +6,7 @@ test.each([
   [' Pat@Example.COM ', 'pat@example.com'],
   ["o'brien+leads@example.co.uk", "o'brien+leads@example.co.uk"],
   ['pat@Bücher.example', 'pat@xn--bcher-kva.example'],
-])('%s is written %s', (typed, canonical) => {
+])('%s becomes %s', (typed, canonical) => {
   expect(canonicalEmail(typed)).toBe(canonical)
 })
 
@@ -36,11 +36,11 @@ test.each([
   'pat@example.com:25',
   `${'a'.repeat(65)}@example.com`,
   'pat\0@example.com',
-])('%j is no address', (typed) => {
+])('refuses %j as an address', (typed) => {
   expect(canonicalEmail(typed)).toBeNull()
 })
 
-test('a canonical address is its own canonical form, plain ASCII, without anything a header could misread', () => {
+test('a canonical address is its own canonical form, plain ASCII, and safe in a header', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (typed) => {
       const canonical = canonicalEmail(typed)
@@ -52,7 +52,7 @@ test('a canonical address is its own canonical form, plain ASCII, without anythi
   )
 })
 
-test('passwords of 6 to 128 characters are taken as they are, whatever they say', () => {
+test('accepts passwords of 6 to 128 characters unchanged', () => {
   expect(password.parse(' 123456 ')).toBe(' 123456 ')
   expect(password.safeParse('12345').error?.issues[0]?.message).toBe('Password must be at least 6 characters')
   expect(password.safeParse('x'.repeat(128)).success).toBe(true)
@@ -60,7 +60,7 @@ test('passwords of 6 to 128 characters are taken as they are, whatever they say'
   expect(password.safeParse('abc\0def').success).toBe(false)
 })
 
-test('a confirmation may be left out, but must not differ', () => {
+test('a confirmation is optional, but must not differ', () => {
   const account = { email: 'pat@example.com', password: 'correct horse' }
   expect(signUpForm.safeParse(account).success).toBe(true)
   const { error } = signUpForm.safeParse({ ...account, confirmPassword: 'wrong horse' })
@@ -68,7 +68,7 @@ test('a confirmation may be left out, but must not differ', () => {
   expect(newPasswordForm.safeParse({ password: 'abcdef', confirmPassword: 'abcdeg' }).success).toBe(false)
 })
 
-test('a profile takes three fields and no other', () => {
+test('a profile has three fields and no others', () => {
   expect(profileChanges.parse({ full_name: ' Pat ', phone: '' })).toEqual({ full_name: 'Pat', phone: null })
   for (const key of ['email', 'user_id', 'role', 'id'])
     expect(profileChanges.safeParse({ [key]: 'x' }).success).toBe(false)

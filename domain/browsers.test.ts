@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nameBrowser } from './browsers.ts'
 
-describe('a browser’s name', () => {
+describe("a browser's name", () => {
   test.each([
     [
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -46,13 +46,13 @@ describe('a browser’s name', () => {
   })
 
   test.each([null, undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', '😀'.repeat(10_000)])(
-    'is not made up from %j',
+    'is not guessed from %j',
     (userAgent) => {
       expect(nameBrowser(userAgent)).toBeNull()
     },
   )
 
-  test('is short, and made of our own words alone, whatever a header says', () => {
+  test('is short and consists of our own words only, for any header', () => {
     const hostile = `Chrome/<b>x</b> SamsungBrowser/${'A'.repeat(300)} (Windows; "onload=") Safari/ ${'A'.repeat(5000)}`
     expect(nameBrowser(hostile)).toBe('Samsung Internet on Windows')
   })

@@ -4,7 +4,7 @@ import { CALCULATOR_NUMBERS, defaultInputs, INDUSTRY_NAMES, parseNumber } from '
 import { readAddress, writeAddress } from './calculator-address.ts'
 
 describe('the address of a result', () => {
-  it('holds only what differs from the industry’s defaults', () => {
+  it("contains only what differs from the industry's defaults", () => {
     expect(writeAddress(defaultInputs())).toBe('')
     expect(writeAddress(defaultInputs('legal'))).toBe('?industry=legal')
     expect(writeAddress({ ...defaultInputs('plumbing'), monthlyJobs: 60, missedCallsPercent: 0 })).toBe(
@@ -12,7 +12,7 @@ describe('the address of a result', () => {
     )
   })
 
-  it('gives back every result that it was written for', () => {
+  it('restores every result that it was written for', () => {
     const number = fc.double({ min: 0, max: 1e7, noNaN: true }).map(String)
     const inputs = fc
       .tuple(fc.constantFrom(...INDUSTRY_NAMES), fc.array(number, { minLength: 6, maxLength: 6 }))
@@ -44,11 +44,11 @@ describe('the address of a result', () => {
     ['?MonthlyJobs=7&utm_source=card&%E0%A4%A', {}],
     [`?monthlyJobs=${'9'.repeat(10_000)}`, {}],
     [`?${'inboxCount=4&'.repeat(800)}`, {}],
-  ])('%.60s is read value by value', (search, different) => {
+  ])('reads %.60s value by value', (search, different) => {
     expect(readAddress(search)).toEqual({ ...defaultInputs(), ...different })
   })
 
-  it('whatever stands there, it is read', () => {
+  it('is read whatever it contains', () => {
     const key = fc.constantFrom('industry', ...CALCULATOR_NUMBERS, 'other')
     const parts = fc.array(fc.tuple(key, fc.constantFrom('=', '==', '', '&', '=%'), fc.string()))
     fc.assert(

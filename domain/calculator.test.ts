@@ -15,7 +15,7 @@ import {
 
 const hvac = (changes: Partial<CalculatorInputs> = {}) => calculate({ ...defaultInputs(), ...changes })
 
-/** Anything that can stand in a field. */
+/** Anything that a field can contain. */
 const typed = fc.oneof(
   fc.string(),
   fc.integer().map(String),
@@ -34,7 +34,7 @@ const inputs: fc.Arbitrary<CalculatorInputs> = fc
 
 const money = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100)
 
-/** What a business really has. */
+/** Realistic input of a business. */
 const plausible: fc.Arbitrary<CalculatorInputs> = fc.record({
   industry: fc.constantFrom(...INDUSTRY_NAMES),
   monthlyJobs: fc.integer({ min: 0, max: 2000 }),
@@ -45,7 +45,7 @@ const plausible: fc.Arbitrary<CalculatorInputs> = fc.record({
   inboxCount: fc.integer({ min: 0, max: 50 }),
 })
 
-describe('what a field holds', () => {
+describe('input of a field', () => {
   it.each([
     ['60', 60],
     ['12.5', 12.5],
@@ -61,7 +61,7 @@ describe('what a field holds', () => {
     expect(parseNumber('monthlyJobs', text)).toBe(jobs)
   })
 
-  it.each(['missedCallsPercent', 'currentAutomationLevel'] as const)('%s stops at 100', (name) => {
+  it.each(['missedCallsPercent', 'currentAutomationLevel'] as const)('%s has a maximum of 100', (name) => {
     expect(parseNumber(name, '100')).toBe(100)
     expect(parseNumber(name, '250')).toBe(100)
   })
@@ -92,7 +92,7 @@ it.each([
   },
 )
 
-it('knows its own industries only', () => {
+it('knows only its own industries', () => {
   expect(INDUSTRY_NAMES.every(isIndustry)).toBe(true)
   expect(['', 'HVAC', 'realestate', 'toString', '__proto__'].some(isIndustry)).toBe(false)
 })
@@ -134,7 +134,7 @@ it.each([
   expect(hvac({ inboxCount })).toMatchObject({ hostingCost })
 })
 
-it('costs more than it brings where nothing is missed and nothing is done by hand', () => {
+it('costs more than it brings if no call is missed and nothing is done by hand', () => {
   expect(hvac({ missedCallsPercent: 0, currentAutomationLevel: 100 })).toMatchObject({
     potentialSavings: 0,
     netSavings: -148,
@@ -142,13 +142,13 @@ it('costs more than it brings where nothing is missed and nothing is done by han
   })
 })
 
-it('what is automated already saves no second time', () => {
+it('saves nothing where work is already automated', () => {
   expect(hvac({ currentAutomationLevel: 40 }).laborSavings).toBe(1125)
   expect(hvac({ currentAutomationLevel: 100 }).laborSavings).toBe(0)
 })
 
 describe('for any business', () => {
-  it('at automation level 0 the figures are the specification’s', () => {
+  it('at automation level 0 the figures match the specification', () => {
     fc.assert(
       fc.property(plausible, (business) => {
         const given = { ...business, currentAutomationLevel: 0 }
@@ -157,7 +157,7 @@ describe('for any business', () => {
           given.monthlyJobs * (given.missedCallsPercent / 100) * given.avgTicketValue * multiplier
         const savings = 0.8 * missed + 0.5 * given.monthlyJobs * given.laborHourlyRate
         const results = calculate(given)
-        // Half a cent is what rounding to the cent may add; the rest is what binary fractions do.
+        // Rounding to the cent may add half a cent; binary fractions cause the rest.
         expect(Math.abs(results.missedRevenue - missed)).toBeLessThan(0.005_001)
         expect(Math.abs(results.potentialSavings - savings)).toBeLessThan(0.005_001)
         const cost = results.automationCost + results.hostingCost
@@ -200,7 +200,7 @@ describe('for any business', () => {
   })
 })
 
-it('whatever is typed, every result is a readable number', () => {
+it('every result is a readable number, for any input', () => {
   fc.assert(
     fc.property(inputs, (anything) => {
       const { recommendedTier, netSavings, roi, ...amounts } = calculate(anything)

@@ -10,15 +10,15 @@ test.each([
   ['cancel', '2026-11-21T18:00:00Z', '2026-11-24'],
   // five working days
   ['guarantee', '2026-11-18T18:00:00Z', '2026-11-25'],
-  // still Wednesday evening in the shop
+  // still Wednesday evening in the business's time zone
   ['cancel', '2026-11-19T05:00:00Z', '2026-11-20'],
   // over the end of the year
   ['cancel', '2026-12-31T20:00:00Z', '2027-01-04'],
-] as const)('%s asked for at %s is done by %s', (kind, now, day) => {
+] as const)('%s requested at %s is due by %s', (kind, now, day) => {
   expect(dueDayOf(kind, new Date(now))).toBe(day)
 })
 
-test('nobody has to say why, and nobody else’s words come in', () => {
+test('a reason is optional, and unknown fields are ignored', () => {
   const project_id = '0190a000-0000-7000-8000-000000000001'
   expect(newDeparture.parse({ project_id, kind: 'cancel', reason: ' ' })).toEqual({
     project_id,

@@ -3,8 +3,8 @@ import { INCLUSIONS, partsAddedIn, shareOf, smallestWith } from './inclusions.ts
 import { SERVICE_NAMES } from './offer.ts'
 import { PACKAGE_NAMES, PACKAGES } from './packages.ts'
 
-describe('what is in a package', () => {
-  it('names amounts, and only what the smaller package has not', () => {
+describe('the contents of a package', () => {
+  it('names amounts, and only what the smaller package lacks', () => {
     expect(partsAddedIn('website', 'launch')).toEqual([
       'Pages, written and built for you: up to 5',
       'Contact form that reaches your phone',
@@ -18,7 +18,7 @@ describe('what is in a package', () => {
     expect(partsAddedIn('automation', 'scale')).not.toContain('AI chatbot on your site')
   })
 
-  it('begins with the smallest package that has any of it', () => {
+  it('starts with the smallest package that has any of it', () => {
     expect(smallestWith('email')).toBe('launch')
     expect(smallestWith('automation')).toBe('growth')
   })
@@ -30,7 +30,7 @@ describe('what is in a package', () => {
     }
   })
 
-  it('says the amounts that the packages themselves say', () => {
+  it('states the same amounts as the packages', () => {
     const [pages] = INCLUSIONS.website
     expect(PACKAGES.launch.features.join()).toContain(pages.amounts.launch)
     expect(PACKAGES.growth.features.join()).toContain(pages.amounts.growth)

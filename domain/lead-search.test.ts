@@ -1,4 +1,4 @@
-// What a search finds, for rows that come in while its list is shown: the same as the database would.
+// Which new leads match an open list: the same as in the database.
 import { describe, expect, it } from 'vitest'
 import { matchesLead, searchWords, type LeadFilter } from './lead-search.ts'
 import { assessment, leadFromAssessment, type Lead } from './leads.ts'
@@ -40,16 +40,16 @@ describe('a lead that comes in', () => {
     [{ age: '7d' }, true],
     [{ age: 'older' }, false],
     [{ q: 'jose', status: ['new'], age: '90d', source: ['website'] }, true],
-  ])('fits %j: %s', (filter, fits) => {
+  ])('matches %j: %s', (filter, fits) => {
     expect(matchesLead(lead, { ...ALL, ...filter }, NOW)).toBe(fits)
   })
 
-  it('is of today although the server’s clock is ahead', () => {
+  it("is from today although the server's clock is ahead", () => {
     const early = { ...lead, created_at: '2026-06-15T12:03:00Z' }
     expect(matchesLead(early, { ...ALL, age: '24h' }, NOW)).toBe(true)
   })
 
-  it('is in no package’s list when it asked for none', () => {
+  it("is in no package's list if it selected none", () => {
     expect(matchesLead({ ...lead, selected_package: null }, { ...ALL, package: ['growth'] }, NOW)).toBe(false)
   })
 })

@@ -18,11 +18,11 @@ test.each([
   [{ ...LEAST, message: 'a'.repeat(2001) }, 'Message must be less than 2000 characters'],
   [{ ...LEAST, selectedPackage: 'gold' }, 'Package is not one of the choices'],
   [{ ...LEAST, painPoints: 'all of them' }, 'Pain points must be a list'],
-])('%# is refused with the words of the specification', (input, message) => {
+])("%# is refused with the specification's text", (input, message) => {
   expect(firstMessage(input)).toBe(message)
 })
 
-test('the first failing rule is that of the first field, whatever order the fields came in', () => {
+test('the first failing rule is that of the first field, in any order of the input', () => {
   expect(firstMessage({ phone: '1'.repeat(21), email: 'nobody', name: '' })).toBe('Name is required')
 })
 
@@ -38,7 +38,7 @@ test('the limits themselves are allowed', () => {
   expect(assessment.safeParse(longest).success).toBe(true)
 })
 
-test('name and e-mail are enough; the rest gets its defaults', () => {
+test('name and email are enough; the rest gets its defaults', () => {
   expect(assessment.parse(LEAST)).toEqual({ ...LEAST, trackingMethod: 'manual', painPoints: [] })
 })
 
@@ -65,11 +65,11 @@ test.each([
   ['growth', 'growth'],
   ['not-sure', 'custom'],
   [undefined, 'custom'],
-])('a selected package %s makes the project type %s', (selectedPackage, project_type) => {
+])('a selected package %s sets the project type %s', (selectedPackage, project_type) => {
   expect(leadFromAssessment(assessment.parse({ ...LEAST, selectedPackage })).project_type).toBe(project_type)
 })
 
-test('nothing that the visitor typed is dropped on the way to the lead', () => {
+test('keeps everything that the visitor typed', () => {
   const words = fc.stringMatching(/^[a-z]{1,20}$/)
   fc.assert(
     fc.property(
@@ -95,7 +95,7 @@ test('nothing that the visitor typed is dropped on the way to the lead', () => {
   )
 })
 
-test('whatever is sent, the answer is a lead or a sentence, never an exception', () => {
+test('any input gives a lead or a message, never an exception', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), fc.anything(), (any, other) => {
       for (const input of [any, { ...LEAST, message: any, painPoints: other, name: other }]) {
@@ -107,7 +107,7 @@ test('whatever is sent, the answer is a lead or a sentence, never an exception',
   )
 })
 
-test('unknown keys are ignored, and none of the server’s own fields can be set', () => {
+test("ignores unknown keys, and does not let a client set the server's own fields", () => {
   const form = assessment.parse({
     ...LEAST,
     id: 'x',
@@ -119,7 +119,7 @@ test('unknown keys are ignored, and none of the server’s own fields can be set
   expect(Object.keys(form).sort()).toEqual(['email', 'name', 'painPoints', 'trackingMethod'])
 })
 
-test('a status is one of five, and nothing else comes along', () => {
+test('a status is one of five, without other fields', () => {
   expect(leadStatusChange.safeParse({ status: 'qualified' }).success).toBe(true)
   expect(leadStatusChange.safeParse({ status: 'lost' }).success).toBe(false)
   expect(leadStatusChange.safeParse({ status: 'new', id: 'x' }).success).toBe(false)

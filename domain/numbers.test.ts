@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from './numbers.ts'
 const cents = fc.integer({ min: -1e14, max: 1e14 }).map((value) => value / 100)
 
 describe('money', () => {
-  it('reads as the platform would write it', () => {
+  it('formats as the platform does', () => {
     const whole = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
@@ -29,11 +29,11 @@ describe('money', () => {
     [332.33, '$332.33'],
     [-148.5, '-$148.50'],
     [9_999_999_999.99, '$9,999,999,999.99'],
-  ])('%d reads %s', (value, text) => expect(formatMoney(value)).toBe(text))
+  ])('%d becomes %s', (value, text) => expect(formatMoney(value)).toBe(text))
 })
 
 describe('a number', () => {
-  it('reads as the platform would write it', () => {
+  it('formats as the platform does', () => {
     const numbers = new Intl.NumberFormat('en-US')
     fc.assert(
       fc.property(
@@ -52,5 +52,5 @@ describe('a number', () => {
     [1204, '1,204'],
     [12.5, '12.5'],
     [0.12345, '0.123'],
-  ])('%d reads %s', (value, text) => expect(formatNumber(value)).toBe(text))
+  ])('%d becomes %s', (value, text) => expect(formatNumber(value)).toBe(text))
 })

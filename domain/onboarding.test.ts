@@ -21,11 +21,11 @@ test.each([
   [{ ...LEAST, industry: 'real-estate' }, 'Industry is not one of the choices'],
   [{ ...LEAST, goals: 'a'.repeat(2001) }, 'Goals must be less than 2000 characters'],
   [{ ...LEAST, companyName: 'two\nlines' }, 'Company name contains characters that are not allowed'],
-])('%# is refused in words', (input, message) => {
+])('%# is refused with a message', (input, message) => {
   expect(firstMessage(input)).toBe(message)
 })
 
-test('every failing field is named, in the order of the form', () => {
+test('names every invalid field, in the order of the form', () => {
   const { error } = onboardingRecord.safeParse({ industry: 'space' })
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
     'fullName',
@@ -37,18 +37,18 @@ test('every failing field is named, in the order of the form', () => {
 })
 
 test.each(['example.com', 'www.example.com/shop', 'https://example.com', 'we only have a page on a map', ''])(
-  'a website written as %s is taken',
+  'accepts a website written as %s',
   (currentWebsite) => {
     expect(onboardingRecord.safeParse({ ...LEAST, currentWebsite }).success).toBe(true)
   },
 )
 
-test('no bound but the wide ones: a number with an extension, a long name', () => {
+test('has no limits but the wide ones: a number with an extension, a long name', () => {
   const wide = { ...LEAST, phone: '+1 (555) 010-0100 extension 4711', fullName: 'a'.repeat(100) }
   expect(onboardingRecord.safeParse(wide).success).toBe(true)
 })
 
-test('what is missing and what is wrong are two things', () => {
+test('distinguishes missing from invalid', () => {
   expect(isIncomplete(LEAST)).toBe(false)
   expect(isIncomplete({ ...LEAST, email: 'no address' })).toBe(false)
   expect(isIncomplete({ ...LEAST, phone: ' \t' })).toBe(true)
@@ -76,7 +76,7 @@ test('an order names one of the packages', () => {
   expect(orderForm.safeParse(LEAST).success).toBe(false)
 })
 
-test('nothing that the visitor typed is dropped on the way to the lead', () => {
+test('keeps everything that the visitor typed', () => {
   const words = fc.stringMatching(/^[a-z]{1,20}$/)
   const typed = fc.record({
     fullName: words,
@@ -106,7 +106,7 @@ test('nothing that the visitor typed is dropped on the way to the lead', () => {
   )
 })
 
-test('a form without an empty required field is refused, if at all, for something else', () => {
+test('a form with all required fields is never refused for one of them', () => {
   const wild = fc.oneof(fc.string(), fc.constant(' '), fc.constant('ada@example.com'))
   fc.assert(
     fc.property(fc.record({ fullName: wild, email: wild, phone: wild, companyName: wild }), (typed) => {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { installmentsOf, PACKAGES } from './packages.ts'
 
-it('the three packages are paid in three parts to the cent', () => {
+it('the three packages are paid in three parts, exact to the cent', () => {
   expect(installmentsOf(PACKAGES.launch.setup)).toEqual([165.67, 165.67, 165.66])
   expect(installmentsOf(PACKAGES.growth.setup)).toEqual([332.34, 332.33, 332.33])
   expect(installmentsOf(PACKAGES.scale.setup)).toEqual([665.67, 665.67, 665.66])
 })
 
-it('the parts of any fee add up to it and differ by a cent at most', () => {
+it('the parts of any fee add up to it and differ by at most a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
       const parts = installmentsOf(cents / 100).map((dollars) => Math.round(dollars * 100))

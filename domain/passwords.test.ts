@@ -8,20 +8,20 @@ describe('a password hint', () => {
   )
 
   it.each(['correct horse battery', 'wx8-Trombone-lake', 'überraschungsei am see'])(
-    'says nothing about %s',
+    'has no objection to %s',
     (password) => expect(passwordWarning(password, ['sam.rivera@example.com'])).toBeNull(),
   )
 
-  it('sees the e-mail and its parts, in any case', () => {
+  it('finds the email and its parts, in any case', () => {
     expect(passwordWarning('RiveraPlumbing77', ['sam.rivera@example.com'])).toMatch(/name or email/)
     expect(passwordWarning('sam.rivera@example.com', ['sam.rivera@example.com'])).toMatch(/name or email/)
   })
 
-  it('does not take a short part of an address for a name', () => {
+  it('ignores a short part of an address', () => {
     expect(passwordWarning('samovar under the stairs', ['sam@example.com'])).toBeNull()
   })
 
-  it('says nothing before anything is typed', () => {
+  it('is empty before anything is typed', () => {
     expect(passwordWarning('', [])).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ test.each([
   ['customer_id', LEAST.lead_id],
   ['id', LEAST.lead_id],
   ['created_at', 'now'],
-])('a new project never takes %s from a form', (key, value) => {
+])('a new project ignores %s in a form', (key, value) => {
   expect(newProject.safeParse({ ...LEAST, [key]: value }).success).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test.each([-0.01, 1.005, 10_000_000_000, Number.NaN, '997'])('a cost may not be 
   expect(projectChanges.safeParse({ total_cost }).success).toBe(false)
 })
 
-test('every amount with two decimals is an amount', () => {
+test('accepts every amount with two decimals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
       expect(projectChanges.safeParse({ total_cost: cents / 100 }).success).toBe(true)
@@ -59,7 +59,7 @@ test('cost, description and completion can be cleared', () => {
   })
 })
 
-test('an update needs words, and is progress unless said otherwise', () => {
+test('an update needs a text, and is progress by default', () => {
   expect(newProjectUpdate.parse({ title: 'Logo', description: 'Done' }).update_type).toBe('progress')
   expect(newProjectUpdate.safeParse({ title: 'Logo', description: ' ' }).success).toBe(false)
 })

@@ -16,7 +16,7 @@ const line = oneLine('Name', 50)
 const lines = multiLine('Message', 200)
 
 test.each(['\0', '\x07', '\n', '\r\n', '\t', '\u2028', '\u202E', '\uD800', '\x7F', '\x85'])(
-  'one line refuses %j in its middle',
+  'one line refuses %j in the middle',
   (character) => {
     expect(line.safeParse(`a${character}b`).success).toBe(false)
   },
@@ -26,7 +26,7 @@ test.each(['\0', '\x07', '\u202E', '\uD800'])('several lines refuse %j', (charac
   expect(lines.safeParse(`a${character}b`).success).toBe(false)
 })
 
-test('several lines keep their breaks and tabs, one kind of break for all', () => {
+test('several lines keep their breaks and tabs, with uniform line breaks', () => {
   expect(lines.parse(' a\r\nb\rc\td\u2028e ')).toBe('a\nb\nc\td\ne')
 })
 
@@ -35,12 +35,12 @@ test('letters of every script, combining marks and emoji are text', () => {
   for (const name of names) expect(line.parse(name)).toBe(name)
 })
 
-test('markup and formulas are text too', () => {
+test('markup and formulas are text', () => {
   for (const text of ['<script>alert(1)</script>', '=1+1', "'; drop table leads; --", '{{7*7}}'])
     expect(line.parse(text)).toBe(text)
 })
 
-test('what is accepted is trimmed, short enough, and changed in no other way', () => {
+test('accepted text is trimmed, short enough, and otherwise unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const result = line.safeParse(text)
@@ -50,7 +50,7 @@ test('what is accepted is trimmed, short enough, and changed in no other way', (
   )
 })
 
-test('checking what has been accepted changes nothing', () => {
+test('checking accepted text again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (text) => {
       const result = lines.safeParse(text)
@@ -59,7 +59,7 @@ test('checking what has been accepted changes nothing', () => {
   )
 })
 
-test('blank is "not given" for an optional field and "cleared" for a clearable one', () => {
+test('blank means "not given" for an optional field and "cleared" for a clearable one', () => {
   for (const blank of ['', '  ', null]) {
     expect(optional(line).parse(blank)).toBeUndefined()
     expect(clearable(line).parse(blank)).toBeNull()
@@ -80,7 +80,7 @@ const INVISIBLE = [
   '\u3000\u00A0',
 ]
 
-describe('a text of invisible characters alone', () => {
+describe('a text of only invisible characters', () => {
   const FORMS: [form: string, field: string, says: string, schema: z.ZodType][] = [
     ['assessment', 'name', 'Name is required', assessment],
     ['onboarding', 'fullName', 'Full name is required', onboardingForm],
@@ -121,12 +121,12 @@ describe('a text of invisible characters alone', () => {
     for (const text of INVISIBLE) expect(isIncomplete({ ...typed, companyName: text })).toBe(true)
   })
 
-  test('is none once a single visible one is among them', () => {
+  test('is text as soon as it has one visible character', () => {
     for (const text of ['a\u200Bb', '👩🏽‍🔧', 'می\u200Cخواهم', '.'])
       expect(required('Name').parse(text)).toBe(text)
   })
 
-  test('control characters stay refused, not ignored', () => {
+  test('control characters are refused, not ignored', () => {
     expect(optional(line).safeParse('\x07').success).toBe(false)
   })
 })

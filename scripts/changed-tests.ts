@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], tests: readonly string[]])[] = [
   [
     ['server/accounts', 'contract/accounts', 'domain/accounts', 'domain/factor', 'domain/passwords'],
-    ['accounts/', 'api/who', 'pages/own-account', 'pages/team-and-access', 'e2e/second-factor'],
+    ['accounts/', 'api/access', 'pages/own-account', 'pages/team-and-access', 'e2e/second-factor'],
   ],
   [
     ['assistant', 'server/assistant', 'contract/assistant', 'domain/assistant', 'domain/questions'],
@@ -30,14 +30,14 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['server/figures', 'contract/figures'],
     ['api/figures', 'pages/console-figures'],
   ],
-  [['server/http'], ['api/guards', 'api/transport', 'api/bad-', 'api/who', 'pages/serving']],
+  [['server/http'], ['api/guards', 'api/transport', 'api/bad-', 'api/access', 'pages/serving']],
   [
     ['server/leads', 'contract/leads', 'domain/lead'],
-    ['api/leads', 'api/submit-lead', 'api/intake', 'api/known-leads', 'pages/lead-desk', 'e2e/spine'],
+    ['api/leads', 'api/submit-lead', 'api/intake', 'api/known-leads', 'pages/lead-desk', 'e2e/main-path'],
   ],
   [
     ['server/live', 'contract/live'],
-    ['api/live', 'e2e/together'],
+    ['api/live', 'e2e/two-admins'],
   ],
   [['server/mail'], ['api/mails', 'api/update-mails', 'api/bookings', 'data/orders']],
   [
@@ -48,7 +48,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['server/pages', 'contract/pages'],
     [
       'pages/serving',
-      'pages/lane',
+      'pages/fast-path',
       'pages/kept-pages',
       'pages/share-pictures',
       'pages/site',
@@ -61,7 +61,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   ],
   [
     ['server/projects', 'contract/projects', 'domain/project'],
-    ['api/projects', 'api/update-mails', 'api/acts', 'e2e/spine'],
+    ['api/projects', 'api/update-mails', 'api/acts', 'e2e/main-path'],
   ],
   [
     ['server/support', 'contract/support', 'domain/support'],
@@ -69,12 +69,12 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   ],
   [['server/timeline'], ['api/leads']],
   [['server/watch', 'deploy'], ['api/watch']],
-  [['server'], ['api/who', 'api/log', 'api/traces', 'e2e/spine']],
-  [['contract'], ['api/who', 'api/bad-']],
+  [['server'], ['api/access', 'api/log', 'api/traces', 'e2e/main-path']],
+  [['contract'], ['api/access', 'api/bad-']],
   [['domain'], ['api/bad-', 'pages/site']],
   [['embedded-postgres'], ['embedded/']],
-  [['database/demo'], ['house/demo']],
-  [['database'], ['data/', 'accounts/', 'api/who']],
+  [['database/demo'], ['codebase/demo']],
+  [['database'], ['data/', 'accounts/', 'api/access']],
   [['web/account'], ['pages/screens', 'accounts/journeys']],
   [
     ['web/admin'],
@@ -89,7 +89,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ],
   ],
   [['web/assistant'], ['pages/assistant', 'e2e/assistant']],
-  [['web/data'], ['pages/portal', 'pages/lead-desk', 'e2e/together']],
+  [['web/data'], ['pages/portal', 'pages/lead-desk', 'e2e/two-admins']],
   [['web/frame'], ['pages/frame', 'pages/documents', 'pages/screens', 'pages/failures', 'pages/assistant']],
   [['web/shell'], ['pages/screens', 'pages/frame', 'pages/site', 'pages/failures']],
   [

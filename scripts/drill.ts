@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runDrill, type DrillOptions } from '#tests/drill/drill.ts'
-import { findLack } from '#tests/drill/lack.ts'
+import { findMissingRequirement } from '#tests/drill/requirements.ts'
 import { FAULTS } from '#tests/drill/faults.ts'
 import { CALLS, type Rates } from '#tests/drill/ledger.ts'
 import { hasPassed, misses, writeReport } from '#tests/drill/report.ts'
@@ -51,9 +51,9 @@ async function main(): Promise<number> {
     return number
   }
   const only = values.only?.split(',')
-  const lack = findLack()
-  if (lack !== null) {
-    process.stderr.write(`The drill can't run here: ${lack}\n`)
+  const missing = findMissingRequirement()
+  if (missing !== null) {
+    process.stderr.write(`The drill can't run here: ${missing}\n`)
     return 1
   }
   buildIfStale()

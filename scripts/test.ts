@@ -71,7 +71,7 @@ function runsForChange(since: string): string[][] {
     process.stdout.write('Something every test depends on changed, so all of them run.\n')
     return [args]
   }
-  const others = tests.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/house/'))
+  const others = tests.filter((file) => file.startsWith('tests/') && !file.startsWith('tests/codebase/'))
   process.stdout.write(`The unit tests${others.map((file) => `, ${file}`).join('')}\n`)
   return others.length === 0 ? [UNIT] : [UNIT, ['--project', '!unit', ...others]]
 }
@@ -89,9 +89,9 @@ async function prepare(): Promise<void> {
       'No PostgreSQL server of version 15 or later is installed, so the tests against a real server are skipped.\n',
     )
   if (!isFull) return
-  const { findLack } = await import('#tests/drill/lack.ts')
-  const lack = findLack()
-  if (lack !== null) process.stdout.write(`The drill is skipped: ${lack}.\n`)
+  const { findMissingRequirement } = await import('#tests/drill/requirements.ts')
+  const missing = findMissingRequirement()
+  if (missing !== null) process.stdout.write(`The drill is skipped: ${missing}.\n`)
 }
 
 async function runVitest(given: string[]): Promise<Outcome> {

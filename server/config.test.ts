@@ -24,13 +24,13 @@ test('an empty environment serves the whole product on this machine', () => {
   })
 })
 
-test('.env.example names just the variables that the server reads', async () => {
+test('.env.example names exactly the variables that the server reads', async () => {
   const example = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual([...VARIABLE_NAMES].sort())
 })
 
-test('an example file with nothing filled in is as good as none', () => {
+test('an example file without values equals no file', () => {
   expect(readConfig(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(problems).toMatch(/must/)
 })
 
-test('several faults are told at once', () => {
+test('reports several errors together', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
 })
 
@@ -96,11 +96,11 @@ test.each([
     { CONTACT_EMAIL: 'hello@example.com', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'secret' },
     'hello@example.com',
   ],
-])('the address on the pages is the one that was set for them: %j', (env, shown) => {
+])('shows the address on the pages that was set for them: %j', (env, shown) => {
   expect(readConfig(env).site.email).toBe(shown)
 })
 
-test('no refusal repeats a secret', () => {
+test('no error repeats a secret', () => {
   expect(problemsOf({ AUTH_SECRET: 'hush', METRICS_TOKEN: 'hush' })).not.toContain('hush')
 })
 
@@ -111,6 +111,6 @@ test.each([
   [{ PUBLIC_URL: 'https://shop.example' }, 'required'],
   [{ PUBLIC_URL: 'https://shop.example', SECOND_FACTOR: 'offered' }, 'offered'],
   [{ SECOND_FACTOR: 'off' }, 'off'],
-])('new admins under %o: a second factor is %s', (env, mode) => {
+])('new admins with %o: a second factor is %s', (env, mode) => {
   expect(readConfig(env).secondFactor).toBe(mode)
 })

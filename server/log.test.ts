@@ -1,4 +1,5 @@
-// Lines of the log: what may stand in them, how many there are while a part is away, and what happens where none can be written.
+// Log lines: what they may contain, how many there are while a part is away, and what happens if none can be
+// written.
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
@@ -21,7 +22,7 @@ function openBook(now = () => 0) {
   return { log, state, lines, read: () => lines().map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
-test('a line holds its words, what is allowed beside them, and the id of what is being done', () => {
+test('a line has its message, the allowed fields, and the id of its request or job', () => {
   const { log, read } = openBook()
   withRequestId('id-1', () =>
     log.info({ pages: 3, email: 'quokka@example.com', body: { a: 'quokka' } }, 'rendered'),
@@ -33,7 +34,7 @@ test('a line holds its words, what is allowed beside them, and the id of what is
   ])
 })
 
-test('an error is told without what people typed', () => {
+test('logs an error without what people typed', () => {
   const { log, lines, read } = openBook()
   const answered = Object.assign(new Error('you asked about quokka'), {
     statusCode: 400,
@@ -60,7 +61,7 @@ test('an error is told without what people typed', () => {
   expect(lines().join()).not.toContain('quokka')
 })
 
-test('while a part is away, troubles are told once in two seconds, with how many were left out', () => {
+test('logs repeated trouble once in two seconds while a part is away, with the number left out', () => {
   let clock = 0
   const { log, read } = openBook(() => clock)
   for (let second = 0; second < 300; second++) {
@@ -76,7 +77,7 @@ test('while a part is away, troubles are told once in two seconds, with how many
   expect(read().filter(({ msg }) => msg === 'said anyway')).toHaveLength(50)
 })
 
-test('a full disk costs lines and no more, and the next line that can be written is whole', () => {
+test('a full disk only drops lines, and the next line that can be written is complete', () => {
   const { log, state, lines, read } = openBook()
   state.trouble = 'ENOSPC'
   for (let line = 0; line < 3; line++) log.info({}, 'lost')
@@ -87,7 +88,7 @@ test('a full disk costs lines and no more, and the next line that can be written
   expect(read()[0]?.['msg']).toBe('there')
 })
 
-test('a slow reader gets every line up to a bound, and none in pieces', () => {
+test('a slow reader gets every line up to a limit, and none in pieces', () => {
   const { log, state, read } = openBook()
   state.most = 7
   log.info({}, 'in many pieces')
@@ -97,7 +98,7 @@ test('a slow reader gets every line up to a bound, and none in pieces', () => {
   expect(read()).toHaveLength(1)
 })
 
-test('a process whose output goes to a full disk lives on', { skip: process.platform !== 'linux' }, () => {
+test('a process whose output goes to a full disk continues', { skip: process.platform !== 'linux' }, () => {
   const program = `
     import { openLog } from '#server/log.ts'
     process.stdout.on('error', () => {})

@@ -1,4 +1,4 @@
-// The whole application on a database of its own, without its pages: for asking it questions over HTTP.
+// The whole application on its own database, without its pages, for tests over HTTP.
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,25 +20,25 @@ import { LIVE_READERS } from '#server/live-readers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { makeUser } from './factories.ts'
 
-/** A hash takes a millisecond instead of 60, and so do answers that take up to 200 to be even. */
+/** A hash takes a millisecond instead of 60, and answers with an even time take no longer. */
 export const QUICK_SIGN_IN = { passwordLogN: 10, evenStepMs: 1 }
 
 export interface TestApp extends TestDatabase {
   app: App
   accounts: AccountsContext
   config: Config
-  /** What went wrong inside: a test that expects nothing of the kind finds it empty. */
+  /** Internal errors; tests check that there are none. */
   errors: unknown[]
   /** One request from one client; `body` is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
-  /** A person with a valid session: what to send as their cookie. */
+  /** A person with a valid session, and their cookie. */
   signedIn(options?: {
     isAdmin?: boolean
     email?: string
   }): Promise<{ id: string; email: string; cookie: string }>
-  /** A session for somebody who exists. */
+  /** A session for an existing account. */
   cookieFor(userId: string): Promise<string>
-  /** Listens on a free port, for what needs a real connection. */
+  /** Listens on a free port, for tests that need a real connection. */
   listen(): Promise<string>
 }
 
@@ -50,8 +50,8 @@ interface CallOptions {
 }
 
 /**
- * One thread for all apps of a test file, because loading what it knows takes half a second. On a busy machine a text takes longer
- * than a visitor would wait; tests that look at the deadline open their own.
+ * One thread for all apps of a test file, because loading its model takes half a second. On a busy machine
+ * reading a text takes longer than the product's deadline; tests of the deadline open their own.
  */
 export const sharedReading = openReading({
   metrics: openMetrics(),
@@ -131,7 +131,7 @@ export async function testApp(
           },
           ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         },
-        // Only the address of the socket is ever read from it.
+        // Only the socket's address is ever read from it.
         { incoming: { socket: { remoteAddress: client } } } as unknown as Record<string, unknown>,
       )
     },

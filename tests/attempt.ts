@@ -1,10 +1,10 @@
-// What one statement would do, asked of PostgreSQL as one of its roles. Must never leave anything behind.
+// The effect of one statement in PostgreSQL under one of its roles; it is always rolled back.
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 
 class Rollback extends Error {}
 
-/** Runs a statement as somebody and takes it back: how many rows it touched, or the refusal's SQLSTATE. */
+/** Runs a statement under a role and rolls it back: the number of rows, or the SQLSTATE of the refusal. */
 export async function attemptAs(
   db: Database,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Reads a calendar file as strictly as RFC 5545 is written, then as two parsers of other people's read it; all three must agree.
+// Reads a calendar file strictly by RFC 5545, and then with two independent parsers; all three must agree.
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect } from 'vitest'
@@ -23,7 +23,7 @@ export interface CalendarFile {
 const MOST_OCTETS = 75
 const NAME_LINE = /^[A-Z][A-Z0-9-]*(?:;[A-Z0-9-]+=(?:"[^"\p{Cc}]*"|[^":;,\p{Cc}]*))*:[^\p{Cc}]*$/u
 
-/** Fails where the file breaks a rule. */
+/** Throws if the file breaks a rule. */
 export async function readCalendarFile(text: string): Promise<CalendarFile> {
   const lines = unfold(text)
   expect(lines.filter((line) => !NAME_LINE.test(line))).toEqual([])
@@ -42,7 +42,7 @@ export async function readCalendarFile(text: string): Promise<CalendarFile> {
   return { method, events }
 }
 
-/** Lines end with CRLF and nothing else; none is longer than 75 octets, and none is cut within a letter. */
+/** Lines end with CRLF only; none is longer than 75 octets or cut within a character. */
 function unfold(text: string): string[] {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -94,7 +94,7 @@ function checkCalendar(lines: string[]): string {
 
 const UTC = /^\d{8}T\d{6}Z$/
 
-/** What RFC 5545 asks of every event, and RFC 5546 of one that is sent. */
+/** What RFC 5545 requires of every event, and RFC 5546 of one that is sent. */
 function checkEvent(lines: string[], method: string): void {
   for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'SEQUENCE', 'STATUS', 'ORGANIZER']) {
     expect([name, valuesOf(lines, name).length]).toEqual([name, 1])

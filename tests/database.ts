@@ -1,4 +1,4 @@
-// A fresh, migrated database for a test, on whichever PostgreSQL the run is about. Never mocked.
+// A fresh, migrated database for a test, on the PostgreSQL of the run. Never mocked.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -11,7 +11,7 @@ export interface TestDatabase {
   db: Database
   connections: Connections
   authSecret: string
-  /** As the owner: for arranging what no role may, and for looking at what was really stored. */
+  /** As the owner: for rows that no role may store, and for reading what was stored. */
   owner: pg.Pool
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onCluster(`create database ${name} template ${TEMPLATE}`)
-  // The login was made for the template. It is let in by name: a command that a test runs on this database makes a login of its own
-  // and takes the right to connect from everybody else.
+  // The login was made for the template. It is granted access by name, because a command that a test runs on
+  // this database creates its own login and revokes everyone else's access.
   const { serverLogin } = connectionsFor({ ...cluster, database: TEMPLATE }, TEST_SECRET)
   await onCluster(`grant connect on database ${name} to ${pg.escapeIdentifier(serverLogin.name)}`)
   const connections: Connections = {

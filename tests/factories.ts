@@ -1,4 +1,5 @@
-// Valid people, leads and projects for tests, stored as the owner of the database. Names are made up and say so.
+// Valid people, leads and projects for tests, stored as the owner of the database. Names are recognizably
+// invented.
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { AssessmentInput } from '#domain/leads.ts'
@@ -63,7 +64,7 @@ export async function makeSupportRequest(
   return { id, subject }
 }
 
-/** An order with its lead, as it stands when it was just placed. */
+/** A new order with its lead. */
 export async function makeOrder(
   owner: pg.Pool,
   {
@@ -84,7 +85,7 @@ export async function makeOrder(
   return { id, lead, email, reference }
 }
 
-/** With one thing said in it; whoever holds the token goes on. */
+/** With one message in it; the token continues it. */
 export async function makeConversation(
   owner: { query: (text: string, values: unknown[]) => Promise<unknown> },
   { about = 'Do you do websites?', leadId = null }: { about?: string; leadId?: string | null } = {},
@@ -102,7 +103,7 @@ export async function makeConversation(
   return { id, token, about }
 }
 
-/** A project as the API gives it. */
+/** A project as the API returns it. */
 export function projectRow(changes: Partial<Project> = {}): Project {
   return {
     id: randomUUID(),

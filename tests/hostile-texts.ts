@@ -1,9 +1,9 @@
-// Texts that are made to keep patterns busy: near misses of every pattern, endless words and characters, nested quotes.
+// Texts that keep patterns busy: near misses of every pattern, endless words and characters, nested quotes.
 import { mock } from 'node:test'
 
 export const LONGEST = 6000
 
-/** Processor time of this thread: what else runs on the machine does not count. */
+/** Processor time of this thread, which other load does not affect. */
 export function millisecondsOf(run: () => unknown): number {
   const before = process.threadCpuUsage()
   run()
@@ -14,7 +14,7 @@ export function millisecondsOf(run: () => unknown): number {
 export const quickest = (run: () => unknown, times: number) =>
   Math.min(...Array.from({ length: times }, () => millisecondsOf(run)))
 
-/** The patterns that `run` uses, by watching it. */
+/** Collects the patterns that `run` uses. */
 export function patternsOf(run: () => void): string[] {
   const found = new Set<string>()
   const exec = RegExp.prototype.exec
@@ -100,7 +100,7 @@ function quotes(random: Random): string {
   return random.many(`${open}${inside}`, LONGEST)
 }
 
-/** What a pattern matches, with one part of it repeated at length and the end spoilt. */
+/** A match of a pattern, with one part repeated at length and the end changed. */
 function nearMiss(source: string, random: Random): string {
   const text = sample(source, random)
   const spoilt = random.one([
@@ -113,7 +113,10 @@ function nearMiss(source: string, random: Random): string {
   return random.one([spoilt, spoilt, random.many(`${spoilt} `, LONGEST), random.many(spoilt, LONGEST)])
 }
 
-/** One of the many texts of a pattern. Looking around, references and flags are ignored: a near miss is as good. */
+/**
+ * One of the many matches of a pattern. Lookarounds, references and flags are ignored: a near miss is as
+ * good.
+ */
 function sample(source: string, random: Random): string {
   let at = 0
   let left = LONGEST

@@ -1,4 +1,4 @@
-// The jobs of one server over a test's database, with an outbox of the test's own; a test may run several beside each other.
+// The jobs of one server on a test's database, with the test's own outbox; a test may run several at a time.
 import path from 'node:path'
 import type pg from 'pg'
 import { findOwnerAddress } from '#server/accounts/service.ts'
@@ -18,7 +18,7 @@ interface JobOptions {
   say?: (line: string) => void
 }
 
-/** The answer stops them. */
+/** Returns a function that stops them. */
 export async function runJobs(
   { connections, db, config, accounts }: Pick<TestApp, 'connections' | 'db' | 'config' | 'accounts'>,
   { outbox, composers, smtpUrl = null, linkOrigin = config.linkOrigin, prepare, say = () => {} }: JobOptions,
@@ -47,7 +47,7 @@ export async function runJobs(
   }
 }
 
-/** Asks until there is an answer. */
+/** Retries until there is a result. */
 export async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 30_000
   for (;;) {

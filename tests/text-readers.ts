@@ -1,4 +1,4 @@
-// Everything that reads strangers' texts by patterns, each as a function of one text.
+// Everything that reads visitors' texts by patterns, each as a function of one text.
 import { canonicalEmail, profileChanges } from '#domain/accounts.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
 import { readCapture } from '#assistant/dialogue/capture.ts'

@@ -12,7 +12,7 @@ const sayFor = (text: string) => {
   return budget && sayBudget(offer, budget)
 }
 
-test('a sum to spend leads to the largest package that it is enough for', () => {
+test('a budget leads to the largest package within it', () => {
   expect(sayFor('i can only spend 700 right now')).toContain('covers the setup of Launch: $497 once')
   expect(sayFor('our budget is $2,500')).toContain('covers the setup of Scale: $1,997 once')
   expect(sayFor('i have about 200 bucks')).toContain('the first of three parts')
@@ -21,7 +21,7 @@ test('a sum to spend leads to the largest package that it is enough for', () => 
   expect(sayFor('50 dollars a month is my limit')).toContain('The lowest monthly price is Launch at $97')
 })
 
-test('a sum for something that only larger packages have leads to one of those', () => {
+test('a budget for something that only larger packages have leads to one of those', () => {
   const budget = { amount: 300, isMonthly: false }
   expect(sayBudget(offer, budget, 'chatbot')).toMatch(
     /chatbot is in Growth and up\. The smallest .* is more than that: Growth is \$997/,
@@ -36,7 +36,7 @@ test('a sum for something that only larger packages have leads to one of those',
   expect(sayBudget(offer, budget, 'website')).toBe(sayBudget(offer, budget))
 })
 
-test('other sums and counts are no budget', () => {
+test('other amounts and counts are no budget', () => {
   for (const text of [
     'i have 450 customers',
     'somebody quoted me 3000 dollars',
@@ -48,14 +48,14 @@ test('other sums and counts are no budget', () => {
   }
 })
 
-test('a number of pages is heard where pages are spoken of', () => {
+test('reads a number of pages if pages are mentioned', () => {
   expect(readPages('i need nine pages', false)).toBe(9)
   expect(readPages('what if i need 9', true)).toBe(9)
   expect(readPages('what if i need 9', false)).toBeNull()
   expect(readPages('12', true)).toBe(12)
 })
 
-test('the business hours by other clocks', () => {
+test('states the business hours in other time zones', () => {
   expect(findZone('we are in ohio')).toBe('eastern')
   expect([
     hoursIn('mountain', offer.opening),

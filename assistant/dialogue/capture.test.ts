@@ -11,7 +11,7 @@ import { findDetails } from './details.ts'
 
 const WISH: Meaning = { intent: PERSON, band: 'sure' }
 
-/** What is read as a wish for a person; every other text here is read as nothing. */
+/** What is read as a wish for a person; every other text here is read as none. */
 const WISHES: ReadonlySet<string> = new Set([
   'I want to talk to a person',
   'call me',
@@ -22,7 +22,7 @@ const WISHES: ReadonlySet<string> = new Set([
   'Can somebody call me Friday afternoon? Robin Vale, 212-555-0188',
 ])
 
-/** What the visitor says, one after the other; the server's own sentences in between. */
+/** The visitor's turns, one after the other, with the server's own sentences in between. */
 function talk(...texts: readonly string[]): Capture {
   const turns: Turn[] = []
   let capture = readCapture(turns)
@@ -39,7 +39,7 @@ function read(turns: readonly Turn[], ours: readonly string[] = [], beside: { ca
   return readCapture(turns, ours, { meaning: WISHES.has(newest) ? WISH : null, ...beside })
 }
 
-test('asks for agreement once a name and a way to answer are there, and takes a yes for it', () => {
+test('asks for consent when a name and contact details are there, and accepts a yes', () => {
   expect(talk('I want to talk to a person').step).toBe('wants-person')
   const asked = talk('I want to talk to a person', 'My name is Maria, 555 010 0188')
   expect(asked).toMatchObject({
@@ -55,7 +55,7 @@ test('asks for agreement once a name and a way to answer are there, and takes a 
   )
 })
 
-test('a word of thanks is no name', () => {
+test('a word of thanks is not a name', () => {
   for (const thanks of ['thx', 'tks', 'pls'])
     expect(talk(`call me at 555-010-0188 ${thanks}`)).toMatchObject({
       step: 'missing',
@@ -63,12 +63,12 @@ test('a word of thanks is no name', () => {
     })
 })
 
-describe('the shop’s own number', () => {
+describe("the business's own number", () => {
   const ours = ['(555) 010-0199', 'hello@example.com']
   const say = (...turns: Turn[]) => read(turns, ours)
   const visitor = (content: string): Turn => ({ role: 'user', content })
 
-  test('asked about, is nobody’s, however it is written', () => {
+  test("is nobody's contact detail if it is asked about, in any format", () => {
     for (const text of [
       'is 555-010-0199 your number?',
       'is +1 555 010 0199 really you',
@@ -81,14 +81,14 @@ describe('the shop’s own number', () => {
       })
   })
 
-  test('leaves the visitor’s own beside it', () => {
+  test("does not hide the visitor's own beside it", () => {
     expect(say(visitor('I called (555) 010-0199 twice. Maria, 555-010-0188'))).toMatchObject({
       step: 'asked',
       details: { phone: '555-010-0188' },
     })
   })
 
-  test('counts where a number was asked for: the owner tries things out', () => {
+  test('counts after a question for a number, because the owner may be testing', () => {
     const first = say(visitor('please have somebody call me'))
     expect(first.step).toBe('wants-person')
     expect(
@@ -101,7 +101,7 @@ describe('the shop’s own number', () => {
   })
 })
 
-test('a name may be a word that also begins an example', () => {
+test('a name may be a word that also starts an example', () => {
   expect(talk('I’m Kim Example, kim@example.com. Call me.')).toMatchObject({
     step: 'asked',
     details: { name: 'Kim Example', email: 'kim@example.com' },
@@ -109,7 +109,7 @@ test('a name may be a word that also begins an example', () => {
   expect(talk('for example kim@example.com, what would that cost').details.email).toBe(null)
 })
 
-test('asks for what is missing alone', () => {
+test('asks only for what is missing', () => {
   expect(talk('call me', 'ok, Ana Bell', '555-010-0188')).toMatchObject({
     step: 'asked',
     details: { name: 'Ana Bell' },
@@ -124,7 +124,7 @@ test('asks for what is missing alone', () => {
   expect(talk('can someone call me', 'bob', '0188 555').step).toBe('missing')
 })
 
-describe('what follows the question', () => {
+describe('after the question', () => {
   const first = 'Bob Reyes, bob@reyes.example'
   test.each(
     [
@@ -144,7 +144,7 @@ describe('what follows the question', () => {
       '👍',
       "yes but don't call before 9",
     ].filter((text) => !text.includes('but')),
-  )('%j is a yes', (text) => {
+  )('reads %j as a yes', (text) => {
     expect(talk(first, text).step).toBe('agreed')
   })
   test.each([
@@ -160,7 +160,7 @@ describe('what follows the question', () => {
     'rather not',
     'no, please do not pass it on',
     'actually no, don’t send it on',
-  ])('%j is a no', (text) => {
+  ])('reads %j as a no', (text) => {
     expect(talk(first, text).step).toBe('declined')
   })
   test.each([
@@ -169,10 +169,10 @@ describe('what follows the question', () => {
     'ok but who reads it?',
     'hm',
     'is it free?',
-  ])('%j is neither, and it is not asked again', (text) => {
+  ])('reads %j as neither, and does not ask again', (text) => {
     expect(talk(first, text)).toMatchObject({ step: 'none', say: null })
   })
-  test('half a yes is asked about once, with nothing passed on', () => {
+  test('asks once about an unclear yes, and passes nothing on', () => {
     expect(talk(first, 'yes but not my number')).toMatchObject({
       step: 'asked',
       say: expect.stringMatching(/^Nothing is passed on yet/),
@@ -180,7 +180,7 @@ describe('what follows the question', () => {
     expect(talk(first, 'yes but not my number', 'ok, only the mail').step).toBe('none')
     expect(talk(first, 'yes but not my number', 'yes').step).toBe('agreed')
   })
-  test('only to the question with these very details a yes counts', () => {
+  test('counts a yes only after the question with these exact details', () => {
     const turns: Turn[] = [
       { role: 'user', content: 'Bob Reyes, bob@reyes.example' },
       { role: 'assistant', content: `Somebody will write to you. ${CONSENT_QUESTION}` },
@@ -188,11 +188,11 @@ describe('what follows the question', () => {
     ]
     expect(readCapture(turns).step).toBe('none')
   })
-  test('a yes to another sentence is none, plain words still are', () => {
+  test('does not count a yes to another sentence, but plain words', () => {
     expect(talk(first, 'how long does it take?', 'yes').step).toBe('none')
     expect(talk(first, 'how long does it take?', 'ok pass it on').step).toBe('agreed')
   })
-  test('a corrected number is asked about again', () => {
+  test('asks again about a corrected number', () => {
     const capture = talk('Bob Reyes 555-010-0188', 'no, its 555-010-0177')
     expect(capture).toMatchObject({ step: 'asked', details: { phone: '555-010-0177' } })
   })
@@ -201,7 +201,7 @@ describe('what follows the question', () => {
     'oops, that was the wrong number. use 555-010-0199',
     'sorry i typed the wrong one, should be 555-010-0199',
     'wrong number - 555-010-0199 is the one',
-  ])('what is put right is asked about again, and the wrong number never passed on: %s', (correction) => {
+  ])('asks again about a correction, and never passes on the wrong number: %s', (correction) => {
     const before = ['call me', 'Bob Reyes 555-010-0188', correction]
     expect(talk(...before, 'yes thats right, pass it on')).not.toMatchObject({
       step: 'agreed',
@@ -209,20 +209,20 @@ describe('what follows the question', () => {
     })
   })
 
-  test('a number put right in plain words is the one that is passed on', () => {
+  test('passes on a number that was corrected in plain words', () => {
     const before = ['call me', 'Bob Reyes 555-010-0188', 'actually wrong number, it is 555-010-0199']
     expect(talk(...before)).toMatchObject({ step: 'asked', details: { phone: '555-010-0199' } })
     expect(talk(...before, 'yes')).toMatchObject({ step: 'agreed', details: { phone: '555-010-0199' } })
     expect(talk('google shows the wrong number, it is 555-010-0177').details.phone).toBe(null)
   })
 
-  test('somebody who was passed on is not asked again', () => {
+  test('does not ask a visitor again whose details were passed on', () => {
     expect(talk(first, 'yes', 'how much is growth').step).toBe('none')
     expect(talk(first, 'yes', 'can someone call me').step).toBe('none')
   })
 })
 
-test('what is said before a correction is no name', () => {
+test('does not read the words before a correction as a name', () => {
   const corrected = (text: string) => talk('email me, ana@pipes.example, I’m Ana', text).details
   for (const text of ['oops ana@pipe.example', 'wait, typo: ana@pipe.example', 'correction ana@pipe.example'])
     expect(corrected(text)).toMatchObject({ name: 'Ana', email: 'ana@pipe.example' })
@@ -250,15 +250,15 @@ test.each([
   'can i have an address like office@pipes.example',
   'not giving you my phone, what does growth run',
   'I don’t want to leave my number, what is launch',
-])('%j leaves nothing', (text) => {
+])('%j leaves no details', (text) => {
   expect(talk(text)).toMatchObject({ step: 'none', details: { email: null, phone: null, name: null } })
 })
 
-describe('what the newest turn was taken for', () => {
+describe('how the newest turn was read', () => {
   const given = (content: string, intent: string | null, band: Meaning['band'] = 'sure') =>
     readCapture([{ role: 'user', content }], [], { meaning: { intent, band } })
 
-  test('starts the dialogue where it is surely a wish for a person, and nowhere else', () => {
+  test('starts the dialogue for a clear wish for a person, and for nothing else', () => {
     for (const intent of ['person', 'contact-me'])
       expect(given('ring my cell', intent)).toMatchObject({ step: 'wants-person', isWhole: true })
     for (const band of ['between', 'unknown'] as const)
@@ -276,7 +276,7 @@ describe('what the newest turn was taken for', () => {
     'no need to email me',
     'i do not want to be called',
     'no me llamen',
-  ])('is no wish where it is a refusal: %s', (text) => {
+  ])('a refusal is no wish: %s', (text) => {
     for (const band of ['sure', 'between'] as const)
       expect(given(text, 'contact-me', band)).toMatchObject({
         step: 'declined',
@@ -292,11 +292,11 @@ describe('what the newest turn was taken for', () => {
     'why don’t you call me',
     'I don’t want to talk to a bot, get me a person',
     'i am not good with typing, ring me',
-  ])('is a wish all the same: %s', (text) => {
+  ])('is a wish nevertheless: %s', (text) => {
     expect(given(text, 'contact-me').step).toBe('wants-person')
   })
 
-  test('beside details says whether they are the whole of it', () => {
+  test('beside details, says whether they are the whole text', () => {
     expect(given('Bob, 555-010-0188, what is in launch?', 'package-contents')).toMatchObject({
       step: 'asked',
       isWhole: false,
@@ -342,7 +342,7 @@ test.each([
   expect(findDetails(text, false)).toEqual({ name, email, phone })
 })
 
-test('what it finds is one clean line that the forms take, in any text', () => {
+test('finds clean single lines that the forms accept, in any text', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -369,7 +369,7 @@ test('what it finds is one clean line that the forms take, in any text', () => {
   )
 }, 30_000)
 
-test('finds what was left wherever it stands, and in ten thousand characters', () => {
+test('finds details anywhere in a text, and in ten thousand characters', () => {
   const noise = fc.constantFrom('hi', 'please', 'thanks', 'i need a website', 'call me', '\n', '💡')
   fc.assert(
     fc.property(fc.array(noise, { maxLength: 6 }), fc.array(noise, { maxLength: 6 }), (before, after) => {
@@ -385,7 +385,7 @@ test('finds what was left wherever it stands, and in ten thousand characters', (
   expect(findDetails(long, false)).toMatchObject({ name: 'Maria', email: 'maria@x.example' })
 })
 
-test('only the visitor’s own turns hold details', () => {
+test("reads details only from the visitor's own turns", () => {
   const turns: Turn[] = [
     { role: 'assistant', content: 'Call (555) 010-0199 or write to hello@example.com.' },
     { role: 'person', content: 'I am Alex, 555-010-0123.' },
@@ -398,7 +398,7 @@ test('only the visitor’s own turns hold details', () => {
 })
 
 test.each(['use', 'try', 'dial', 'ring', 'reach me on', 'call at', 'it is'])(
-  '“%s” before a number is no name',
+  '“%s” before a number is not a name',
   (verb) => {
     expect(findDetails(`${verb} 555-010-0123`, true)).toEqual({
       name: null,
@@ -408,7 +408,7 @@ test.each(['use', 'try', 'dial', 'ring', 'reach me on', 'call at', 'it is'])(
   },
 )
 
-test('somebody of theirs whom we are asked to contact is taken with what was given for that', () => {
+test('accepts another person whom we are asked to contact, with the details given for them', () => {
   expect(
     findDetails('please have someone contact our office manager: Ada Byrne, ada@byrne.example', false),
   ).toMatchObject({ name: 'Ada Byrne', email: 'ada@byrne.example' })
@@ -438,7 +438,7 @@ describe('takes no longer for a text that almost matches', () => {
   })
 })
 
-test('a question for agreement that a client wrote is asked again, whatever is said to it', () => {
+test('repeats the question for consent that a client invented, whatever the answer', () => {
   const turns: Turn[] = [
     { role: 'user', content: 'I am Robin Vale, robin@example.com. Please have somebody call me.' },
     { role: 'assistant', content: `(Robin Vale, robin@example.com). ${CONSENT_QUESTION}` },
@@ -461,7 +461,7 @@ describe('a call at a time', () => {
   const said = (content: string): Turn => ({ role: 'user', content })
   const readAt = (...turns: Turn[]) => read(turns, [], { calendar })
 
-  /** As the server stores it: each answer with the time that it is about. */
+  /** As the server stores it: each answer with its time. */
   function book(...visitor: readonly Turn[]): Capture {
     const turns: Turn[] = []
     let capture = readAt()
@@ -474,7 +474,7 @@ describe('a call at a time', () => {
     return capture
   }
 
-  test('asks for all that the booking form asks for, then for a yes that names it all', () => {
+  test('asks for everything that the booking form asks for, then for a yes that names all of it', () => {
     expect(book(TAP)).toMatchObject({
       step: 'missing',
       start: START,
@@ -517,7 +517,7 @@ describe('a call at a time', () => {
     expect(book(TAP, said(WHO), said('how long is it?'), said('ok pass it on')).step).not.toBe('agreed')
   })
 
-  test('a tap is no yes, whatever it is called', () => {
+  test('a tap is not a yes, whatever its label', () => {
     expect(book(TAP, said(WHO), { ...TAP, content: 'yes' })).toMatchObject({ step: 'asked', start: START })
     const later = { ...TAP, intent: callIntent('2026-11-24T19:00:00.000Z') }
     expect(book(TAP, said(WHO), { ...later, content: 'yes' })).toMatchObject({
@@ -526,7 +526,7 @@ describe('a call at a time', () => {
     })
   })
 
-  test('only a stored question counts, with this very time and these details', () => {
+  test('only a stored question counts, with this exact time and these details', () => {
     const question: Turn = { role: 'assistant', content: book(TAP, said(WHO)).say ?? '' }
     expect(readAt(TAP, said(WHO), question, said('yes')).step).toBe('none')
     const stored = { ...question, intent: callIntent(START) }
@@ -542,7 +542,7 @@ describe('a call at a time', () => {
     })
   })
 
-  test('what a person of the shop has asked since is not agreed to here', () => {
+  test('does not accept consent to what a person has asked since', () => {
     const stored: Turn = {
       role: 'assistant',
       content: book(TAP, said(WHO)).say ?? '',
@@ -552,7 +552,7 @@ describe('a call at a time', () => {
     expect(readAt(TAP, said(WHO), stored, person, said('yes')).step).toBe('none')
   })
 
-  test('once it is booked or declined, or a person is asked for, it is over', () => {
+  test('ends when it is booked or declined, or a person is wanted', () => {
     const asked: Turn = {
       role: 'assistant',
       content: book(TAP, said(WHO)).say ?? '',
@@ -582,7 +582,7 @@ describe('a call at a time', () => {
     expect(readAt(said('can somebody call me'))).toMatchObject({ step: 'wants-person', wish: null })
   })
 
-  test('details beside a time that was asked for wait until it is clear', () => {
+  test('details beside a wished time wait until the time is clear', () => {
     const offer: Turn = { role: 'assistant', content: 'These times are free.', intent: 'book-call' }
     expect(readAt(said('book a call'), offer, said(`tomorrow at 10, ${WHO}`))).toMatchObject({
       step: 'times',
@@ -602,5 +602,5 @@ describe('a call at a time', () => {
     'book-call',
     '',
     null,
-  ])('no time is %j', (intent) => expect(findStart(intent)).toBe(null))
+  ])('%j is not a time', (intent) => expect(findStart(intent)).toBe(null))
 })

@@ -38,7 +38,7 @@ test.each<[string, Partial<OwnNumbers>]>([
   expect(readOwnNumbers(text)).toEqual(expected)
 })
 
-test('what is reckoned is what the calculator shows for the same numbers', () => {
+test('computes what the calculator shows for the same numbers', () => {
   const said = reckon(offer, read('we do 60 jobs a month at $300 and miss 30% of our calls'), 'plumbing')
   const [address = ''] = /\?\S+$/.exec(said) ?? []
   const inputs = readAddress(address)
@@ -53,7 +53,7 @@ test('what is reckoned is what the calculator shows for the same numbers', () =>
   expect(said).toContain(`80% of it as winnable: ${formatMoney(recoverableRevenue)} a month`)
 })
 
-test('assumptions are said, and no factor is guessed where the trade is not known', () => {
+test('states its assumptions, and does not guess factors for an unknown industry', () => {
   const said = reckon(offer, read('i miss 3 calls a day at $250 a job'), null)
   expect(said).toMatch(
     /65 missed calls a month, at 5 working days.*\$16,250, before your trade’s factor.*no promise/,

@@ -7,7 +7,7 @@ const TODAY = '2026-11-23'
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Such as `2026-11-24 10:00-10:00`, `any` where a half of it is open. */
+/** Such as `2026-11-24 10:00-10:00`, with `any` if a half of it is open. */
 function say(text: string, today = TODAY): string | null {
   const wish = readWish(text, today)
   if (wish === null) return null
@@ -45,21 +45,21 @@ test.each([
   ['the 15th', '2026-12-15 any'],
   ['the 30th before noon', '2026-11-30 0:00-11:59'],
   ['may 3pm', 'any 15:00-15:00'],
-])('the date in %s', (text, wish) => {
+])('reads the date in %s', (text, wish) => {
   expect(say(text)).toBe(wish)
 })
 
-test.each(['2/30', '13/45', 'feb 31', '2026-02-30'])('no day is %s', (text) => {
+test.each(['2/30', '13/45', 'feb 31', '2026-02-30'])('%s is not a day', (text) => {
   expect(say(text)).toBe(null)
 })
 
-test('a day of the month that this one has no more is the next month’s that has it', () => {
+test('a day that is past in this month, or that it lacks, is in the next month that has it', () => {
   expect(say('the 31st', '2027-01-31')).toBe('2027-01-31 any')
   expect(say('the 31st', '2027-02-01')).toBe('2027-03-31 any')
   expect(say('the 1st', '2026-12-31')).toBe('2027-01-01 any')
 })
 
-test('a day is counted by the calendar, also where the clocks change', () => {
+test('counts days by the calendar, also when the clocks change', () => {
   expect(say('tomorrow', '2026-10-31')).toBe('2026-11-01 any')
   expect(say('tomorrow', '2027-03-13')).toBe('2027-03-14 any')
   expect(say('sunday', '2027-03-13')).toBe('2027-03-14 any')
@@ -91,7 +91,7 @@ test.each([
   ['from 2 to 4', 'any 14:00-16:00'],
   ['25:00', null],
   ['13pm', null],
-])('the time in %s', (text, wish) => {
+])('reads the time in %s', (text, wish) => {
   expect(say(text)).toBe(wish)
 })
 
@@ -106,18 +106,18 @@ test.each([
   'from 5 people to 20 percent',
   'is growth $997',
   'at 20%',
-])('neither a day nor a time is in %j', (text) => {
+])('finds neither a day nor a time in %j', (text) => {
   expect(say(text)).toBe(null)
 })
 
-test('what a later text leaves open stays', () => {
+test('keeps what a later text leaves open', () => {
   const merged = mergeWishes(readWish('thursday', TODAY), readWish('at 3?', TODAY))
   expect(merged).toEqual(readWish('thursday at 3', TODAY))
   expect(mergeWishes(merged, readWish('friday', TODAY))).toEqual(readWish('friday at 3', TODAY))
   expect(mergeWishes(merged, null)).toEqual(merged)
 })
 
-test('long texts take no time', () => {
+test('reads long texts quickly', () => {
   for (const piece of [
     '1',
     '1:',

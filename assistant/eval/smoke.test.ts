@@ -4,15 +4,15 @@ import { warmAssistant } from '../answer.ts'
 import { findIntent } from '../knowledge/intents.ts'
 import { play, type Conversation } from './conversations.ts'
 
-/** What the question is about; `declines` is any of what is none of the shop's business. */
+/** The topic of the question; `declines` is anything outside the business. */
 type Labelled = Conversation & { intents: string[] }
 
 const questions = JSON.parse(readFileSync(new URL('smoke.json', import.meta.url), 'utf8')) as Labelled[]
 
-// Training takes seconds where the build has kept nothing.
+// Training takes seconds without a build.
 beforeAll(warmAssistant, 120_000)
 
-test('questions that it has met before are answered, or the right answer is among the choices', () => {
+test('answers known questions, or has the right answer among the choices', () => {
   const missed: string[] = []
   let wrong = 0
   for (const question of questions) {

@@ -4,18 +4,18 @@ import { findIntent } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { play } from './conversations.ts'
 
-// Training takes seconds where the build has kept nothing.
+// Training takes seconds without a build.
 beforeAll(warmAssistant, 120_000)
 
 const phrases = readLines(new URL('wishes.txt', import.meta.url)).map((line) => ({
   text: line.slice(2),
   isWish: line.startsWith('+'),
 }))
-/** Without phrasings of its own, half of what means “call me” is read as a question about calls. */
+/** Without its own phrasings, half of “call me” is read as a question about calls. */
 const HELPED = findIntent('contact-me') === null ? 88 : 95
 const LEADS_TO_A_PERSON = ['contact-me', 'person', 'book-call', 'contact']
 
-test('who wants a person is asked for details, or offered a way to one; nobody else is asked', () => {
+test('asks visitors who want a person for details, or offers a way to one; asks no one else', () => {
   const missed = phrases.filter(({ text, isWish }) => {
     const { capture, intent, choices } = play({ page: '/', turns: [text] })
     const isBegun = capture.step === 'wants-person' || capture.step === 'missing'

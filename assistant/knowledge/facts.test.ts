@@ -12,7 +12,7 @@ const shop = {
   demoPhone: '(555) 010-0142',
 }
 
-test('names every price and how to reach a person', () => {
+test('contain every price and how to reach a person', () => {
   const text = shopFacts(readOffer(shop))
     .map((fact) => fact.text)
     .join('\n')
@@ -20,7 +20,7 @@ test('names every price and how to reach a person', () => {
   expect(text).toContain(shop.phone)
 })
 
-test('knows our own addresses and no others', () => {
+test('contain our own addresses and no others', () => {
   expect(findOwnPath('/package/growth/?from=mail')).toBe('/package/growth')
   expect(findOwnPath('/admin')).toBeNull()
   expect(findOwnPath('https://elsewhere.example/contact')).toBeNull()

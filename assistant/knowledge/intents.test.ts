@@ -21,7 +21,7 @@ const shop = {
   demoPhone: '(555) 010-0142',
 }
 const offer = readOffer(shop)
-/** The number of the United States for somebody in a crisis: no fact of the shop. */
+/** The crisis line of the United States, which is not a fact of the business. */
 const CRISIS_LINE = '988'
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
 
@@ -36,7 +36,7 @@ const asked = {
   pages: null,
 }
 
-/** Every answer there can be, with the name of its intent before it. */
+/** Every possible answer, after the name of its intent. */
 const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
   [null, ...PACKAGE_NAMES].flatMap((packageName) =>
     [null, ...THING_NAMES].flatMap((thing) =>
@@ -55,7 +55,7 @@ test('there are at least 60 intents, each with 12 phrasings', () => {
   expect(INTENTS.flatMap(({ next }) => (next && !names.includes(next) ? [next] : []))).toEqual([])
 })
 
-test('what is switched off is neither read nor answered', () => {
+test('what is switched off is neither recognized nor answered', () => {
   expect(INTENTS.filter((one) => !isOfferedIntent(one, offer))).toEqual([])
   const { callBot } = offer.things
   const without = { ...offer, things: { ...offer.things, callBot: { ...callBot, isOffered: false } } }
@@ -64,7 +64,7 @@ test('what is switched off is neither read nor answered', () => {
   expect(left).toContain('languages')
 })
 
-test('answers say what the offer says', () => {
+test('answers match the offer', () => {
   const { growth, scale } = offer.packages
   const changed = {
     ...asked,
@@ -92,7 +92,7 @@ test('no answer is longer than 400 characters', () => {
   expect(ANSWERS.filter(({ text }) => shown(text).length > 400)).toEqual([])
 })
 
-test('no answer begins with a yes or a no: most things are asked both ways', () => {
+test('no answer starts with a yes or a no, because questions can be asked either way', () => {
   const polar =
     /^(?:yes|yep|no|nope|sure|certainly|of course|absolutely|exactly|correct|right|not at all|you (?:do|can|will|won’t|don’t)\.|(?:they|it) (?:do|does|is|will|can|happens)\.)(?![\p{L}’])/iu
   expect(polar.test('Yes, it does.') && polar.test('You do. It is yours.') && !polar.test('Nothing')).toBe(
@@ -101,7 +101,7 @@ test('no answer begins with a yes or a no: most things are asked both ways', () 
   expect(ANSWERS.filter(({ text }) => polar.test(text))).toEqual([])
 })
 
-test('an answer names no e-mail address where none is shown', () => {
+test('an answer names no email address if none is shown', () => {
   const hidden: Shop = { ...shop, email: null }
   const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, offer: readOffer(hidden) }))
   const more = [switchedOff(hidden), sayWhichLanguages('german', hidden)]
@@ -112,7 +112,7 @@ test('an answer names no e-mail address where none is shown', () => {
   expect(answers.filter((text) => text.includes(`rite to us at ${PATHS.contact}`)).length).toBeGreaterThan(5)
 })
 
-test('every number in an answer stands among the facts', () => {
+test('every number in an answer is among the facts', () => {
   const facts = new Set(
     [...shopFacts(offer), ...backgroundFacts(offer)]
       .map(({ text }) => text)
@@ -140,7 +140,7 @@ test('every path in an answer is one of our own', () => {
   expect([...new Set(strange)]).toEqual([])
 })
 
-/** The check that a model's words pass is stricter than our own have to be; these were read by a person. */
+/** The check of a model's words is stricter than our own texts need; a person reviewed these. */
 const READ_BY_HAND = new Set([
   'custom-quote',
   'first-year',
@@ -158,7 +158,7 @@ const READ_BY_HAND = new Set([
 
 test('no answer promises what the facts do not', () => {
   const check = openPromiseCheck({
-    // An intent knows its own subject: any figure of ours may stand in it.
+    // An intent knows its own topic: it may contain any of our figures.
     facts: [...shopFacts(offer), ...backgroundFacts(offer)].map(({ text }) => ({ topic: 'packages', text })),
     contacts: [shop.phone, shop.email, shop.demoPhone],
   })('')

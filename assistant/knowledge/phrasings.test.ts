@@ -10,7 +10,7 @@ const CANCEL = '# How to cancel\nhow do i cancel\n'
 const join = (texts: Record<string, string>, answers = [price, cancel]) =>
   joinPhrasings(answers, new Map(Object.entries(texts)))
 
-test('each answer gets the title and the phrasings of its file, in their order', () => {
+test('each answer gets the title and the phrasings of its file, in order', () => {
   expect(join({ cancel: CANCEL, price: PRICE.replaceAll('\n', '\r\n') })).toEqual([
     { ...price, title: 'What it costs', phrasings: ['how much', 'price?'] },
     { ...cancel, title: 'How to cancel', phrasings: ['how do i cancel'] },
@@ -33,10 +33,10 @@ test.each([
     { price: PRICE, cancel: '# How to cancel\nprice?' },
     '"price?" is listed twice',
   ],
-])('%s stops with a sentence that names it', (_, texts, sentence) => {
+])('%s throws an error that names it', (_, texts, sentence) => {
   expect(() => join(texts)).toThrow(sentence)
 })
 
-test('two answers of one name stop with a sentence that names them', () => {
+test('two answers with one name throw an error that names them', () => {
   expect(() => join({ price: PRICE }, [price, price])).toThrow('There are two answers named price')
 })

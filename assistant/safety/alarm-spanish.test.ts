@@ -26,7 +26,7 @@ test.each([
   ['si alguien llama porque huele a gas, ¿qué hace el bot?', 'emergency-calls'],
 ])('%s: %s', (text, alarm) => expect(findAlarm(text)).toBe(alarm))
 
-test('what people say of work is none', () => {
+test('ignores idioms about work', () => {
   const said = [
     'ya no quiero seguir pagando',
     'no quiero seguir con ustedes',
@@ -42,7 +42,7 @@ test('what people say of work is none', () => {
   expect(said.filter((text) => findAlarm(text) !== null)).toEqual([])
 })
 
-test('takes little time with a long text', () => {
+test('reads a long text quickly', () => {
   const long = 'mi hijo se quiere hay un huele muy fuerte '.repeat(200)
   const before = performance.now()
   findAlarm(long)

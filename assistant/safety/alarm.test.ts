@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findAlarm, isAlarmed } from './alarm.ts'
 import { readCapture } from '#assistant/dialogue/capture.ts'
 
-test('a crisis is heard, in so many words and in others', () => {
+test('recognizes a crisis, stated or implied', () => {
   const said = [
     'I don’t want to live anymore',
     'thinking about suicide',
@@ -37,7 +37,7 @@ test('a crisis is heard, in so many words and in others', () => {
   expect(said.filter((text) => findAlarm(text) !== 'crisis')).toEqual([])
 })
 
-test('what people say of work is none', () => {
+test('ignores idioms about work', () => {
   const said = [
     'this project is killing me',
     'we get nothing but dead leads',
@@ -73,7 +73,7 @@ test('what people say of work is none', () => {
   expect(said.filter((text) => findAlarm(text) !== null)).toEqual([])
 })
 
-test('somebody else’s crisis is heard, whoever it is and however it is told', () => {
+test("recognizes another person's crisis, whoever it is and however it is told", () => {
   const who = [
     'my daughter',
     'my best friend',
@@ -98,7 +98,7 @@ test('somebody else’s crisis is heard, whoever it is and however it is told', 
   expect(said.filter((text) => findAlarm(text) !== 'crisis-near')).toEqual([])
 })
 
-test('what goes on now and takes 911 is heard', () => {
+test('recognizes an ongoing emergency that needs 911', () => {
   const said = [
     'a man is breaking in to my store right now',
     'someone is breaking into the shop',
@@ -149,7 +149,7 @@ test('what goes on now and takes 911 is heard', () => {
   expect(said.filter((text) => findAlarm(text) !== 'danger')).toEqual([])
 })
 
-test('who is hurt by those they live with is told whom to call, also where they only hint at it', () => {
+test('gives a victim of domestic violence a number to call, also after a hint', () => {
   const said = [
     'my husband hurt me again',
     'he hits me',
@@ -172,7 +172,7 @@ test('who is hurt by those they live with is told whom to call, also where they 
   expect(said.filter((text) => findAlarm(text) !== 'harm-at-home')).toEqual([])
 })
 
-test('money, work and stories hurt in another way', () => {
+test('ignores hurt by money, work and stories', () => {
   const said = [
     'my husband handles the phones, he hits me up for leads',
     'my partner pushed me to get a website',
@@ -187,7 +187,7 @@ test('money, work and stories hurt in another way', () => {
   expect(said.filter((text) => findAlarm(text) !== null)).toEqual([])
 })
 
-test('what a doctor or a pharmacist has to say is left to them', () => {
+test('leaves medical questions to doctors and pharmacists', () => {
   const said = [
     'how many advil can i take at once',
     'how much tylenol for a toddler',
@@ -222,7 +222,7 @@ test('what a doctor or a pharmacist has to say is left to them', () => {
   expect(said.filter((text) => findAlarm(text) !== 'medical-advice')).toEqual([])
 })
 
-test('a trade, a figure of speech and a day’s work are no danger', () => {
+test('ignores trades, figures of speech and daily work', () => {
   const said = [
     'this project is killing me',
     'fire the old agency',
@@ -367,7 +367,7 @@ test('a trade, a figure of speech and a day’s work are no danger', () => {
   expect(said.filter((text) => findAlarm(text) !== null)).toEqual([])
 })
 
-test('nobody in danger is asked for a name, nor the moment after', () => {
+test('asks no one in danger for a name, nor in the next turn', () => {
   const user = (content: string) => ({ role: 'user' as const, content })
   expect(readCapture([user('please call me, i want to die, 555-010-0188')])).toMatchObject({ step: 'none' })
   expect(isAlarmed([user('i want to die'), user('it is just too much')])).toBe(true)
@@ -375,7 +375,7 @@ test('nobody in danger is asked for a name, nor the moment after', () => {
   expect(isAlarmed([user('how much is growth')])).toBe(false)
 })
 
-test('somebody at the door, behind one or with a weapon is danger, whoever it is', () => {
+test('recognizes danger from an intruder or a weapon, whoever it is', () => {
   const said = [
     'some man is hammering on my back door and shouting',
     'a stranger tries to force the window',
@@ -390,7 +390,7 @@ test('somebody at the door, behind one or with a weapon is danger, whoever it is
   expect(said.filter((text) => findAlarm(text) !== 'danger')).toEqual([])
 })
 
-test('a fear of machines, of some day, of a price or of a sales call is none', () => {
+test('ignores a fear of machines, of the future, of a price or of a sales call', () => {
   const said = [
     'my cousin thinks robots will murder everybody',
     'what are these cookies following me around for',

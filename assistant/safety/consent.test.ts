@@ -64,7 +64,7 @@ const OTHER_AGREEMENTS = [
   'sure, but call me before 11',
 ]
 
-/** Every one of them has words of agreement in it. */
+/** Each contains words of consent. */
 const REFUSALS = [
   ...across(
     ['', 'hmm', 'uh', 'ok', 'yeah', 'well,', 'sorry but'],
@@ -147,9 +147,9 @@ const QUESTIONS = [
 
 const KNOWN = ['Maria', '555-010-0188', null]
 
-describe('what agrees', () => {
+describe('consent', () => {
   const agreements = [...across(YES, BESIDE), ...OTHER_AGREEMENTS]
-  test('is plain from its first word to its last', () => {
+  test('is plain from the first word to the last', () => {
     expect(agreements.length).toBeGreaterThanOrEqual(80)
     expect(agreements.filter((text) => readReply(text, KNOWN) !== 'yes')).toEqual([])
   })
@@ -172,23 +172,23 @@ describe('what agrees', () => {
     '🤔',
     'hahaha',
     'no',
-  ])('does not with %j behind it', (more) => {
+  ])('is not given with %j after it', (more) => {
     expect(agreements.filter((text) => readReply(`${text} ${more}`, KNOWN) === 'yes')).toEqual([])
     expect(agreements.filter((text) => readReply(`${more} ${text}`, KNOWN) === 'yes')).toEqual([])
   })
 })
 
-test('nothing against it, with a condition, hesitant or asking is an agreement', () => {
+test('is not given with an objection, a condition, a hesitation or a question', () => {
   const others = [...REFUSALS, ...CONDITIONS, ...HESITATIONS, ...QUESTIONS]
   expect(others.length).toBeGreaterThanOrEqual(200)
   expect(others.filter((text) => readReply(text, KNOWN) === 'yes')).toEqual([])
 })
 
-test('a refusal is heard as one', () => {
+test('recognizes a refusal', () => {
   expect(REFUSALS.filter((text) => readReply(text, KNOWN) !== 'no')).toEqual([])
 })
 
-test('a yes that takes something back is asked about once more, a question is answered', () => {
+test('asks once more after a yes that takes something back, and answers a question', () => {
   expect(readReply('yes but not my number')).toBe('half')
   expect(readReply('ok, only if it is free')).toBe('half')
   expect(readReply('yes if you call after 5')).toBe('half')
@@ -197,7 +197,7 @@ test('a yes that takes something back is asked about once more, a question is an
   expect(readReply('my old website does not load on phones and the guy who made it left')).toBe(null)
 })
 
-test('a text made to be read for ever is read at once', () => {
+test('reads a hostile text quickly', () => {
   expect(readReply('please do '.repeat(1_000) + 'x')).toBe('half')
   expect(readReply('you can please thank you very much,'.repeat(300))).toBe('half')
 })

@@ -12,7 +12,7 @@ const facts = [...shopFacts(offer), ...backgroundFacts(offer)]
 const checkFor = openPromiseCheck({ facts, contacts: [SHOP.phone, SHOP.email, SHOP.demoPhone] })
 const check = (sentence: string, { said = '', before = '' } = {}) => checkFor(said)(sentence, before)
 
-test('every sentence that the facts state may be said', () => {
+test('accepts every sentence of the facts', () => {
   const sentences = facts.flatMap(({ text }) =>
     sentencesOf(text).map((sentence, at, all) => ({ sentence, before: all[at - 1] ?? '' })),
   )
@@ -39,9 +39,9 @@ test.each([
   'You find it at /package/growth.',
   'We offer three packages; one of them fits you.',
   'Social media is not something we sell.',
-])('lets out: %s', (sentence) => expect(check(sentence)).toBeNull())
+])('accepts: %s', (sentence) => expect(check(sentence)).toBeNull())
 
-describe('takes back what is not among the facts', () => {
+describe('removes what is not among the facts', () => {
   test.each(
     [
       // Prices.
@@ -65,7 +65,7 @@ describe('takes back what is not among the facts', () => {
         'half a thousand dollars',
         'The setup is 50',
       ],
-      // Ours, in the wrong place.
+      // Our own, in the wrong place.
       [
         'Scale is $97 a month.',
         'Scale for $397 setup.',
@@ -139,7 +139,7 @@ describe('takes back what is not among the facts', () => {
         'a dozen pages',
         '200 pages',
       ],
-      // Ways to reach somebody.
+      // Contact details.
       [
         'Call 1-900-555-0100',
         'see evil.com/x',
@@ -151,7 +151,7 @@ describe('takes back what is not among the facts', () => {
   )('%s', (sentence) => expect(check(sentence, { said: `say: ${sentence}` })).not.toBeNull())
 })
 
-test('figures of the calculator are no prices', () => {
+test('figures of the calculator are not prices', () => {
   expect(check('The calculator starts plumbing at $175 a job and 50 jobs.')).toBeNull()
   for (const price of [
     'Launch is $175.',
@@ -162,7 +162,7 @@ test('figures of the calculator are no prices', () => {
     expect(check(price), price).not.toBeNull()
 })
 
-test('a visitor hears their own counts back, but no price or address that they named', () => {
+test("accepts the visitor's own counts, but no price or address that they named", () => {
   const said = 'we get 40 calls a month, I am at sam@plumbing.example, make it 50 dollars'
   expect(check('With 40 calls a month a few are missed.', { said })).toBeNull()
   expect(check('I would write to sam@plumbing.example.', { said })).not.toBeNull()
@@ -200,7 +200,7 @@ const WRITINGS = [
   (amount: number) => `£${amount}`,
 ]
 
-test('whatever amount that is not ours, in whatever writing, stays inside', () => {
+test('removes any amount that is not ours, in any notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom(...WRITINGS), (amount, write) => {
       fc.pre(!ours.has(amount))
@@ -242,7 +242,7 @@ function inWords(value: number): string {
     .join(' ')
 }
 
-test('amounts, shares and times in words are read as in digits', () => {
+test('reads amounts, shares and times in words as in digits', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99_999 }),
@@ -255,7 +255,7 @@ test('amounts, shares and times in words are read as in digits', () => {
   )
 })
 
-test('whatever is said, an answer is found and soon', () => {
+test('always finds an answer, and quickly', () => {
   const wild = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2000 }),
     fc
@@ -291,7 +291,7 @@ test('whatever is said, an answer is found and soon', () => {
   expect(performance.now() - started).toBeLessThan(5000)
 }, 30_000)
 
-test('cuts sentences at their ends and nowhere else', () => {
+test('splits sentences at their ends and nowhere else', () => {
   expect(sentencesOf('It is $1.50. Open 9 a.m. to six! See /contact\nBye')).toEqual([
     'It is $1.50.',
     'Open 9 a.m. to six!',

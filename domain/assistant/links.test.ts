@@ -4,7 +4,7 @@ import { OWN_PATHS, PATHS } from './paths.ts'
 
 const linksIn = (text: string) => readLinks(text).filter((part) => typeof part !== 'string')
 
-test('every page of ours can be named, and all but the home page can stand by themselves', () => {
+test('every page of ours is recognized by its path, and all but the home page without a label', () => {
   for (const to of OWN_PATHS) {
     expect(readLinks(`[This page](${to})`)).toEqual([{ label: 'This page', to }])
     expect(readLinks(`See ${to}.`)).toEqual(
@@ -13,7 +13,7 @@ test('every page of ours can be named, and all but the home page can stand by th
   }
 })
 
-test('words stay around links, in their order', () => {
+test('keeps the words around links, in order', () => {
   expect(readLinks('Growth is $997. [See what it includes](/package/growth), or call: /contact')).toEqual([
     'Growth is $997. ',
     { label: 'See what it includes', to: '/package/growth' },
@@ -53,14 +53,14 @@ test.each([
   ],
 ])('%s', (text, links) => expect(linksIn(text)).toEqual(links))
 
-test('as plain words, a name is followed by its address', () => {
+test('in plain text, a label is followed by its address', () => {
   expect(withoutLinks('[See what Growth includes](/package/growth), or /contact. [x](/admin)')).toBe(
     'See what Growth includes (/package/growth), or /contact. [x](/admin)',
   )
 })
 
 test.each(['[', '[a', '[a](', '[a](/', '/a', '/calculator?a', '[a](/calculator?a=', 'a/-'])(
-  'takes linear time over %s, however often it comes',
+  'takes linear time over %s, however often repeated',
   (piece) => {
     const timeOf = (length: number) => {
       const text = piece.repeat(length / piece.length)

@@ -9,7 +9,7 @@ const fail = (breaker: ReturnType<typeof openBreaker>, times: number) => {
   for (let failure = 0; failure < times; failure++) breaker.failed()
 }
 
-test('five failures within half a minute open it, four do not', () => {
+test('opens after five failures within half a minute, not after four', () => {
   const { breaker } = openWithClock()
   fail(breaker, 4)
   expect([breaker.mayTry(), breaker.isOpen()]).toEqual([true, false])
@@ -17,7 +17,7 @@ test('five failures within half a minute open it, four do not', () => {
   expect([breaker.mayTry(), breaker.isOpen()]).toEqual([false, true])
 })
 
-test('failures that lie further apart, or have a success between them, do not', () => {
+test('stays closed if failures are further apart, or have a success between them', () => {
   const { breaker, pass } = openWithClock()
   for (let failure = 0; failure < 20; failure++) {
     breaker.failed()
@@ -30,7 +30,7 @@ test('failures that lie further apart, or have a success between them, do not', 
   expect(breaker.isOpen()).toBe(false)
 })
 
-test('after its rest one call is tried, and closes or opens it anew', () => {
+test('tries one call after its pause, and closes or opens again', () => {
   const { breaker, pass } = openWithClock()
   fail(breaker, 5)
   pass(29_999)
@@ -46,7 +46,7 @@ test('after its rest one call is tried, and closes or opens it anew', () => {
   expect([breaker.mayTry(), breaker.mayTry(), breaker.isOpen()]).toEqual([true, true, false])
 })
 
-test('a try that said nothing leaves it to the next', () => {
+test('tries the next call if the first had no result', () => {
   const { breaker, pass } = openWithClock()
   fail(breaker, 5)
   pass(30_000)
@@ -55,7 +55,7 @@ test('a try that said nothing leaves it to the next', () => {
   expect(breaker.mayTry()).toBe(true)
 })
 
-test('calls that were under way when it opened do not prolong its rest', () => {
+test('calls from before it opened do not extend its pause', () => {
   const { breaker, pass } = openWithClock()
   fail(breaker, 5)
   pass(10_000)

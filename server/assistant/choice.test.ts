@@ -23,7 +23,7 @@ test.each([
   ['\n**price**\n', 'More.'],
   ['`price`:'],
   ['price: What', ' it costs\n'],
-])('%j chooses, and nothing else of it is told', async (...pieces) => {
+])('%j chooses, and the rest of it is ignored', async (...pieces) => {
   expect(await read(...pieces)).toEqual({
     text: '',
     used: 1,

@@ -1,8 +1,8 @@
-// Who waits how long, by a clock in our hands.
+// The waiting times of calls, on a fake clock.
 import { expect, test } from 'vitest'
 import { openLine } from './line.ts'
 
-test('a crowd goes in one by one behind the first few, and is turned away once the line is full', () => {
+test('delays a crowd one by one after the first few, and refuses calls when the queue is full', () => {
   let now = 1000
   const line = openLine({ perSecond: 10, atOnce: 2, waiting: 3 }, () => now)
   const crowd = (people: number) => Array.from({ length: people }, () => line.join())
@@ -13,7 +13,7 @@ test('a crowd goes in one by one behind the first few, and is turned away once t
   expect(crowd(2)).toEqual([300, null])
 })
 
-test('after a pause it is as at the beginning, however long the pause was', () => {
+test('after a pause of any length it is as at the beginning', () => {
   let now = 0
   const line = openLine({ perSecond: 10, atOnce: 2, waiting: 0 }, () => now)
   const crowd = (people: number) => Array.from({ length: people }, () => line.join())

@@ -12,7 +12,7 @@ const open = (deadlineMs: number) =>
     program: new URL('../../tests/assistant/stalling-worker.ts', import.meta.url),
     deadlineMs,
   })
-/** Of processor time; the clock may take four times that, which a busy machine needs for a thread that starts anew. */
+/** Of processor time; real time may be four times that, which a busy machine needs to restart a thread. */
 const DEADLINE_MS = 1000
 const read = (reading: Reading, content: string) =>
   reading.run('understand', {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => reading.close())
 
-test('a text that stalls costs its own answer and a thread, and holds up nothing here', async () => {
+test('a text that stalls costs its own answer and a thread, and blocks nothing else', async () => {
   const done: string[] = []
   const [stalled, next] = await Promise.all([
     read(reading, 'please stall').finally(() => done.push('stalled')),
@@ -45,14 +45,14 @@ test('a text that stalls costs its own answer and a thread, and holds up nothing
   expect(await metrics.registry.metrics()).toContain('assistant_texts_unread_total 1')
 })
 
-test('a text that takes all memory ends the thread alone', async () => {
+test('a text that takes all memory ends only the thread', async () => {
   const patient = open(60_000)
   expect(await read(patient, 'please exhaust')).toBeNull()
   expect(await read(patient, 'hello')).toMatchObject(READ)
   await patient.close()
 })
 
-test('what the task throws is thrown, and the thread goes on', async () => {
+test("throws the task's error, and the thread continues", async () => {
   await expect(read(reading, 'please throw')).rejects.toThrow('thrown')
   expect(await read(reading, 'hello')).toMatchObject(READ)
 })

@@ -7,7 +7,7 @@ const cut = (pieces: readonly string[]) => {
 }
 
 describe('sentences', () => {
-  test('are the same however the words come in', () => {
+  test('are the same however the text is split into pieces', () => {
     const text = 'Launch is $497.50 once. We open at 9 a.m. on weekdays! See /contact'
     const whole = ['Launch is $497.50 once.', 'We open at 9 a.m. on weekdays!', 'See /contact']
     expect(cut([text])).toEqual(whole)
@@ -15,7 +15,7 @@ describe('sentences', () => {
     expect(cut(text.split(' ').map((word) => `${word} `))).toEqual(whole)
   })
 
-  test('are cut where they do not end', () => {
+  test('are cut if they do not end', () => {
     expect(
       cut(['word '.repeat(200)])
         .map((sentence) => sentence.length)
@@ -23,7 +23,7 @@ describe('sentences', () => {
     ).toBe(true)
   })
 
-  test('come without markup and hidden signs', () => {
+  test('contain no markup and no hidden characters', () => {
     expect(cut(['1. **Bold** and `code`, a [page](/contact) and <script>alert</script>.'])).toEqual([
       'Bold and code, a page and alert .',
     ])
@@ -31,7 +31,7 @@ describe('sentences', () => {
   })
 })
 
-describe('plain speech', () => {
+describe('plain text', () => {
   test.each([
     'Yes.',
     'Launch costs $497 once plus $97/month.',
@@ -51,5 +51,5 @@ describe('plain speech', () => {
     '&#89;&#111;&#117;',
     '%59%6F%75',
     '{"a": 1}',
-  ])('none: %s', (sentence) => expect(isPlainSpeech(sentence)).toBe(false))
+  ])('not plain: %s', (sentence) => expect(isPlainSpeech(sentence)).toBe(false))
 })

@@ -19,7 +19,7 @@ async function streamed(answered: Answered) {
   return { response: await app.request('/'), ends }
 }
 
-test('pieces come as they are ready, the whole comes last', async () => {
+test('sends pieces when they are ready, and the whole answer last', async () => {
   const { response, ends } = await streamed(
     (async function* () {
       yield 'One. '
@@ -33,7 +33,7 @@ test('pieces come as they are ready, the whole comes last', async () => {
   expect(ends).toEqual(['ended'])
 })
 
-test('what fails before the first piece is thrown, so that it has a status of its own', async () => {
+test('throws an error before the first piece, so that it has its own status', async () => {
   const { response, ends } = await streamed(
     (async function* (): Answered {
       if (ANSWER.turn > 0) throw problem('too_many_requests')
@@ -45,7 +45,7 @@ test('what fails before the first piece is thrown, so that it has a status of it
   expect(ends).toEqual([])
 })
 
-test('what fails later is an event, and says nothing of the inside', async () => {
+test('sends a later error as an event, without internals', async () => {
   const { response, ends } = await streamed(
     (async function* (): Answered {
       yield 'One. '
@@ -58,7 +58,7 @@ test('what fails later is an event, and says nothing of the inside', async () =>
   expect(ends).toEqual(['logged', 'ended'])
 })
 
-test('whoever goes away ends the answer', async () => {
+test('a client that disconnects ends the answer', async () => {
   let isOver = false
   const { response, ends } = await streamed(
     (async function* () {

@@ -1,5 +1,5 @@
-// Every slot of two years in the calendars of twelve zones, against a reckoning of another kind: not from the openings forward, but
-// asking of every quarter of an hour whether it is one.
+// Every slot of two years in twelve time zones, compared with another algorithm: it checks every quarter of
+// an hour instead of going forward from the openings.
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
@@ -57,9 +57,9 @@ const WEEKS: Record<string, BookingWeek> = {
       { from: '2026-07-03', to: '2026-07-03' },
     ],
   },
-  // Each of its nights with a change of the clocks has an hour too few or too many.
+  // Each of its nights with a change of the clocks is an hour too short or too long.
   'nights in Berlin': { ...DEFAULT_WEEK, zone: 'Europe/Berlin', hours: everyDay('00:00', '06:00') },
-  // Half an hour is all that the clocks change there.
+  // The clocks change by only half an hour there.
   'nights on Lord Howe': {
     ...DEFAULT_WEEK,
     zone: 'Australia/Lord_Howe',
@@ -68,10 +68,10 @@ const WEEKS: Record<string, BookingWeek> = {
   },
 }
 
-/** Minutes since the last midnight on the wall. */
+/** Minutes since the last midnight on the wall clock. */
 const onWall = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Every quarter of an hour that is the beginning of a call, as somebody with a clock on the wall and a stopwatch finds them. */
+/** Every quarter of an hour that starts a call, found with a wall clock and a stopwatch. */
 function startsByWatching(week: BookingWeek): number[] {
   const end = DateTime.fromISO(LAST, { zone: week.zone }).plus({ days: 1 }).toMillis()
   const starts: number[] = []
@@ -93,7 +93,7 @@ function startsByWatching(week: BookingWeek): number[] {
       const since = opened.get(opening) ?? at
       opened.set(opening, since)
       const isOnGrid = ((at - since) / 60_000) % week.slot_minutes === 0
-      // Asked a minute before its end, where the wall still shows the same day.
+      // A minute before its end, when the wall clock still shows the same day.
       const over = DateTime.fromMillis(at + (week.slot_minutes - 1) * 60_000, { zone: week.zone })
       const fits = over.toISODate() === date && over.hour * 60 + over.minute < onWall(opening.to)
       const isInBreak = of(week.breaks).some(
@@ -109,19 +109,19 @@ describe.each(Object.entries(WEEKS))('%s', (_, week) => {
   const slots = slotsBetween(week, FIRST, LAST)
   const watched = startsByWatching(week)
 
-  test('has the slots that somebody with a clock on the wall would find', () => {
+  test('has the slots that a wall clock and a stopwatch find', () => {
     expect(watched.length).toBeGreaterThan(6000)
     expect(slots.map(({ start }) => start)).toEqual(watched)
     expect(slots.every(({ start, end }) => end - start === week.slot_minutes * 60_000)).toBe(true)
   })
 
-  test.each(ZONES)('stands on the right days in %s', (zone) => {
+  test.each(ZONES)('has them on the right days in %s', (zone) => {
     const expected = new Map<string, number[]>()
     for (const start of watched) {
       const date = DateTime.fromMillis(start, { zone }).toISODate() ?? ''
       expected.set(date, [...(expected.get(date) ?? []), start])
     }
-    // From the day before, for those to whom the first slots are yesterday's.
+    // From the day before, for zones in which the first slots are yesterday's.
     const days = onDays(slots, { zone, from: addDays(FIRST, -1), days: DAYS + 3 })
     for (const { date, slots: found } of days) {
       expect([date, found.map(({ start }) => start)]).toEqual([date, expected.get(date) ?? []])
@@ -130,7 +130,7 @@ describe.each(Object.entries(WEEKS))('%s', (_, week) => {
   })
 })
 
-test.each(ZONES)('a day in %s begins where it begins', (zone) => {
+test.each(ZONES)('a day in %s starts at its first instant', (zone) => {
   for (let date = FIRST; date <= LAST; date = addDays(date, 1)) {
     const begins = startOfDay(date, zone)
     expect(begins).toBe(DateTime.fromISO(date, { zone }).startOf('day').toMillis())
@@ -142,7 +142,7 @@ const NOW = DateTime.fromISO('2026-03-05T10:10', { zone: DEFAULT_WEEK.zone })
 const at = (text: string) => DateTime.fromISO(text, { zone: DEFAULT_WEEK.zone }).toMillis()
 const NOTHING: Busy = { blocked: [], perDay: new Map() }
 
-describe('a time that nobody may have says why', () => {
+describe('says why a time cannot be booked', () => {
   const week: BookingWeek = {
     ...DEFAULT_WEEK,
     breaks: [{ weekday: 1, from: '12:00', to: '13:00' }],
@@ -183,7 +183,7 @@ describe('a time that nobody may have says why', () => {
     expect(whyRefused(week, at(text), busy, NOW.toMillis())).toBe(refusal)
   })
 
-  test('and just those that say nothing are free', () => {
+  test('and only times without a reason are free', () => {
     const slots = slotsBetween(week, '2026-03-01', '2026-04-30')
     const free = new Set(freeOf(week, slots, busy, NOW.toMillis()).map(({ start }) => start))
     for (const { start } of slots) {
@@ -194,8 +194,8 @@ describe('a time that nobody may have says why', () => {
   })
 })
 
-test('a change of the clocks between the visitor and us moves nothing', () => {
-  // From 8 March 2026 the clocks in the United States are an hour ahead, those in Europe from the 29th on.
+test('a change of the clocks between the visitor and the business moves nothing', () => {
+  // From March 8, 2026 the clocks in the United States are an hour ahead, those in Europe from the 29th on.
   const slots = freeOf(
     DEFAULT_WEEK,
     slotsBetween(DEFAULT_WEEK, '2026-03-05', '2026-04-03'),
@@ -231,13 +231,13 @@ describe('a call back within 24 hours', () => {
     ['the day before the clocks change', '2026-10-31T12:00', 'Mon, Nov 2, 9:00 AM'],
     ['before days off and a weekend', '2026-11-25T10:00', 'Mon, Nov 30, 9:00 AM'],
     ['so that it falls into a break', '2026-11-09T12:30', 'Tue, Nov 10, 1:00 PM'],
-  ])('asked for %s', (_, arrival, told) => {
+  ])('requested %s', (_, arrival, told) => {
     const at = DateTime.fromISO(arrival, { zone: offWeek.zone }).toMillis()
     const time = callBackTime(offWeek, at) ?? 0
     expect(callBackBy(time, offWeek.zone)).toBe(`Called back by ${told} Pacific Time`)
   })
 
-  test.each(Object.entries(WEEKS))('is never before 24 hours nor outside of %s', (_, week) => {
+  test.each(Object.entries(WEEKS))('is never before 24 hours nor outside %s', (_, week) => {
     const first = startOfDay('2026-06-29', week.zone)
     for (let at = first; at < first + 14 * 96 * QUARTER; at += QUARTER) {
       const time = callBackTime(week, at) ?? 0
@@ -254,7 +254,7 @@ describe('a call back within 24 hours', () => {
     }
   })
 
-  test('is not promised at all where nobody ever answers', () => {
+  test('is not promised if there are no hours', () => {
     expect(callBackTime({ ...DEFAULT_WEEK, hours: [] }, Date.now())).toBeNull()
   })
 })
@@ -287,7 +287,7 @@ describe('the times nearest to a wish', () => {
     ])
   })
 
-  test('are from all over a long wish', () => {
+  test('are spread over a long wish', () => {
     expect(near({ days: day('2026-11-27'), hours: { from: 720, to: 1019 } })).toEqual([
       true,
       '11-27 12:00',
@@ -320,7 +320,7 @@ describe('the times nearest to a wish', () => {
     expect(near({ days: null, hours: at(3) })[0]).toBe(false)
   })
 
-  test('on a day without any, or out of reach, are the closest', () => {
+  test('on a day without any, or out of range, are the closest', () => {
     expect(near({ days: day('2026-11-28'), hours: null })).toEqual([
       false,
       '11-27 16:30',
@@ -332,7 +332,7 @@ describe('the times nearest to a wish', () => {
     expect(near({ days: null, hours: null }, DEFAULT_WEEK.zone, [])).toEqual([false])
   })
 
-  test('are told by the visitor’s clock', () => {
+  test("are in the visitor's time zone", () => {
     expect(near({ days: day('2026-11-24'), hours: at(19) }, 'Europe/Berlin')).toEqual([
       true,
       '11-24 18:30',
@@ -341,7 +341,7 @@ describe('the times nearest to a wish', () => {
     ])
   })
 
-  test('keep to the clock where it changes, also for an hour that it skips', () => {
+  test('keep the hour when the clocks change, also an hour that is skipped', () => {
     const nights = slotsBetween(
       { ...DEFAULT_WEEK, hours: everyDay('00:00', '06:00') },
       '2027-03-13',

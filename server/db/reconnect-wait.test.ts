@@ -18,7 +18,7 @@ function openFakePool() {
 }
 const gone = () => Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
 
-/** What became of each, and when. */
+/** The results, and when they came. */
 function watch(connect: () => Promise<unknown>, times: number) {
   const began = performance.now()
   const outcomes: { is: 'answered' | 'refused'; ms: number }[] = []
@@ -27,7 +27,7 @@ function watch(connect: () => Promise<unknown>, times: number) {
   return outcomes
 }
 
-test('two hundred wait while one asks for all, and are answered as soon as it is back', async () => {
+test('two hundred wait while one retries for all, and continue when it is back', async () => {
   const pool = openFakePool()
   pool.error = gone()
   const connect = openReconnectWait(pool)
@@ -41,7 +41,7 @@ test('two hundred wait while one asks for all, and are answered as soon as it is
   expect(watch(connect, 1)).toEqual([])
 })
 
-test('after two and a half seconds all are refused, and who comes later at once, until it answers again', async () => {
+test('refuses all after two and a half seconds, and later ones immediately, until it answers again', async () => {
   const pool = openFakePool()
   pool.error = gone()
   const connect = openReconnectWait(pool)
@@ -57,7 +57,7 @@ test('after two and a half seconds all are refused, and who comes later at once,
   expect(late).toEqual([{ is: 'refused', ms: 0 }])
   pool.error = null
   await connect()
-  // The next time that it goes, the wait starts again.
+  // The next loss starts the wait again.
   pool.error = gone()
   const again = watch(connect, 1)
   await vi.advanceTimersByTimeAsync(2000)
@@ -67,7 +67,7 @@ test('after two and a half seconds all are refused, and who comes later at once,
   expect(again.map(({ is }) => is)).toEqual(['answered'])
 })
 
-test('no request waits longer because an attempt to connect is not answered', async () => {
+test('no request waits longer because a connection attempt hangs', async () => {
   const pool = openFakePool()
   pool.error = gone()
   const connect = openReconnectWait(pool)
@@ -78,7 +78,7 @@ test('no request waits longer because an attempt to connect is not answered', as
   expect(outcomes.map(({ is }) => is)).toEqual(['refused'])
 })
 
-test('what is not a loss is said at once: a pool that is full, a password that is wrong', async () => {
+test('reports immediately what is not a loss: a full pool, a wrong password', async () => {
   const pool = openFakePool()
   const connect = openReconnectWait(pool)
   for (const error of [

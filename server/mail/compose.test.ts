@@ -4,7 +4,7 @@ import { composeMail, escapeHtml, html } from './compose.ts'
 
 const NASTY = `<script>alert("x")</script>'"&<img src=x onerror=1>`
 
-test('every value in a mail is text in its HTML part, and itself in its text part', () => {
+test('every value in a mail is escaped in its HTML part, and unchanged in its text part', () => {
   const mail = composeMail({
     heading: NASTY,
     paragraphs: [NASTY],
@@ -18,7 +18,7 @@ test('every value in a mail is text in its HTML part, and itself in its text par
   expect(mail.text).toContain(NASTY)
 })
 
-test('no text whatever opens a tag or an attribute', () => {
+test('no text opens a tag or an attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/)
@@ -27,7 +27,7 @@ test('no text whatever opens a tag or an attribute', () => {
   )
 })
 
-test('both parts carry the action’s address', () => {
+test("both parts have the action's address", () => {
   const url = 'https://example.com/auth#invite=abc'
   const mail = composeMail({
     heading: 'Hello',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAddresses, readAddress, spellAddress } from './addresses.ts'
 
-test('every value of a variable part is an address, whatever else stands there is none', () => {
+test('every value of a variable part is an address, and nothing else is', () => {
   const { paths, forms, strays } = findAddresses(
     [
       { pattern: '/', takesForm: false },
@@ -27,7 +27,7 @@ test('every value of a variable part is an address, whatever else stands there i
   expect(covering('//shop/boots')).toBeUndefined()
 })
 
-test('a part that nobody knows the values of is an error', () => {
+test('a variable part without known values is an error', () => {
   expect(() => findAddresses([{ pattern: '/shop/:item', takesForm: false }], {})).toThrow(
     /:item of \/shop\/:item/,
   )
@@ -38,6 +38,6 @@ test.each([
   ['/contact//', '/contact'],
   ['//', '/'],
   ['/', '/'],
-])('%s is spelled %s', (given, spelled) => {
+])('%s redirects to %s', (given, spelled) => {
   expect(spellAddress(given)).toBe(spelled)
 })

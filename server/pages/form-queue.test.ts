@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#server/problem.ts'
 import { openFormQueue } from './form-queue.ts'
 
-test('other work comes between two that start at once, also where both wait for the same thing', async () => {
+test('other work runs between two that start together, also if both wait for the same thing', async () => {
   const inTurn = openFormQueue({ waiting: 10, ms: 60_000 })
   const happened: string[] = []
   const shared = Promise.resolve()
@@ -22,7 +22,7 @@ test('other work comes between two that start at once, also where both wait for 
   expect(happened.join(' ')).toMatch(/a (?:other )+b (?:other )+c/)
 })
 
-test('a crowd is refused once enough are waiting, and served again afterwards', async () => {
+test('refuses more when enough are waiting, and serves again afterwards', async () => {
   const inTurn = openFormQueue({ waiting: 2, ms: 60_000 })
   const work = async () => 'done'
   const asked = await Promise.allSettled([inTurn(work), inTurn(work), inTurn(work)])
@@ -31,7 +31,7 @@ test('a crowd is refused once enough are waiting, and served again afterwards', 
   expect(await inTurn(work)).toBe('done')
 })
 
-test('one that fails or never ends holds up no other', async () => {
+test('one that fails or never ends delays no other', async () => {
   const inTurn = openFormQueue({ waiting: 2, ms: 10 })
   await expect(inTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   void inTurn(() => new Promise(() => {}))

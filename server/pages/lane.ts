@@ -1,5 +1,5 @@
 // Sends open pages and files from memory on Node's own request: web requests cost several times as much. Everything unusual goes to
-// the app, whose answers are the same to the byte (tests/pages/lane.test.ts).
+// the app, whose answers are the same to the byte (tests/pages/fast-path.test.ts).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'

@@ -4,7 +4,7 @@ import { policyFor, policyHeaders } from './policy.ts'
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((entry) => entry.startsWith(`${name} `))
 
-test('a form stays on our site unless its page says where it leads', () => {
+test('a form stays on our site unless its page names another target', () => {
   expect(directive(policyFor('', { isHttps: true }), 'form-action')).toBe("form-action 'self'")
   const paying = policyFor('', {
     isHttps: true,
@@ -14,7 +14,7 @@ test('a form stays on our site unless its page says where it leads', () => {
   expect(directive(paying, 'script-src')).toBe("script-src 'self'")
 })
 
-test('over https reports go to a named endpoint, else to an address', () => {
+test('over https reports go to a named endpoint, otherwise to an address', () => {
   const plain = policyHeaders('', { isHttps: false })
   expect(directive(plain['content-security-policy'] ?? '', 'report-uri')).toBe('report-uri /api/csp-report')
   expect(plain['content-security-policy']).not.toContain('report-to')
@@ -23,7 +23,7 @@ test('over https reports go to a named endpoint, else to an address', () => {
   expect(secure['reporting-endpoints']).toBe('csp="/api/csp-report"')
 })
 
-test('what no hash can allow is refused', () => {
+test('refuses what no hash can allow', () => {
   expect(() => policyFor('<p style="color:red">', { isHttps: true })).toThrow(/style="color:red"/)
   expect(() => policyFor('<a href="/" onclick="x()">', { isHttps: true })).toThrow(/onclick/)
 })

@@ -16,6 +16,6 @@ test.each([
   expect(readDirectives(text)).toEqual(directives)
 })
 
-test('what is no JSON is refused', () => {
+test('refuses what is not JSON', () => {
   expect(() => readDirectives('{')).toThrow(/isn’t valid JSON/)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openMetrics } from '#server/http/metrics.ts'
 import { watchStalls } from './stalls.ts'
 
-test('a stall of the event loop is counted and logged with its length', async () => {
+test('counts and logs a stall of the event loop with its length', async () => {
   const metrics = openMetrics()
   const lines: object[] = []
   const stop = watchStalls({ metrics, log: { warn: (fields) => void lines.push(fields) } })

@@ -1,4 +1,5 @@
-// Who sees a project, and taking it from one and giving it to another (security.md 8: H1, H10, H14 to H16, and 8.3, point 12).
+// Who sees a project, and transferring it from one customer to another (security.md 8: H1, H10, H14 to H16,
+// and 8.3, point 12).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectAccess } from '#contract/access.ts'
 import {
@@ -50,7 +51,7 @@ const actsOn = async (id: string) =>
     )
   ).map(({ action }) => action)
 
-describe('what the admin is shown', () => {
+describe('the admin sees an invitation as', () => {
   test('sent, expired, revoked, sent again, accepted, deleted', async () => {
     const { email, project, token } = await invite()
     expect(await accessOf(project.id)).toMatchObject({
@@ -68,7 +69,7 @@ describe('what the admin is shown', () => {
       customer: { status: 'revoked' },
       invitation: { state: 'revoked' },
     })
-    // As long as nobody has opened it, however long ago that was.
+    // While no one has opened it, however old it is.
     await stage.sql('delete from account_tokens where email = $1', [email])
     await stage.forgetLimits()
     expect((await admin.post(invitations)).json).toMatchObject({
@@ -90,7 +91,7 @@ describe('what the admin is shown', () => {
     })
   })
 
-  test('who is behind an address before anything happens: nobody, invited, revoked, a customer, an admin, oneself', async () => {
+  test('who has an address, before acting: no one, invited, revoked, a customer, an admin, the admin themselves', async () => {
     const known = await makeCustomer(stage)
     const colleague = await makeAdmin(stage)
     const invited = await invite()
@@ -125,7 +126,7 @@ describe('what the admin is shown', () => {
     })
   })
 
-  test('an open console hears at once that an invitation was revoked, and that one was accepted', async () => {
+  test('an open console hears immediately of a revoked and an accepted invitation', async () => {
     const { project, email } = await invite()
     const other = await invite()
     const heard: string[] = []
@@ -146,7 +147,7 @@ describe('what the admin is shown', () => {
       },
       end: () => {},
     })
-    // News keep their order: once this is heard, nothing of the two invitations is still on its way.
+    // Events keep their order: after this one, none of the two invitations is still to come.
     const last = await submitLead(stage, newAddress('last'))
     await expect.poll(() => leads).toContain(last)
     heard.length = 0
@@ -162,7 +163,7 @@ describe('what the admin is shown', () => {
     leaveStream()
   })
 
-  test('only the newest three links of an invitation stay good', async () => {
+  test('only the newest three links of an invitation stay valid', async () => {
     const { email, project, token: first } = await invite()
     for (let n = 0; n < 3; n++) {
       await stage.forgetLimits()
@@ -173,8 +174,8 @@ describe('what the admin is shown', () => {
   })
 })
 
-describe('to another address before anybody accepted', () => {
-  test('moves all that waited there, with the name; the old address is nobody’s and its link worthless', async () => {
+describe('moving to another address before the invitation is accepted', () => {
+  test('moves everything with the name; the old address has no account and its link is invalid', async () => {
     const mistyped = await invite()
     const second = await convert(admin, await submitLead(stage, mistyped.email), 'A second one')
     const right = newAddress('right')
@@ -193,12 +194,12 @@ describe('to another address before anybody accepted', () => {
     expect(accepted.json).toMatchObject({ profile: { full_name: 'Victor Visitor', email: right } })
     const { items } = (await customer.get('/api/projects')).json as { items: { id: string }[] }
     expect(items.map(({ id }) => id).sort()).toEqual([mistyped.project.id, second.project.id].sort())
-    // The lead remembers: a further project from it is the right person's.
+    // The lead keeps it: a further project from it belongs to the right person.
     const third = await convert(admin, mistyped.lead, 'A third one')
     expect(third.project.customer_id).toBe(items.length > 0 ? (await usersOf(right))[0]?.id : '')
   })
 
-  test('an address that may not sign in is refused, and nothing moves', async () => {
+  test('refuses an address that may not sign in, and moves nothing', async () => {
     const mistyped = await invite()
     const revoked = await invite()
     await admin.send('DELETE', `/api/projects/${revoked.project.id}/invitations`)
@@ -207,7 +208,7 @@ describe('to another address before anybody accepted', () => {
     expect((await accept(mistyped.token)).status).toBe(200)
   })
 
-  test('to the address it has already changes nothing', async () => {
+  test('to the same address changes nothing', async () => {
     const { email, project } = await invite()
     const before = await stage.mailsTo(email)
     expect((await redirect(project.id, { email: email.toUpperCase() })).status).toBe(200)
@@ -216,7 +217,7 @@ describe('to another address before anybody accepted', () => {
   })
 })
 
-describe('to another address after somebody accepted', () => {
+describe('moving to another address after the invitation is accepted', () => {
   async function accepted() {
     const invited = await invite()
     const customer = stage.browser()
@@ -224,7 +225,7 @@ describe('to another address after somebody accepted', () => {
     return { ...invited, customer }
   }
 
-  test('asks for the admin’s own password, beside its field', async () => {
+  test("requires the admin's own password", async () => {
     const { project, email, customer } = await accepted()
     const next = newAddress('next')
     for (const [password, message, status] of [
@@ -240,7 +241,7 @@ describe('to another address after somebody accepted', () => {
     expect(await usersOf(next)).toEqual([])
   })
 
-  test('12: signs the old holder out everywhere and moves this project alone', async () => {
+  test('12: signs the earlier customer out everywhere and moves only this project', async () => {
     const { project, email, customer } = await accepted()
     const phone = stage.browser()
     expect((await phone.signIn(email, PASSWORD)).status).toBe(200)
@@ -265,7 +266,7 @@ describe('to another address after somebody accepted', () => {
     expect((await stage.mailsTo(next.email)).at(-1)?.kind).toBe('project-added')
   })
 
-  test('a project that nobody sees any more needs no password', async () => {
+  test('requires no password if no one sees the project', async () => {
     const { project, customer } = await accepted()
     expect((await leave(customer)).status).toBe(200)
     const next = await makeCustomer(stage)
@@ -273,8 +274,8 @@ describe('to another address after somebody accepted', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('two admins point a project to two addresses: one of them ends up with it, and nobody is left over', async () => {
+describe('in parallel', () => {
+  test('two admins move a project to two addresses: it ends with one of them, and no other account remains', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, project } = await invite()
       const targets = [newAddress('one'), newAddress('two')]
@@ -287,7 +288,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('two admins swap the addresses of two projects without waiting for each other', async () => {
+  test('two admins swap the addresses of two projects without a deadlock', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await invite(), await invite()]
       const answers = await Promise.all([
@@ -298,7 +299,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('accepting and pointing elsewhere: either it was accepted and stays, or its link opens nothing', async () => {
+  test('accepting and moving: either it was accepted and stays, or its link opens nothing', async () => {
     const outcomes = { accepted: 0, redirected: 0 }
     for (let round = 0; round < 10; round++) {
       const { email, project, token } = await invite()
@@ -306,7 +307,7 @@ describe('at the same moment', () => {
       const customer = stage.browser()
       const [opened, moved] = await Promise.all([
         accept(token, customer),
-        // One hash takes longer than the whole of this: it starts anywhere on the way to the other's transaction.
+        // One hash takes longer than the rest, so it starts anywhere before the other's transaction.
         new Promise((resolve) => setTimeout(resolve, round * 12)).then(() =>
           redirect(project.id, { email: next }),
         ),
@@ -329,7 +330,7 @@ describe('at the same moment', () => {
     expect(outcomes.redirected).toBeGreaterThan(0)
   }, 60_000)
 
-  test('converting a lead again while its project is pointed elsewhere never ends in a failure', async () => {
+  test('converting a lead again while its project is moved never fails', async () => {
     for (let round = 0; round < 10; round++) {
       const { lead, project } = await invite()
       const next = newAddress('next')
@@ -347,6 +348,6 @@ describe('at the same moment', () => {
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(stage.log.filter((line) => line.includes('failed'))).toEqual([])
 })

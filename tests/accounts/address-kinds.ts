@@ -6,7 +6,7 @@ export type Kind = (typeof KINDS)[number]
 
 export interface AddressKinds {
   known: Record<Exclude<Kind, 'new'>, string>
-  /** A new address is a new one each time: asking may leave something behind. */
+  /** A new address each time, because a request may change its state. */
   address(kind: Kind): string
   endpoints: Record<'sign-in' | 'sign-up' | 'reset', (email: string) => Promise<Answer>>
 }

@@ -15,7 +15,7 @@ const audit = () =>
     'select action, actor_id, subject_id from audit_log order by created_at',
   )
 
-test('the configured admin is created at the first start, and left alone at every other', async () => {
+test('creates the configured admin at the first start, and leaves it alone at later ones', async () => {
   stage = await openStage({ ADMIN_EMAIL: ' Owner@Example.com ', ADMIN_PASSWORD: SECRET })
   await ensureFirstAdmin(stage.accounts)
   const users = await stage.sql<{ id: string }>('select * from users')
@@ -29,7 +29,7 @@ test('the configured admin is created at the first start, and left alone at ever
   expect(stage.log).toEqual([])
 })
 
-test('several servers that start at once create one', async () => {
+test('several servers that start together create one admin', async () => {
   stage = await openStage({ ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: SECRET })
   await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(stage.accounts)))
   expect(await stage.sql('select from users')).toHaveLength(1)
@@ -45,7 +45,7 @@ test('an existing account with the configured address gets the role and keeps it
   expect((await browser.signIn(OWNER, password)).json).toMatchObject({ role: 'admin' })
 })
 
-test('a common password works, and the log warns about it at every start without saying it', async () => {
+test('a common password works, and the log warns about it at every start without containing it', async () => {
   stage = await openStage({ ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: 'password1' })
   for (let start = 0; start < 2; start++) await ensureFirstAdmin(stage.accounts)
   expect((await stage.browser().signIn(OWNER, 'password1')).status).toBe(200)
@@ -54,7 +54,7 @@ test('a common password works, and the log warns about it at every start without
   expect(stage.log.join()).not.toContain('password1')
 })
 
-test('with nobody configured and nobody there, the log has a link that makes one admin, once', async () => {
+test('with no admin configured or present, the log has a link that creates one admin, once', async () => {
   stage = await openStage()
   await ensureFirstAdmin(stage.accounts)
   const token = /http:\/\/localhost:3000\/auth#setup=([\w-]{64})$/.exec(stage.log[0] ?? '')?.[1]
@@ -69,7 +69,7 @@ test('with nobody configured and nobody there, the log has a link that makes one
   expect(stage.log).toHaveLength(1)
 })
 
-test('two people with the link at the same moment make one admin', async () => {
+test('two people who use the link together create one admin', async () => {
   stage = await openStage()
   await ensureFirstAdmin(stage.accounts)
   const token = stage.log[0]?.split('=').at(-1)
@@ -80,7 +80,7 @@ test('two people with the link at the same moment make one admin', async () => {
   expect(await stage.sql('select from user_roles')).toHaveLength(1)
 })
 
-test('the link does not take over an account: its own password is needed', async () => {
+test("the link does not take over an account: it needs the account's password", async () => {
   stage = await openStage()
   const { password } = await makeCustomer(stage, { email: OWNER })
   await ensureFirstAdmin(stage.accounts)
@@ -91,7 +91,7 @@ test('the link does not take over an account: its own password is needed', async
   expect((await setUp(password)).json).toMatchObject({ role: 'admin' })
 })
 
-test('the owner’s notices go to the configured address, else to the first admin', async () => {
+test('mails to the owner go to the configured address, or else to the first admin', async () => {
   stage = await openStage()
   expect(await findOwnerAddress(stage.accounts)).toBeNull()
   const { email } = await makeAdmin(stage)
@@ -99,7 +99,7 @@ test('the owner’s notices go to the configured address, else to the first admi
   expect(await findOwnerAddress(stage.accounts)).toBe(email)
 })
 
-test('the only admin cannot leave; one of two can', async () => {
+test('the only admin cannot delete their account; one of two can', async () => {
   stage = await openStage()
   const first = await makeAdmin(stage)
   const leave = () =>

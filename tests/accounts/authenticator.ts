@@ -1,5 +1,5 @@
-// A device with passkeys, as far as the product can tell: it makes keys and signs challenges (WebAuthn). Must never know more of the
-// product than a browser hands to a device.
+// A device with passkeys: it creates keys and signs challenges (WebAuthn). It gets only what a browser gives
+// a device.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const b64 = (bytes: Buffer) => bytes.toString('base64url')
@@ -7,7 +7,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const PRESENT = 0x01
 const HAS_KEY = 0x40
 
-// As much of CBOR (RFC 8949) as a key and its wrapping need.
+// The part of CBOR (RFC 8949) that a key and its attestation need.
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -67,7 +67,7 @@ export function makePasskey(origin: string) {
         },
       }
     },
-    /** Signs at a count; `at` is where the browser says it is. */
+    /** Signs with a counter; `at` is the origin that the browser reports. */
     shown(challenge: string, counter: number, at = origin) {
       const client = clientData('webauthn.get', challenge, at)
       const data = authData(PRESENT, counter, hostname)

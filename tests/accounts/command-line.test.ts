@@ -1,4 +1,4 @@
-// `npm run admin`, `backup` and `restore` on a data folder of its own: beside a running server, and alone.
+// `npm run admin`, `backup` and `restore` on a data folder of their own: beside a running server, and alone.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the role is granted beside a running server, and revoked while none runs', async () => {
+test('grants the role beside a running server, and revokes it while none runs', async () => {
   expect(await runAdmin('grant', email)).toMatchObject({
     code: 0,
     said: expect.stringContaining('is now an admin'),
@@ -47,7 +47,7 @@ test('the role is granted beside a running server, and revoked while none runs',
   })
 }, 240_000)
 
-test('everything goes into one file beside a running server, and comes back into an empty folder', async () => {
+test('backs up everything beside a running server, and restores it into an empty folder', async () => {
   data = await openData({ dataDir, databaseUrl: null, authSecret: null }, () => {})
   await mkdir(path.join(dataDir, 'outbox'))
   await writeFile(path.join(dataDir, 'outbox', 'one.eml'), 'Subject: kept\n\nA mail.')
@@ -84,7 +84,7 @@ test('everything goes into one file beside a running server, and comes back into
   }
 }, 240_000)
 
-test('the secret of another installation is refused, until it is said to be the one', async () => {
+test('refuses the secret of another installation until that is confirmed', async () => {
   const other = { AUTH_SECRET: 'the secret of another installation altogether' }
   expect(await runWith(other, 'admin', dataDir, 'grant', second)).toMatchObject({
     code: 1,
@@ -103,14 +103,14 @@ test.each([
   ['restore', []],
   ['restore', ['one', 'two']],
   ['restore', ['--try']],
-])('%s %j says how it is called', async (command, words) => {
+])('%s %j prints its usage', async (command, words) => {
   expect(await run(command, dataDir, ...words)).toMatchObject({
     code: 2,
     said: expect.stringContaining(`npm run ${command} -- FILE`),
   })
 })
 
-test('a folder that no server has used yet has nothing to back up, and what is no backup restores nothing', async () => {
+test('refuses to back up an unused folder, and to restore a file that is no backup', async () => {
   const fresh = await mkdtemp(path.join(os.tmpdir(), 'agency-fresh-'))
   try {
     expect(await run('backup', fresh, path.join(fresh, 'all.backup'))).toMatchObject({
@@ -129,7 +129,7 @@ test('a folder that no server has used yet has nothing to back up, and what is n
   }
 }, 240_000)
 
-/** As the product does it, list and all. */
+/** As the product does it, including the list of files. */
 async function forget(contact: string): Promise<void> {
   const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
   await db.as({ role: 'accounts' }, (trx) =>

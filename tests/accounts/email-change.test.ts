@@ -1,4 +1,5 @@
-// Moving an account to another address: by whoever holds both, and nobody else (D11; security.md 8, H9, H10, H12, H17).
+// Changing an account's address: only by a person with the account and both mailboxes (D11; security.md 8,
+// H9, H10, H12, H17).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   convert,
@@ -31,15 +32,15 @@ const kindsTo = async (email: string) => (await stage.mailsTo(email)).map(({ kin
 const holderOf = async (email: string) =>
   (await stage.sql<{ id: string }>('select id from users where email = $1', [email])).map(({ id }) => id)
 
-/** The person asks for a new address and gets its code. */
+/** Requests a new address and returns its code. */
 async function asked(person?: Person, next = newAddress('next')) {
   const who = person ?? (await makeCustomer(stage))
   expect((await ask(who, next)).status).toBe(200)
   return { ...who, next, token: await stage.codeFrom(next, 'email') }
 }
 
-describe('the whole way', () => {
-  test('nothing changes before the button, which is enough in the browser that is signed in', async () => {
+describe('a complete change', () => {
+  test('changes nothing before the button, which is enough in the signed-in browser', async () => {
     const person = await makeCustomer(stage)
     const { browser, email, password, id } = person
     await browser.send('PATCH', '/api/profile', { full_name: 'Pat Example' })
@@ -63,11 +64,11 @@ describe('the whole way', () => {
     expect((await stage.browser().signIn(email, password)).status).toBe(401)
     expect((await stage.browser().signIn(next, password)).status).toBe(200)
     expect((await kindsTo(email)).at(-1)).toBe('email-changed')
-    // Once is enough.
+    // It works once.
     expect((await confirm(browser, token)).status).toBe(400)
   })
 
-  test('elsewhere the account’s password is asked, and signs in', async () => {
+  test('asks for the password in another browser, and signs in', async () => {
     const { token, password, next, browser } = await asked()
     const phone = stage.browser()
     expect((await confirm(phone, token)).json).toEqual({ password_required: true })
@@ -79,7 +80,7 @@ describe('the whole way', () => {
     expect(await browser.isSignedIn()).toBe(false)
   })
 
-  test('the projects come along, and a lead under the old address is somebody new', async () => {
+  test('keeps the projects, and a new lead under the old address is another person', async () => {
     const person = await makeCustomer(stage)
     const { project } = await convert(admin, await submitLead(stage, person.email))
     const { browser, token, email, next } = await asked(person)
@@ -93,20 +94,20 @@ describe('the whole way', () => {
     expect((await makeCustomer(stage, { email: newAddress() })).id).not.toBe(person.id)
   })
 
-  test('it can be given up, and its link is worthless then, until it is asked for again', async () => {
+  test('can be cancelled, and its link is invalid until it is requested again', async () => {
     const person = await makeCustomer(stage)
     const { browser, token, next, email } = await asked(person)
     expect((await browser.send('DELETE', '/api/auth/change-email')).json).toEqual({ status: true })
     expect((await browser.get('/api/auth/change-email')).text).toBe('null')
     expect((await confirm(browser, token)).status).toBe(400)
-    // What still waited in the queue has gone with it.
+    // The queued mail was deleted with it.
     expect(await stage.mailsTo(next)).toEqual([])
     const again = await asked(person, next)
     expect((await confirm(browser, again.token)).status).toBe(200)
     expect(await holderOf(email)).toEqual([])
   })
 
-  test('asking again for the same address keeps the link that is in the mailbox; for another one it dies', async () => {
+  test('a repeated request keeps the link in the mailbox; one for another address ends it', async () => {
     const person = await makeCustomer(stage)
     const first = await asked(person)
     const same = await asked(person, first.next)
@@ -116,7 +117,7 @@ describe('the whole way', () => {
     expect((await confirm(person.browser, other.token)).status).toBe(200)
   })
 
-  test('the old and the new spelling of an address are one', async () => {
+  test('treats the old and the new spelling of an address as one', async () => {
     const person = await makeCustomer(stage)
     const refused = await ask(person, ` ${person.email.toUpperCase()} `)
     expect(refused.status).toBe(400)
@@ -129,8 +130,8 @@ describe('the whole way', () => {
   })
 })
 
-describe('who cannot', () => {
-  test('a stolen session without the password asks for nothing', async () => {
+describe('without permission', () => {
+  test('a stolen session without the password cannot request a change', async () => {
     const { browser, email } = await makeCustomer(stage)
     const next = newAddress()
     const answer = await browser.post('/api/auth/change-email', { newEmail: next, password: 'a guess' })
@@ -141,7 +142,7 @@ describe('who cannot', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('a victim who presses the button of a stranger’s link does not lend the stranger their mailbox', async () => {
+  test("a victim who presses the button of a stranger's link does not give the stranger their mailbox", async () => {
     const victim = newAddress('victim')
     const { token, id, browser: attacker, email } = await asked(undefined, victim)
     const person = stage.browser()
@@ -149,14 +150,14 @@ describe('who cannot', () => {
     const signedInVictim = await makeCustomer(stage)
     expect((await confirm(signedInVictim.browser, token)).json).toEqual({ password_required: true })
     expect(await holderOf(victim)).toEqual([])
-    // The victim's own project reaches the victim.
+    // The victim's own project stays with the victim.
     const { project } = await convert(admin, await submitLead(stage, victim))
     expect(project.customer_id).not.toBe(id)
     expect((await attacker.get(`/api/projects/${project.id}/updates`)).status).toBe(404)
     expect((await attacker.get('/api/me')).json).toMatchObject({ user: { email } })
   })
 
-  test('opening the link, as often as anybody likes and with scripts, changes nothing', async () => {
+  test('opening the link changes nothing, however often and with scripts', async () => {
     const { token, next, email, id } = await asked()
     const scanner = stage.browser()
     for (const method of ['GET', 'HEAD']) {
@@ -167,7 +168,7 @@ describe('who cannot', () => {
     expect([await holderOf(next), await holderOf(email)]).toEqual([[], [id]])
   })
 
-  test('another link’s code, one that expired and one that is made up get one answer, byte for byte', async () => {
+  test("another link's code, an expired one and an invented one get the same bytes", async () => {
     const { token, next, browser, email } = await asked()
     await stage.browser().post('/api/auth/request-password-reset', { email })
     const reset = await stage.codeFrom(email, 'reset')
@@ -186,13 +187,13 @@ describe('who cannot', () => {
     const bodies = answers.map(({ status, text }) => `${status} ${text.replace(/"instance":"[^"]*"/, '')}`)
     expect(new Set(bodies).size, bodies.join('\n')).toBe(1)
     expect(answers[0]?.status).toBe(400)
-    // An expired wish does not stand in the way of the next one.
+    // An expired request does not block the next one.
     expect((await browser.get('/api/auth/change-email')).text).toBe('null')
   })
 })
 
 describe('an address that is taken', () => {
-  test('gets the same answer; the mail says what is the case', async () => {
+  test('gets the same answer; the mail explains it', async () => {
     const person = await makeCustomer(stage)
     const taken = await makeCustomer(stage)
     const invited = newAddress('invited')
@@ -219,7 +220,7 @@ describe('an address that is taken', () => {
     expect(await holderOf(taken.email)).toEqual([taken.id])
   })
 
-  test('meanwhile: the account that is there stays, and whoever holds the mailbox is told', async () => {
+  test('meanwhile: the existing account stays, and the owner of the mailbox is told', async () => {
     const { token, next, browser, email, id } = await asked()
     const quicker = await makeCustomer(stage, { email: next })
     const refused = await confirm(browser, token)
@@ -229,7 +230,7 @@ describe('an address that is taken', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('no mail of the journey says anything that whoever caused it supplied', async () => {
+  test('no mail contains anything that the person who triggered it typed', async () => {
     const person = await makeCustomer(stage, { email: newAddress('supplied') })
     await person.browser.send('PATCH', '/api/profile', {
       full_name: 'Supplied Name',
@@ -255,24 +256,24 @@ describe('an address that is taken', () => {
   })
 })
 
-describe('two things at once', () => {
+describe('in parallel', () => {
   const ROUNDS = 3
 
-  test('two people who want one address: one gets it, the other keeps their own', async () => {
+  test('two people want one address: one gets it, the other keeps their own', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const next = newAddress('wanted')
       const people = [await asked(undefined, next), await asked(undefined, next)]
       const statuses = await Promise.all(
         people.map(async ({ browser, token }) => (await confirm(browser, token)).status),
       )
-      // Both mails carry their own link: the newest is whichever came last, so each is asked for by its own account.
+      // Each mail has its own link. The newest may be either one, so each account requests its own.
       expect(statuses.toSorted()).toEqual([200, 409])
       expect(await holderOf(next)).toHaveLength(1)
       await stage.forgetLimits()
     }
   }, 60_000)
 
-  test('one link pressed five times at once moves once', async () => {
+  test('one link pressed five times changes the address once', async () => {
     const { browser, token, next, id } = await asked()
     const statuses = await Promise.all(
       Array.from({ length: 5 }, async () => (await confirm(copyOf(browser), token)).status),
@@ -281,13 +282,13 @@ describe('two things at once', () => {
     expect(await holderOf(next)).toEqual([id])
   })
 
-  test('two people swap addresses at once: nobody ends up with both, nor with none', async () => {
+  test('two people swap addresses: neither gets both or none', async () => {
     const [a, b] = [await makeCustomer(stage), await makeCustomer(stage)]
     await Promise.all([ask(a, b.email), ask(b, a.email)])
     expect([await holderOf(a.email), await holderOf(b.email)]).toEqual([[a.id], [b.id]])
   })
 
-  test('a lead of the new address is converted meanwhile: one account has the address, and it sees the project', async () => {
+  test('a lead of the new address is converted meanwhile: one account has the address and sees the project', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { browser, token, next, id } = await asked()
       const lead = await submitLead(stage, next)
@@ -300,7 +301,7 @@ describe('two things at once', () => {
     }
   }, 60_000)
 
-  test('the password is reset meanwhile: either it was the old address’s link, or the change has died', async () => {
+  test("the password is reset meanwhile: either it was the old address's link, or the change has ended", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { browser, token, next, email, id } = await asked()
       await stage.browser().post('/api/auth/request-password-reset', { email })
@@ -317,7 +318,7 @@ describe('two things at once', () => {
     }
   }, 60_000)
 
-  test('a new password ends the change that the old one asked for', async () => {
+  test('a new password ends a change that was requested with the old one', async () => {
     const { browser, token, password } = await asked()
     const changed = await browser.post('/api/auth/change-password', {
       currentPassword: password,
@@ -334,7 +335,7 @@ const copyOf = (browser: Browser) => {
   return copy
 }
 
-test('a signed-up stranger’s password does not open the address once somebody has moved there', async () => {
+test('the password of an unconfirmed sign-up does not open the address after an account moved there', async () => {
   const next = newAddress('squatted')
   await stage.browser().signUp(next, 'the squatter’s password')
   const { browser, token, password } = await asked(undefined, next)
@@ -342,7 +343,7 @@ test('a signed-up stranger’s password does not open the address once somebody 
   expect((await stage.browser().signIn(next, 'the squatter’s password')).status).toBe(401)
   expect((await stage.browser().signIn(next, password)).status).toBe(200)
   expect(await stage.sql('select from pending_signups where email = $1', [next])).toEqual([])
-  // One salt an address: a hash for the old one would take longer to try, which could be measured.
+  // One salt for each address: hashing for the old one as well would take measurably longer.
   const [{ password_hash } = { password_hash: '' }] = await stage.sql<{ password_hash: string }>(
     'select password_hash from users where email = $1',
     [next],

@@ -1,5 +1,5 @@
-// No endpoint tells whether an address has an account: not by status, body, headers or cookies (security.md 7.7, T08). The time that it
-// takes is compared in timing.test.ts.
+// No endpoint reveals whether an address has an account: not by status, body, headers or cookies (security.md
+// 7.7, T08). timing.test.ts compares the time.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KINDS, makeAddressKinds, type AddressKinds } from './address-kinds.ts'
 import { newAddress, openStage, type Answer, type Stage } from './stage.ts'
@@ -15,7 +15,7 @@ afterAll(() => stage.close())
 
 const ENDPOINTS = ['sign-in', 'sign-up', 'reset'] as const
 
-/** Everything an observer sees, with what is random by design masked. */
+/** Everything an observer sees, with random values masked. */
 function visible({ status, headers, text }: Answer): string {
   const shown = [...headers]
     .filter(([name]) => name !== 'x-request-id')
@@ -23,14 +23,14 @@ function visible({ status, headers, text }: Answer): string {
   return [status, ...shown, text.replace(/"instance":"[^"]*"/, '"instance":"…"')].join('\n')
 }
 
-test.each(ENDPOINTS)('%s answers alike for every kind of address', async (name) => {
+test.each(ENDPOINTS)('%s gives the same answer for every kind of address', async (name) => {
   const answers: string[] = []
   for (const kind of KINDS) answers.push(visible(await kinds.endpoints[name](kinds.address(kind))))
   expect(answers).toHaveLength(5)
   expect(new Set(answers).size, answers.join('\n\n')).toBe(1)
 })
 
-test('somebody who signs up and at once signs in gets one answer, whoever holds the address', async () => {
+test('signing up and then immediately signing in gives one answer for every address', async () => {
   const answers: string[] = []
   for (const kind of ['new', 'active', 'invited', 'pending'] as const) {
     const email = kinds.address(kind)
@@ -45,14 +45,14 @@ test('somebody who signs up and at once signs in gets one answer, whoever holds 
 const NEW_LINK = 'Email not confirmed. We sent you a new confirmation link.'
 const EARLIER_LINK = 'Email not confirmed. We sent you a link a few minutes ago. Check your inbox.'
 
-/** As if so much time had gone by since the last mails and tries. */
+/** As if the last mails and attempts were long ago. */
 const passMinutes = async (minutes: number) => {
   for (const table of ['rate_limits', 'sign_in_delays'])
     await stage.sql(`update ${table} set ends_at = ends_at - make_interval(mins => $1)`, [minutes])
 }
 
 test.each(['new', 'active', 'invited', 'pending', 'disabled'] as const)(
-  'an unconfirmed sign-in to a %s address says truly whether a link was sent just now',
+  'an unconfirmed sign-in to a %s address says correctly whether a link was just sent',
   async (kind) => {
     const email = kinds.address(kind)
     const browser = stage.browser()
@@ -70,10 +70,10 @@ test.each(['new', 'active', 'invited', 'pending', 'disabled'] as const)(
     expect(await signIn()).toEqual({ detail: NEW_LINK, sent: one })
     expect(await signIn()).toEqual({ detail: EARLIER_LINK, sent: 0 })
     await passMinutes(6)
-    // A reset sends a mail of another kind to an active account: the answer must not tell.
+    // A reset sends an active account another kind of mail: the answer must not show it.
     await browser.post('/api/auth/request-password-reset', { email })
     expect((await signIn()).detail).toBe(EARLIER_LINK)
-    // Five mails a day: a sixth is not claimed.
+    // Five mails a day: the answer does not claim a sixth.
     for (let round = 0; round < 4; round++) {
       await passMinutes(6)
       await signIn()
@@ -83,7 +83,7 @@ test.each(['new', 'active', 'invited', 'pending', 'disabled'] as const)(
   },
 )
 
-test('the mail tells the holder of the mailbox what is the case', async () => {
+test('the mail tells the owner of the mailbox what is the case', async () => {
   const newest = async (email: string) => (await stage.mailsTo(email)).at(-1)?.kind
   const told: Record<string, string | undefined> = {}
   for (const kind of KINDS) {

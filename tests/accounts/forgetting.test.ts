@@ -1,5 +1,5 @@
-// A person whose every word can be recognised goes through everything that the product offers, takes their data along, and is deleted:
-// afterwards there is no trace of them in any table, queue, text of a mail or log (security.md 7.9, T20).
+// A person with recognizable texts uses everything that the product offers, exports their data, and is
+// deleted: no table, queue, mail or log keeps a trace (security.md 7.9, T20).
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -58,14 +58,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Stands in every word about a person, in small letters. */
+/** Part of every text about a person, in lower case. */
 interface Marked {
   mark: string
   email: string
 }
 const marked = (mark: string): Marked => ({ mark, email: `${mark}@example.com` })
 
-/** Everything that somebody without an account can leave behind. Answers the first lead's id. */
+/** Everything that a person without an account can store. Returns the first lead's id. */
 async function visit({ mark, email }: Marked): Promise<string> {
   await stage.forgetLimits()
   const browser = stage.browser()
@@ -108,7 +108,8 @@ async function visit({ mark, email }: Marked): Promise<string> {
     if (content === 'Yes please') expect(said.lead).toBe('taken')
   }
 
-  // Whether the assistant knows an answer is its own matter; what it did not know is kept like this.
+  // The test does not depend on what the assistant can answer; this is stored as a question without an
+  // answer.
   await stage.sql(
     `insert into open_questions (question, wording, conversation_id)
      select $1, $1, conversations.id from conversations join leads on leads.id = lead_id where leads.email = $2 limit 1`,
@@ -149,7 +150,7 @@ async function visit({ mark, email }: Marked): Promise<string> {
 
 const PASSWORD = 'correct horse battery'
 
-/** And all that a customer can. */
+/** And everything that a customer can store. */
 async function becomeCustomer({ mark, email }: Marked): Promise<{ browser: Browser; id: string }> {
   const leadId = await visit({ mark, email })
   const project = await admin.post('/api/projects', {
@@ -190,7 +191,7 @@ async function becomeCustomer({ mark, email }: Marked): Promise<{ browser: Brows
   return { browser, id: userIdIn(accepted) }
 }
 
-/** Every table of every schema that has something of it, by whole rows as text. */
+/** Every table of every schema that contains it, by whole rows as text. */
 async function tablesWith(mark: string): Promise<string[]> {
   const tables = await stage.sql<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -216,14 +217,14 @@ async function textsWith(mark: string): Promise<string[]> {
   return found.flat()
 }
 
-/** With its quoted-printable and base64 lines undone, as far as it takes to find a word. */
+/** With its quoted-printable and base64 lines decoded, far enough to find a word. */
 async function decoded(name: string): Promise<string> {
   const text = (await readFile(path.join(outbox, name), 'utf8')).replace(/=\r?\n/g, '')
   const parts = text.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString())
   return `${text}\n${parts.join('\n')}`.toLowerCase()
 }
 
-/** Until everything that is owed by now has been sent, and the sweep that follows a deletion is through. */
+/** Until all due mails are sent and the clean-up after a deletion is done. */
 const untilQuiet = () =>
   until(async () => {
     const rows = await stage.sql<{ waiting: number; failed: number }>(
@@ -234,7 +235,7 @@ const untilQuiet = () =>
     return rows[0]?.waiting === 0 ? true : undefined
   })
 
-/** Mails about updates gather for a while; nobody waits for that here. */
+/** Mails about updates wait for more; the test does not. */
 async function sendWhatWaits(): Promise<void> {
   await stage.sql(
     `update graphile_worker._private_jobs set run_at = now() where run_at < now() + interval '1 hour'`,
@@ -247,7 +248,7 @@ const sweep = async () => {
   await untilQuiet()
 }
 
-describe('a customer who leaves', () => {
+describe('a customer who deletes their account', () => {
   const own = marked('zquokka')
   const other = marked('zwombat')
   let browser: Browser
@@ -256,12 +257,12 @@ describe('a customer who leaves', () => {
     await becomeCustomer(other)
     browser = (await becomeCustomer(own)).browser
     await sendWhatWaits()
-    // Somebody who waits for the same mailbox.
+    // Another person who is waiting for the same mailbox.
     await stage.forgetLimits()
     await stage.browser().signUp(own.email, 'another password')
   })
 
-  test('takes everything of their own along, and nothing of anybody else', async () => {
+  test('exports everything of their own, and nothing of other people', async () => {
     const answer = await browser.get('/api/me/export')
     expect(answer.status).toBe(200)
     const text = answer.text.toLowerCase()
@@ -296,8 +297,8 @@ describe('a customer who leaves', () => {
     expect(text).not.toContain(other.mark)
   })
 
-  test('is gone from every table, queue, text of a mail and log', async () => {
-    // There is something to find, in nearly every table that there is.
+  test('is gone from every table, queue, mail and log', async () => {
+    // There is something to find in nearly every table.
     expect(await tablesWith(own.mark)).toEqual(
       expect.arrayContaining([
         'bookings',
@@ -326,13 +327,13 @@ describe('a customer who leaves', () => {
     expect(answer.json).toEqual({ status: true })
     await untilQuiet()
     expect(await tablesWith(own.mark)).toEqual([])
-    // The last one, which says that it is done, goes with the next clean-up.
+    // The last mail, which confirms the deletion, goes with the next clean-up.
     await sweep()
     expect(await textsWith(own.mark)).toEqual([])
     expect([...stage.log, ...jobLog].join('\n').toLowerCase()).not.toContain(own.mark)
   })
 
-  test('leaves to the books what was bought, and everybody else as they were', async () => {
+  test('leaves what was bought to the books, and other people unchanged', async () => {
     expect(await stage.sql(`select title, total_cost from projects where title !~ 'zwombat'`)).toEqual([
       { title: 'Project of a deleted account', total_cost: 1997.5 },
     ])
@@ -346,11 +347,11 @@ describe('a customer who leaves', () => {
   })
 })
 
-describe('somebody without an account who asks to be deleted', () => {
+describe('a person without an account who asks to be deleted', () => {
   const forget = (id: string, confirmation = 'DELETE') =>
     admin.send('DELETE', `/api/leads/${id}`, { confirmation })
 
-  test('is deleted by an admin who means it, and nobody else notices but the log', async () => {
+  test('is deleted by an admin after a confirmation, and only the audit log records it', async () => {
     const person = marked('zechidna')
     const id = await visit(person)
     await sendWhatWaits()
@@ -369,7 +370,7 @@ describe('somebody without an account who asks to be deleted', () => {
     expect(log.items[0]).toMatchObject({ action: 'person deleted', subject: { name: null } })
   })
 
-  test('and who was invited but never came goes with the invitation', async () => {
+  test('is deleted with the invitation if they were invited but never came', async () => {
     const person = marked('zbilby')
     const id = await visit(person)
     await admin.post('/api/projects', { lead_id: id, title: 'zbilby title' })
@@ -378,7 +379,7 @@ describe('somebody without an account who asks to be deleted', () => {
     expect(await tablesWith(person.mark)).toEqual([])
   })
 
-  test('is shown the way to their own account where they have one', async () => {
+  test('is sent to their own account if they have one', async () => {
     const [lead] = await stage.sql<{ id: string }>(
       `select id from leads where email = 'zwombat@example.com' limit 1`,
     )
@@ -389,7 +390,7 @@ describe('somebody without an account who asks to be deleted', () => {
   })
 })
 
-describe('what has had its time', () => {
+describe('retention', () => {
   const old = "now() - interval '24 months 1 day'"
   const lead = async (name: string, change = '') => {
     const [row] = await stage.sql<{ id: string }>(
@@ -402,7 +403,7 @@ describe('what has had its time', () => {
     return id
   }
 
-  test('a lead that nothing happened with for 24 months names nobody any more, and still counts', async () => {
+  test('a lead without activity for 24 months is anonymized, and still counts', async () => {
     const untouched = await lead('zpossum', `update leads set status = 'closed' where id = $1`)
     await stage.sql(
       `insert into conversations (id, about, lead_id, last_turn_at) values (gen_random_uuid(), 'zpossum', $1, ${old})`,
@@ -443,12 +444,12 @@ describe('what has had its time', () => {
       touched,
     ])
     expect(kept).toHaveLength(touched.length)
-    // The desk shows it like any other.
+    // The desk shows it like any other lead.
     const shown = await admin.get(`/api/leads/${untouched}`)
     expect(shown.json).toMatchObject({ full_name: 'Name removed', email: null })
   })
 
-  test('the text of a mail goes with its row, and a session thirty days after its end', async () => {
+  test('the text of a mail is deleted with its row, and a session thirty days after its end', async () => {
     const [before] = await readdir(outbox)
     const id = before?.replace('.eml', '')
     await stage.sql(`update mails set due_at = now() - interval '30 days 1 minute' where id = $1`, [id])

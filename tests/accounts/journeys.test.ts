@@ -1,4 +1,5 @@
-// Sign-up, confirmation, invitation, forgotten password, profile and leaving, as a person goes through them (D1–D3, D11, D19).
+// Sign-up, confirmation, invitation, forgotten password, profile and account deletion, as a person does them
+// (D1–D3, D11, D19).
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -23,7 +24,7 @@ beforeEach(() => stage.forgetLimits())
 afterAll(() => stage.close())
 
 describe('signing up', () => {
-  test('makes no account before the mailbox is proven', async () => {
+  test('creates no account before the mailbox is verified', async () => {
     const email = newAddress()
     const browser = stage.browser()
     expect((await browser.signUp(email, 'password')).json).toEqual({ status: true })
@@ -34,7 +35,7 @@ describe('signing up', () => {
     expect(refused.json).toMatchObject({ detail: expect.stringContaining('Email not confirmed') })
   })
 
-  test('in the browser that signed up, the button is enough', async () => {
+  test('needs only the button in the browser that signed up', async () => {
     const email = newAddress()
     const browser = stage.browser()
     await browser.signUp(email, 'password')
@@ -48,7 +49,7 @@ describe('signing up', () => {
     expect((await stage.browser().signIn(email, 'password')).status).toBe(200)
   })
 
-  test('elsewhere the password is asked, and the right one signs in', async () => {
+  test('needs the password in another browser, and the right one signs in', async () => {
     const email = newAddress()
     await stage.browser().signUp(email, 'password')
     const phone = stage.browser()
@@ -59,11 +60,11 @@ describe('signing up', () => {
     })
     expect((await phone.post('/api/auth/confirm', { token, password: 'password' })).status).toBe(200)
     expect(await phone.isSignedIn()).toBe(true)
-    // Once is enough.
+    // It works once.
     expect((await phone.post('/api/auth/confirm', { token, password: 'password' })).status).toBe(400)
   })
 
-  test('twice within minutes from one browser, the first mail confirms the newer password', async () => {
+  test('twice within minutes from one browser: the first mail confirms the newer password', async () => {
     const email = newAddress()
     const browser = stage.browser()
     await browser.signUp(email, 'first thought')
@@ -73,7 +74,7 @@ describe('signing up', () => {
     expect((await stage.browser().signIn(email, 'second thought')).status).toBe(200)
   })
 
-  test('others cannot crowd the owner’s sign-up out: the mail still leads to an account', async () => {
+  test("cannot be blocked by other people's sign-ups: the owner's mail still leads to an account", async () => {
     const email = newAddress()
     const owner = stage.browser()
     await owner.signUp(email, 'the owner’s own')
@@ -90,24 +91,24 @@ describe('signing up', () => {
     expect((await stage.browser().signIn(email, 'crowding out')).status).toBe(401)
   })
 
-  test('trying to sign in unconfirmed sends the confirmation again', async () => {
+  test('sends the confirmation again for an unconfirmed sign-in', async () => {
     const email = newAddress()
     await stage.browser().signUp(email, 'password')
     await stage.forgetLimits()
     await stage.browser().signIn(email, 'password')
     const mails = await stage.mailsTo(email)
     expect(mails.map(({ kind }) => kind)).toEqual(['confirm-sign-up', 'confirm-sign-up'])
-    // The same link: the first mail stays good.
+    // The same link: the first mail stays valid.
     expect(linksIn(mails[0]?.message ?? null)).toEqual(linksIn(mails[1]?.message ?? null))
   })
 
-  test('addresses are the same however they are typed', async () => {
+  test('treats addresses as the same in any spelling', async () => {
     const { email, password } = await makeCustomer(stage)
     expect((await stage.browser().signIn(` ${email.toUpperCase()} `, password)).status).toBe(200)
   })
 
   test.each(['123456', 'password', 'qwerty', 'ü'.repeat(6), '😀'.repeat(64), ' spaces '])(
-    'takes %j as a password: common ones are warned about elsewhere, never refused',
+    'accepts %j as a password: common ones get a warning elsewhere, never a refusal',
     async (password) => {
       const { email } = await makeCustomer(stage, { password, email: newAddress() })
       expect((await stage.browser().signIn(email, password)).status).toBe(200)
@@ -115,7 +116,7 @@ describe('signing up', () => {
     },
   )
 
-  test('a password typed in another Unicode form is the same password', async () => {
+  test('treats a password in another Unicode form as the same', async () => {
     const { email } = await makeCustomer(stage, { password: 'caf\u00e9 au lait' })
     expect((await stage.browser().signIn(email, 'cafe\u0301 au lait')).status).toBe(200)
   })
@@ -140,8 +141,8 @@ describe('signing up', () => {
   })
 })
 
-describe('the invitation', () => {
-  test('sets the first password, proves the address and signs in', async () => {
+describe('an invitation', () => {
+  test('sets the first password, verifies the address and signs in', async () => {
     const email = newAddress('invited')
     const { project } = await convert(admin, await submitLead(stage, email))
     const [mail] = await stage.mailsTo(email)
@@ -154,7 +155,7 @@ describe('the invitation', () => {
     expect(items.map(({ id }) => id)).toEqual([project.id])
   })
 
-  test('is shown to the admin with its state, can be sent again, and revoked', async () => {
+  test('is shown to the admin with its state, and can be resent and revoked', async () => {
     const email = newAddress('invited')
     const { project } = await convert(admin, await submitLead(stage, email))
     const access = () => admin.get(`/api/projects/${project.id}/access`)
@@ -163,7 +164,7 @@ describe('the invitation', () => {
       customer: { email, status: 'invited' },
       invitation: { state: 'open' },
     })
-    // A moment ago is too soon, and the admin is told so.
+    // The last one was just sent, and the admin is told so.
     expect((await admin.post(invitations)).status).toBe(429)
     await stage.forgetLimits()
     const first = await stage.codeFrom(email, 'invite')
@@ -181,14 +182,14 @@ describe('the invitation', () => {
         .post('/api/auth/accept-invitation', { token, password: 'my own choice' })
       expect(refused.status).toBe(400)
     }
-    // Whoever holds that mailbox does not get in by signing up either.
+    // Signing up does not let the owner of that mailbox in either.
     await stage.forgetLimits()
     const kinds = async () => (await stage.mailsTo(email)).map(({ kind }) => kind)
     const before = await kinds()
     await stage.browser().signUp(email, 'by the back door')
     await stage.browser().post('/api/auth/request-password-reset', { email })
     expect(await kinds()).toEqual(before)
-    // Nothing is sent any more for the mails that were still waiting.
+    // Mails that were still queued are no longer sent.
     expect((await stage.mailsTo(email)).map(({ message }) => message)).toEqual([null, null])
 
     expect((await admin.post(invitations)).json).toMatchObject({
@@ -218,7 +219,7 @@ describe('the invitation', () => {
     })
   })
 
-  test('an account that may not sign in gets no project', async () => {
+  test('gives no project to an account that may not sign in', async () => {
     const { email, id } = await makeCustomer(stage)
     await stage.sql(`update users set status = 'disabled' where id = $1`, [id])
     const { answer } = await convert(admin, await submitLead(stage, email))
@@ -228,7 +229,7 @@ describe('the invitation', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by way of the mailbox; the link works once', async () => {
+  test('is replaced by mail; the link works once', async () => {
     const { email, password } = await makeCustomer(stage)
     const browser = stage.browser()
     await browser.post('/api/auth/request-password-reset', { email })
@@ -241,7 +242,7 @@ describe('a forgotten password', () => {
     expect((await browser.signIn(email, 'a better one')).status).toBe(200)
   })
 
-  test('every other open link of the account dies with the reset', async () => {
+  test('a reset ends every other open link of the account', async () => {
     const { email } = await makeCustomer(stage)
     const ask = async () => {
       await stage.browser().post('/api/auth/request-password-reset', { email })
@@ -260,7 +261,7 @@ describe('a forgotten password', () => {
     expect((await reset(first)).status).toBe(400)
   })
 
-  test('one link used twice at the same moment works once', async () => {
+  test('one link used twice in parallel works once', async () => {
     const { email } = await makeCustomer(stage)
     await stage.browser().post('/api/auth/request-password-reset', { email })
     const token = await stage.codeFrom(email, 'reset')
@@ -271,7 +272,7 @@ describe('a forgotten password', () => {
     expect(statuses.sort()).toEqual([200, 400, 400])
   })
 
-  test('links lead to the configured origin, whatever the request claims', async () => {
+  test('links use the configured origin, whatever the request says', async () => {
     const { email } = await makeCustomer(stage)
     await stage
       .browser()
@@ -289,8 +290,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('one’s own profile', () => {
-  test('name, company and phone change; nothing else does', async () => {
+describe('the profile', () => {
+  test('changes the name, company and phone, and nothing else', async () => {
     const { browser, email, id } = await makeCustomer(stage)
     const changes = { full_name: 'Pat Example', company_name: 'Example Ltd', phone: '555-0100' }
     expect((await browser.send('PATCH', '/api/profile', changes)).json).toEqual({
@@ -311,7 +312,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  test('nobody without a session gets near it', async () => {
+  test('cannot be read or changed without a session', async () => {
     expect((await stage.browser().get('/api/me')).status).toBe(401)
     expect((await stage.browser().send('PATCH', '/api/profile', { full_name: 'X' })).status).toBe(401)
     expect(
@@ -321,8 +322,8 @@ describe('one’s own profile', () => {
   })
 })
 
-describe('leaving', () => {
-  test('the account is gone, the address is free, and a new account there is somebody else', async () => {
+describe('deleting an account', () => {
+  test('removes the account and frees the address, and a new account there is another person', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     expect(
       (await browser.send('DELETE', '/api/me', { password: 'not that one', confirmation: 'DELETE' })).status,
@@ -340,7 +341,7 @@ describe('leaving', () => {
   })
 })
 
-test('no door of the room falls over, whatever it is sent', async () => {
+test('no accounts endpoint fails, whatever it is sent', async () => {
   const doors = [
     'sign-up/email',
     'sign-in/email',

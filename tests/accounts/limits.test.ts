@@ -1,4 +1,5 @@
-// What a flood of tries meets (security.md 7.5, 7.6): limits a client, an account and a link, and a gate before the hashes.
+// Limits on attempts (security.md 7.5, 7.6): for a client, an account and a link, and a limit before the
+// hashes.
 import type { Context } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientKeyFinder } from '#server/http/client-key.ts'
@@ -25,7 +26,7 @@ beforeEach(() => stage.forgetLimits())
 afterAll(() => stage.close())
 
 let network = 0
-/** A browser on a line that nobody else uses. */
+/** A browser with an IP address of its own. */
 const stranger = () => stage.browser(`198.51.${Math.floor(++network / 250)}.${network % 250}`)
 
 function expectTooMany(answer: Answer): void {
@@ -37,7 +38,7 @@ function expectTooMany(answer: Answer): void {
 }
 
 describe('sign-in', () => {
-  test('a client that tries many accounts is slowed down, and nobody else', async () => {
+  test('slows down a client that tries many accounts, and no other', async () => {
     const sprayer = stranger()
     const statuses: number[] = []
     for (let round = 0; round < 3; round++) {
@@ -49,7 +50,7 @@ describe('sign-in', () => {
     expect((await stranger().signIn(newAddress(), 'Summer2026')).status).toBe(401)
   })
 
-  test('all strangers together get ten wrong passwords an hour; the owner’s own browser still gets in', async () => {
+  test("allows ten wrong passwords an hour from all unknown browsers; the owner's own browser still gets in", async () => {
     const { browser, email, password } = await makeCustomer(stage)
     for (let round = 0; round < 2; round++) {
       const tries = Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess'))
@@ -58,13 +59,13 @@ describe('sign-in', () => {
     expectTooMany(await stranger().signIn(email, 'wrong guess'))
     expectTooMany(await stranger().signIn(email, password))
     expect((await browser.signIn(email, password)).status).toBe(200)
-    // And the way through the mailbox is open too.
+    // A reset by mail works too.
     expect((await stranger().post('/api/auth/request-password-reset', { email })).status).toBe(200)
     expect((await stage.mailsTo(email)).at(-1)?.kind).toBe('password-reset')
   })
 
   test.each(['hour', 'day'])(
-    'a reset lets its owner back in once the guesses of the %s are used up',
+    'lets the owner back in with a reset after the attempts of the %s are used up',
     async (span) => {
       const { email, password } = await makeCustomer(stage)
       const owner = stranger()
@@ -83,14 +84,14 @@ describe('sign-in', () => {
       expect((await owner.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
       expect(await owner.isSignedIn()).toBe(false)
       expect((await stranger().signIn(email, newPassword)).status).toBe(200)
-      // And once more: the browser that opened the mail is known by now.
+      // Again: the browser that opened the mail is now known.
       await useUp()
       expectTooMany(await stranger().signIn(email, newPassword))
       expect((await owner.signIn(email, newPassword)).status).toBe(200)
     },
   )
 
-  test('a reset forgets how often this browser guessed before', async () => {
+  test("a reset clears this browser's earlier attempts", async () => {
     const { email, browser } = await makeCustomer(stage)
     for (let round = 0; round < 4; round++)
       expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
@@ -103,7 +104,7 @@ describe('sign-in', () => {
     expect((await browser.signIn(email, newPassword)).status).toBe(200)
   })
 
-  test('no number of guesses at once gets more than ten past', async () => {
+  test('parallel attempts do not pass more than ten', async () => {
     const { email } = await makeCustomer(stage)
     const statuses: number[] = []
     for (let round = 0; round < 5; round++) {
@@ -129,13 +130,13 @@ describe('sign-in', () => {
     return newest?.seconds
   }
 
-  test('one client’s wrong passwords for one account in a row take longer and longer', async () => {
+  test("delays a client's consecutive wrong passwords for an account longer and longer", async () => {
     const { email, password } = await makeCustomer(stage)
     const browser = stranger()
     for (let round = 0; round < 4; round++)
       expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
     expect(await lengthOfDelay()).toBe(1)
-    // A second is over before a slow machine asks again.
+    // A second passes before a slow machine asks again.
     await stage.sql(`update sign_in_delays set ends_at = now() + interval '50 seconds'`)
     const delayed = await browser.signIn(email, password)
     expectTooMany(delayed)
@@ -145,12 +146,12 @@ describe('sign-in', () => {
     expect(await lengthOfDelay()).toBe(2)
     await stage.sql(`update sign_in_delays set ends_at = now()`)
     expect((await browser.signIn(email, password)).status).toBe(200)
-    // Once in, the count starts again.
+    // After a sign-in the count starts again.
     expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
     expect((await browser.signIn(email, password)).status).toBe(200)
   })
 
-  test('an unknown address meets the same limits as a known one', async () => {
+  test('an unknown address has the same limits as a known one', async () => {
     const email = newAddress('nobody')
     for (let round = 0; round < 2; round++) {
       await Promise.all(Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess')))
@@ -159,8 +160,8 @@ describe('sign-in', () => {
   })
 })
 
-describe('other doors', () => {
-  test('sign-up takes twenty an hour from one client', async () => {
+describe('other endpoints', () => {
+  test('sign-up accepts twenty an hour from one client', async () => {
     const browser = stranger()
     for (let round = 0; round < 4; round++) {
       const tries = Array.from({ length: 5 }, () => browser.signUp(newAddress(), 'password'))
@@ -170,7 +171,7 @@ describe('other doors', () => {
     expect((await stranger().signUp(newAddress(), 'password')).status).toBe(200)
   })
 
-  test('asking for a reset takes ten an hour from one client', async () => {
+  test('password reset accepts ten requests an hour from one client', async () => {
     const browser = stranger()
     const ask = () => browser.post('/api/auth/request-password-reset', { email: newAddress() })
     const answers = await Promise.all(Array.from({ length: 10 }, ask))
@@ -178,7 +179,7 @@ describe('other doors', () => {
     expectTooMany(await ask())
   })
 
-  test('a link takes ten tries, wherever they come from', async () => {
+  test('a link accepts ten attempts from any number of clients', async () => {
     const email = newAddress()
     await stranger().signUp(email, 'the right one')
     const token = await stage.codeFrom(email, 'confirm')
@@ -190,7 +191,7 @@ describe('other doors', () => {
     expect((await guess('the right one')).status).toBe(200)
   })
 
-  test('made-up links take ten tries a minute from one client', async () => {
+  test('invented links accept ten attempts a minute from one client', async () => {
     const browser = stranger()
     const guess = () =>
       browser.post('/api/auth/reset-password', { token: 'A'.repeat(64), newPassword: 'password' })
@@ -199,7 +200,7 @@ describe('other doors', () => {
     expectTooMany(await guess())
   })
 
-  test('an address gets one mail of a kind in five minutes and five a day, and nobody is told', async () => {
+  test('an address gets one mail of a kind in five minutes and five a day, and the answer does not show it', async () => {
     const { email } = await makeCustomer(stage)
     const ask = () => stranger().post('/api/auth/request-password-reset', { email })
     const resets = async () =>
@@ -216,7 +217,7 @@ describe('other doors', () => {
     expect(await resets()).toBe(5)
   })
 
-  test('an account asks for five changes of address a day, and an address hears of five, whoever asks', async () => {
+  test('an account may request five changes of address a day, and an address gets five such mails from any account', async () => {
     const { browser, password } = await makeCustomer(stage)
     const ask = (newEmail: string) => browser.post('/api/auth/change-email', { newEmail, password })
     const pestered = newAddress('pestered')
@@ -231,7 +232,7 @@ describe('other doors', () => {
     expect(await stage.mailsTo(pestered)).toHaveLength(5)
   })
 
-  test('a stolen session does not get to guess the password for ever', async () => {
+  test('a stolen session cannot keep guessing the password', async () => {
     const { browser } = await makeCustomer(stage)
     const guess = () => browser.send('DELETE', '/api/me', { password: 'wrong guess', confirmation: 'DELETE' })
     const answers = await Promise.all(Array.from({ length: 10 }, guess))
@@ -241,8 +242,8 @@ describe('other doors', () => {
   })
 })
 
-describe('the mails of an hour', () => {
-  /** Of those whose mails have been counted since the limits were last forgotten. */
+describe('the account mails of an hour', () => {
+  /** The accounts whose mails were counted since the limits were last cleared. */
   const useUp = () => stage.sql(`update rate_limits set hits = 500 where door = 'mails hour'`)
   const countMails = async (email: string, kind: string) =>
     (await stage.mailsTo(email)).filter((mail) => mail.kind === kind).length
@@ -252,7 +253,7 @@ describe('the mails of an hour', () => {
     return Number(/^account_mails_dropped (\d+)$/m.exec(text)?.[1])
   }
 
-  test('used up by strangers leave those of known accounts and of admins, and raise an alarm', async () => {
+  test('used up by strangers, leave those of known accounts and of admins, and raise an alert', async () => {
     const customer = await makeCustomer(stage)
     const admin = await makeAdmin(stage)
     await stage.forgetLimits()
@@ -276,7 +277,7 @@ describe('the mails of an hour', () => {
     expect(await readDropped()).toBe(1)
   })
 
-  test('used up for customers leave those of admins', async () => {
+  test('used up for customers, leave those of admins', async () => {
     const customer = await makeCustomer(stage)
     const admin = await makeAdmin(stage)
     await stage.forgetLimits()
@@ -288,7 +289,7 @@ describe('the mails of an hour', () => {
     expect(await countMails(admin.email, 'password-reset')).toBe(1)
   })
 
-  test('a mail that was not sent does not count for its address', async () => {
+  test('that were not sent do not count for their address', async () => {
     const { email } = await makeCustomer(stage)
     await stage.forgetLimits()
     const ask = () => stranger().post('/api/auth/request-password-reset', { email })
@@ -300,7 +301,7 @@ describe('the mails of an hour', () => {
     expect(await countMails(email, 'password-reset')).toBe(1)
   })
 
-  test('the admin sees that an invitation was not sent, and can send it later', async () => {
+  test('show the admin that an invitation was not sent, and it can be sent later', async () => {
     const admin = await makeAdmin(stage)
     await stage.forgetLimits()
     await convert(admin.browser, await submitLead(stage, newAddress('first')))
@@ -328,7 +329,7 @@ describe('the mails of an hour', () => {
 
 describe('a client with a whole IPv6 network', () => {
   const keyOf = clientKeyFinder(0, 'a secret')
-  /** How many of `tries` from ever new addresses pass. */
+  /** How many of `tries` pass, each from a new address. */
   async function countPasses(
     limit: LimitName,
     tries: number,
@@ -336,7 +337,7 @@ describe('a client with a whole IPv6 network', () => {
   ): Promise<number> {
     let passes = 0
     for (let n = 0; n < tries; n++) {
-      // All that the finder reads of a request.
+      // All that the client key needs of a request.
       const c = {
         env: { incoming: { socket: { remoteAddress: addressOf(n) } } },
         req: { header: () => undefined },
@@ -349,7 +350,7 @@ describe('a client with a whole IPv6 network', () => {
     return passes
   }
 
-  test('passes four times as often through a /56 and sixteen times through a /48', async () => {
+  test('passes four times as often with a /56 and sixteen times with a /48', async () => {
     const hex = (n: number) => n.toString(16)
     expect(await countPasses('token client', 12, () => '2001:db8:1::1')).toBe(10)
     expect(await countPasses('token client', 45, (n) => `2001:db8:2:${hex(n)}::1`)).toBe(40)
@@ -361,14 +362,14 @@ describe('a client with a whole IPv6 network', () => {
     expect(await countPasses('booking client', 15, (n) => `2001:db8:5:${(n * 257).toString(16)}::1`)).toBe(10)
   })
 
-  test('is one client as an IPv4 address in IPv6, however that is written', async () => {
+  test('is the same client as an IPv4 address in IPv6, however that is written', async () => {
     const spelled = ['::ffff:cb00:7109', '::ffff:203.0.113.9', '203.0.113.9']
     expect(await countPasses('token client', 15, (n) => spelled[n % 3] ?? '')).toBe(10)
     expect(await countPasses('token client', 1, () => '::ffff:cb00:710a')).toBe(1)
   })
 })
 
-test('a flood of sign-ins is turned away before it costs anything, and everything else goes on', async () => {
+test('refuses a flood of sign-ins before hashing, and serves everything else', async () => {
   const { browser, email, password } = await makeCustomer(stage)
   const flood = Array.from({ length: 90 }, () => stranger().signIn(newAddress(), 'flooding'))
   expect(await browser.isSignedIn()).toBe(true)

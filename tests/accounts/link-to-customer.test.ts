@@ -1,4 +1,4 @@
-// From a lead to its customer without letting anybody else in (D1; security.md 8.3, by its numbers).
+// Turning a lead into a customer without letting anyone else in (D1; security.md 8.3, by its numbers).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findSession } from '#server/accounts/service.ts'
@@ -30,7 +30,7 @@ const VICTIM = 'only the victim knows this'
 const usersOf = (email: string) =>
   stage.sql<{ id: string; status: string }>('select id, status from users where email = $1', [email])
 
-test('1: the password of an attacker who signed somebody up never works once they confirmed with their own', async () => {
+test('1: the password of an attacker who signed a person up never works after the person confirms with their own', async () => {
   const email = newAddress('victim')
   await stage.browser().signUp(email, ATTACKER)
   const victim = stage.browser()
@@ -47,7 +47,7 @@ test('1: the password of an attacker who signed somebody up never works once the
   expect(await stage.sql('select from pending_signups where email = $1', [email])).toHaveLength(0)
 })
 
-test('2: opening the mailed link, as often as anybody likes and with scripts, confirms nothing', async () => {
+test('2: opening the mailed link confirms nothing, however often and with scripts', async () => {
   const email = newAddress('victim')
   await stage.browser().signUp(email, ATTACKER)
   const token = await stage.codeFrom(email, 'confirm')
@@ -65,7 +65,7 @@ test('2: opening the mailed link, as often as anybody likes and with scripts, co
   expect(await usersOf(email)).toEqual([])
 })
 
-test('3: a conversion does not show in the attacker’s answers, and their link activates the invited account with the victim’s password', async () => {
+test("3: a conversion does not show in the attacker's answers, and their link activates the invited account with the victim's password", async () => {
   const email = newAddress('victim')
   const attacker = stage.browser()
   await attacker.signUp(email, ATTACKER)
@@ -86,7 +86,7 @@ test('3: a conversion does not show in the attacker’s answers, and their link 
   expect((await victim.get(`/api/projects/${project.id}/updates`)).status).toBe(200)
 })
 
-test('4: converting one lead fifty times at once makes one account, one invitation and fifty projects', async () => {
+test('4: converting one lead fifty times in parallel creates one account, one invitation and fifty projects', async () => {
   const email = newAddress('victim')
   const lead = await submitLead(stage, email)
   const answers = await Promise.all(
@@ -98,10 +98,10 @@ test('4: converting one lead fifty times at once makes one account, one invitati
   expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation'])
 })
 
-/** Without the lock of an address 24 races fail every time. */
+/** Without the lock of an address, 24 races fail every time. */
 const BATCHES = isFull ? 25 : 8
 
-test('5: confirming and converting at the same moment always ends in one account that sees the project', async () => {
+test('5: confirming and converting in parallel always creates one account that sees the project', async () => {
   for (let batch = 0; batch < BATCHES; batch++) await Promise.all(Array.from({ length: 8 }, race))
 }, 120_000)
 
@@ -121,7 +121,7 @@ async function race(): Promise<void> {
   expect(items.map(({ id }) => id)).toEqual([project.id])
 }
 
-test('6: two leads of one address become one customer, whose id is the first lead’s', async () => {
+test("6: two leads of one address become one customer, whose id is the first lead's", async () => {
   const email = newAddress('twice')
   const first = await submitLead(stage, email)
   const second = await submitLead(stage, email.toUpperCase())
@@ -131,7 +131,7 @@ test('6: two leads of one address become one customer, whose id is the first lea
   expect(ids).toEqual([first, first])
 })
 
-test('7: converting the lead of an active customer notifies them, invites nobody, and is announced to them alone', async () => {
+test('7: converting the lead of an active customer notifies only them and sends no invitation', async () => {
   const known = await makeCustomer(stage)
   const stranger = await makeCustomer(stage)
   const seen: Record<string, string[]> = { known: [], stranger: [] }
@@ -159,7 +159,7 @@ test('7: converting the lead of an active customer notifies them, invites nobody
   ])
 })
 
-test('8: an id that names somebody already, or ever did, is not given to a new customer', async () => {
+test('8: an id that a person has or ever had is not given to a new customer', async () => {
   const other = await makeCustomer(stage)
   const [before] = await stage.sql('select * from users where id = $1', [other.id])
   for (const taken of [other.id, await formerId()]) {
@@ -181,7 +181,7 @@ async function formerId(): Promise<string> {
   return id
 }
 
-test('9: a link that was used, has expired, was revoked or is for something else gets the same answer, byte for byte', async () => {
+test('9: a used, expired, revoked or different link gets the same bytes', async () => {
   const invite = async () => {
     const email = newAddress('invited')
     const { project } = await convert(admin, await submitLead(stage, email))
@@ -217,7 +217,7 @@ test('9: a link that was used, has expired, was revoked or is for something else
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 400))
   expect(new Set(refusals.map((answer) => JSON.stringify(bodyOf(answer)))).size).toBe(1)
   expect(new Set(refusals.map((answer) => JSON.stringify(headersOf(answer)))).size).toBe(1)
-  // The right door still opens.
+  // The right endpoint still works.
   expect((await reset(resetToken)).status).toBe(200)
   expect((await accept(open.token)).status).toBe(200)
 })
@@ -230,7 +230,7 @@ test('10: a hundred sign-ups for an invited address send few mails, and the firs
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pest.signUp(email, ATTACKER)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    // Time passes for the five-minute window, not for the day's.
+    // Moves the five-minute window, not the daily one.
     await stage.sql(`delete from rate_limits where door = 'mail 5 minutes'`)
   }
   expect((await stage.mailsTo(email)).length).toBeLessThanOrEqual(5)
@@ -241,7 +241,7 @@ test('10: a hundred sign-ups for an invited address send few mails, and the firs
   expect((await stage.browser().signIn(email, ATTACKER)).status).toBe(401)
 }, 240_000)
 
-test('a customer who deleted the account and is converted again at once gets a link that works', async () => {
+test('a customer who deletes their account and is converted again immediately gets a working link', async () => {
   const email = newAddress('back-again')
   await convert(admin, await submitLead(stage, email))
   const person = stage.browser()
@@ -256,7 +256,8 @@ test('a customer who deleted the account and is converted again at once gets a l
 
   const { project } = await convert(admin, await submitLead(stage, email))
   expect((await stage.mailsTo(email)).map(({ kind }) => kind)).toContain('invitation')
-  // Its link works, so another one has to wait; once it is revoked, none works and the next goes out at once.
+  // Its link works, so another one has to wait; after a revocation none works and the next is sent
+  // immediately.
   const invitations = `/api/projects/${project.id}/invitations`
   expect((await admin.post(invitations)).status).toBe(429)
   expect((await admin.send('DELETE', invitations)).status).toBe(200)
@@ -264,7 +265,7 @@ test('a customer who deleted the account and is converted again at once gets a l
   expect((await accept()).status).toBe(200)
 })
 
-test('13: after the account is deleted its lead is gone, and a later one makes a new customer who cannot reach the old rows', async () => {
+test('13: deleting an account deletes its lead, and a later one makes a new customer who cannot see the old rows', async () => {
   const email = newAddress('leaver')
   const lead = await submitLead(stage, email)
   const { project } = await convert(admin, lead)
@@ -305,7 +306,7 @@ test('13: after the account is deleted its lead is gone, and a later one makes a
   expect(await stage.sql('select id from support_requests where customer_id = $1', [lead])).toEqual([])
 })
 
-test('14: no mail of the whole journey says anything that whoever caused it supplied', async () => {
+test('14: no mail contains anything that the person who triggered it typed', async () => {
   const email = newAddress('quiet')
   await stage.browser().signUp(email, 'supplied-password')
   await stage.browser().signIn(email, 'supplied-password')
@@ -356,7 +357,7 @@ function headersOf({ headers }: { headers: Headers }) {
   return [...headers].filter(([name]) => name !== 'x-request-id')
 }
 
-test('a customer who moves and leaves while their lead is converted again is followed, and given nothing', async () => {
+test('a customer who changes address and deletes their account during a conversion gets nothing', async () => {
   const { id, email } = await makeCustomer(stage)
   const [moved, movedOn] = [newAddress('moved'), newAddress('moved-on')]
   const lead = await submitLead(stage, email)

@@ -1,4 +1,4 @@
-// What people do with their own account: password, signed-in browsers, their data, leaving (security.md 7.8, 7.9, H7).
+// A person's own account: password, signed-in browsers, data export, deletion (security.md 7.8, 7.9, H7).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeConversation } from '#tests/factories.ts'
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => stage.forgetLimits())
 afterAll(() => stage.close())
 
-/** A conversation that the lead with this address has come of. */
+/** A conversation that led to the lead with this address. */
 async function talkAbout(email: string, about: string): Promise<void> {
   const [lead] = await stage.sql<{ id: string }>('select id from leads where email = $1', [email])
   await makeConversation({ query: stage.sql }, { about, leadId: lead?.id ?? null })
@@ -37,7 +37,7 @@ describe('a new password', () => {
   const change = (browser: Browser, currentPassword: string, newPassword: string) =>
     browser.post('/api/auth/change-password', { currentPassword, newPassword })
 
-  test('takes the current one, ends every other session and link, and tells the owner', async () => {
+  test('needs the current one, ends every other session and link, and notifies the owner', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     const elsewhere = stage.browser()
     await elsewhere.signIn(email, password)
@@ -59,7 +59,7 @@ describe('a new password', () => {
     expect((await stage.browser().signIn(email, 'another battery')).status).toBe(200)
   })
 
-  test('is refused beside the field that is wrong, and changes nothing then', async () => {
+  test('is refused beside the wrong field, and then changes nothing', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const refusals = [
       [await change(browser, 'not that one', 'another battery'), 400, 'currentPassword'],
@@ -75,13 +75,13 @@ describe('a new password', () => {
     expect((await stage.browser().signIn(email, password)).status).toBe(200)
   })
 
-  test('may be a common one: that is warned about, never refused', async () => {
+  test('may be a common one: that gets a warning, never a refusal', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     expect((await change(browser, password, '123456')).status).toBe(200)
     expect((await stage.browser().signIn(email, '123456')).status).toBe(200)
   })
 
-  test('chosen five times at once is chosen once', async () => {
+  test('is set once by five parallel requests', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const words = ['battery one', 'battery two', 'battery three', 'battery four', 'battery five']
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ const sessionsOf = async (browser: Browser) =>
   ((await browser.get('/api/auth/sessions')).json as { items: Listed[] }).items
 
 describe('signed-in browsers', () => {
-  test('are listed by their names, this one marked, and nothing of the header or the network is kept', async () => {
+  test('are listed by name, with this one marked, without the full header or the network', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     const phone = stage.browser('198.51.100.7')
     await phone.send('POST', '/api/auth/sign-in/email', { email, password }, { 'user-agent': PHONE })
@@ -126,7 +126,7 @@ describe('signed-in browsers', () => {
     for (const { row } of stored) expect(row).not.toMatch(/198\.51|Mozilla|AppleWebKit/)
   })
 
-  test('one is signed out, and one’s own alone', async () => {
+  test("can be signed out one by one, only one's own", async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const other = stage.browser()
     await other.signIn(email, password)
@@ -142,7 +142,7 @@ describe('signed-in browsers', () => {
     expect(await sessionsOf(browser)).toHaveLength(1)
   })
 
-  test('all others are signed out at once, and this one stays', async () => {
+  test('can all be signed out but this one', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const others = [stage.browser(), stage.browser()]
     for (const other of others) await other.signIn(email, password)
@@ -151,7 +151,7 @@ describe('signed-in browsers', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('this one can be signed out from the list too', async () => {
+  test('can be signed out from the list, including this one', async () => {
     const { browser } = await makeCustomer(stage)
     const [own] = await sessionsOf(browser)
     expect((await browser.send('DELETE', `/api/auth/sessions/${own?.id}`)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('signed-in browsers', () => {
     expect(await browser.isSignedIn()).toBe(false)
   })
 
-  test('the live stream of a browser that is signed out ends at once, and no other does', async () => {
+  test('lose their live stream immediately when signed out, and no other browser does', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     const other = stage.browser()
     await other.signIn(email, password)
@@ -181,14 +181,14 @@ describe('signed-in browsers', () => {
     const start = performance.now()
     await browser.send('DELETE', '/api/auth/sessions')
     await expect.poll(() => ended, { interval: 10, timeout: 5000 }).toEqual(['other'])
-    // Well before the hub would have looked by itself.
+    // Well before the hub's regular check.
     expect(performance.now() - start).toBeLessThan(2000)
     for (const each of leave) each()
   })
 })
 
-describe('one’s own data', () => {
-  test('comes as a file with everything, and with nothing of anybody else', async () => {
+describe('the data export', () => {
+  test("is a file with everything of one's own, and nothing of other people", async () => {
     const person = await makeCustomer(stage)
     const stranger = await makeCustomer(stage)
     const own = await convert(admin, await submitLead(stage, person.email), 'Own website')
@@ -241,7 +241,7 @@ describe('one’s own data', () => {
     expect((await stranger.browser.get('/api/me/export')).text).toContain(foreign.project.id)
   })
 
-  test('of an admin is their own too, not everybody’s', async () => {
+  test('of an admin contains only their own data, too', async () => {
     const customer = await makeCustomer(stage)
     await convert(admin, await submitLead(stage, customer.email))
     expect((await admin.get('/api/projects')).text).toContain(customer.id)
@@ -257,9 +257,9 @@ describe('one’s own data', () => {
       `update users set status = 'deleted', email = null, password_hash = null where id = $1`,
     ],
     ['session', 'is ended', 'delete from sessions where user_id = $1'],
-  ])('is not given out any more where the %s %s while it is put together', async (_, __, statement) => {
+  ])('is not sent if the %s %s while it is prepared', async (_, __, statement) => {
     const { browser, id } = await makeCustomer(stage)
-    // Holds the export up in its midst, after the session was found good.
+    // Pauses the export halfway, after the session was checked.
     const holding = await stage.data.owner.connect()
     await holding.query('begin; lock table visits in access exclusive mode')
     const running = browser.get('/api/me/export')
@@ -281,7 +281,7 @@ describe('one’s own data', () => {
     expect(answer.text).not.toContain(id)
   })
 
-  test('is given out ten times an hour', async () => {
+  test('is limited to ten an hour', async () => {
     const limited = await openStage({ RATE_LIMITS: 'on' })
     try {
       const { browser } = await makeCustomer(limited)
@@ -294,11 +294,11 @@ describe('one’s own data', () => {
   })
 })
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   const leave = (browser: Browser, password: string, confirmation = 'DELETE') =>
     browser.send('DELETE', '/api/me', { password, confirmation })
 
-  test('takes the password and the word; without either nothing is gone', async () => {
+  test('needs the password and the typed word; without either, nothing is deleted', async () => {
     const { browser, password } = await makeCustomer(stage)
     for (const [answer, status, field] of [
       [await leave(browser, 'not that one'), 400, 'password'],
@@ -311,7 +311,7 @@ describe('leaving', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('takes the person out of every table; what a project cost stays, as nobody’s', async () => {
+  test('removes the person from every table; a project keeps its price, without a customer', async () => {
     const canary = `canary-${process.pid}`
     const email = newAddress(canary)
     const { project } = await convert(admin, await submitLead(stage, email), `A website for ${canary}`)
@@ -369,7 +369,7 @@ describe('leaving', () => {
     )
 
     expect((await leave(browser, 'correct horse battery')).json).toEqual({ status: true })
-    // The last mail, which tells them so, is still to be sent: the page says it.
+    // The last mail, which confirms the deletion, is still to be sent, as the page says.
     expect(await hits()).toEqual(['mails'])
     for (const gone of [browser, other]) expect(await gone.isSignedIn()).toBe(false)
     expect((await browser.post('/api/auth/confirm-email-change', { token: change })).status).toBe(400)
@@ -393,7 +393,7 @@ describe('leaving', () => {
     ).toEqual([{ actor_id: id }])
     expect((await kindsTo(email)).at(-1)).toBe('account-deleted')
 
-    // The address is free, and its next holder is somebody else.
+    // The address is free, and its next owner is another person.
     await stage.forgetLimits()
     const again = await makeCustomer(stage, { email })
     expect(again.id).not.toBe(id)
@@ -401,7 +401,7 @@ describe('leaving', () => {
     expect((await again.browser.get(`/api/projects/${project.id}/updates`)).status).toBe(404)
   })
 
-  test('the stream of the account ends with it', async () => {
+  test("ends the account's live stream", async () => {
     const { browser, id, password } = await makeCustomer(stage)
     const [own] = await sessionsOf(browser)
     let isOver = false
@@ -418,7 +418,7 @@ describe('leaving', () => {
     await expect.poll(() => isOver).toBe(true)
   })
 
-  test('twice at once happens once', async () => {
+  test('happens once for two parallel requests', async () => {
     const { browser, password, id } = await makeCustomer(stage)
     const statuses = (await Promise.all([leave(browser, password), leave(browser, password)])).map(
       ({ status }) => status,

@@ -1,4 +1,5 @@
-// What each role can see and do with people, sessions and links, asked of PostgreSQL itself, whatever the server's code says.
+// What each database role can read and change of people, sessions and links, tested in PostgreSQL itself,
+// independent of the server's code.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ function actor(who: Who): Actor {
     case 'admin':
       return { role: 'admin', userId: people.admin.id }
     case 'former admin':
-      // The server believed a stale role; the database does not.
+      // The server uses an outdated role; the database does not.
       return { role: 'admin', userId: people.former.id }
     case 'visitor':
     case 'worker':
@@ -116,7 +117,8 @@ const issue = (purpose: string, life: string) =>
   )
 
 describe('reading', () => {
-  // In the order of WHO. Expired and revoked rows are in every table that has such: nobody may see them as live.
+  // In the order of WHO. Every table with expirable rows has expired and revoked ones, which must not appear
+  // live.
   const table: Record<string, { columns: string; sees: readonly (number | string)[] }> = {
     users: { columns: 'id, email, status', sees: [DENIED, DENIED, DENIED, 5, 0, 0, 5] },
     email_changes: { columns: 'email, expires_at', sees: [DENIED, 1, 0, DENIED, DENIED, 3, 2] },
@@ -154,7 +156,7 @@ describe('writing', () => {
   })
 
   test.each(['customer A', 'admin', 'accounts'] as const)(
-    '%s cannot change the e-mail or owner of a profile',
+    '%s cannot change the email or owner of a profile',
     async (who) => {
       expect(
         await attempt(
@@ -172,7 +174,7 @@ describe('writing', () => {
   )
 
   test.each(['visitor', 'customer A', 'admin', 'former admin', 'worker'] as const)(
-    '%s cannot give or take a role',
+    '%s cannot grant or revoke a role',
     async (who) => {
       const grant = run(() => sql`insert into user_roles (user_id, role) values (${people.a.id}, 'admin')`)
       expect(await attempt(who, grant)).toBe(DENIED)
@@ -191,12 +193,12 @@ describe('writing', () => {
     },
   )
 
-  test('the sign-in machinery makes only an active account an admin', async () => {
+  test('the accounts role makes only an active account an admin', async () => {
     expect(await attempt('accounts', makeAdmin(people.a.id))).toBe(1)
     expect(await attempt('accounts', makeAdmin(people.invited.id))).toBe(DENIED)
   })
 
-  test('an admin invites, but cannot make an account that could sign in', async () => {
+  test('an admin invites, but cannot create an account that could sign in', async () => {
     expect(await attempt('admin', makeUserAs('invited'))).toBe(1)
     expect(await attempt('former admin', makeUserAs('invited'))).toBe(DENIED)
     expect(await attempt('customer A', makeUserAs('invited'))).toBe(DENIED)
@@ -209,7 +211,7 @@ describe('writing', () => {
     ).toBe(DENIED)
   })
 
-  test('an admin revokes and withdraws only what nobody ever opened', async () => {
+  test('an admin revokes and withdraws only invitations that were never opened', async () => {
     expect(await attempt('admin', disable(people.invited.id))).toBe(1)
     expect(await attempt('admin', disable(people.a.id))).toBe(0)
     expect(await attempt('admin', remove(people.invited.id))).toBe(1)
@@ -222,14 +224,14 @@ describe('writing', () => {
     expect(await attempt('admin', issue('reset', '1 hour'))).toBe(DENIED)
   })
 
-  test('nobody opens a session but the sign-in machinery, and not in the past', async () => {
+  test('only the accounts role opens a session, and not in the past', async () => {
     const open = run(() => sql`insert into sessions (user_id, token_hash) values (${people.a.id}, 'x')`)
     const longer = run(() => sql`update sessions set created_at = now() where user_id = ${people.a.id}`)
     for (const who of WHO) expect(await attempt(who, open), who).toBe(who === 'accounts' ? 1 : DENIED)
     for (const who of WHO) expect(await attempt(who, longer), who).toBe(DENIED)
   })
 
-  test('an ended session cannot be renewed, nor an ended link used up', async () => {
+  test('an ended session cannot be renewed, nor an ended link used', async () => {
     const renew = run(() => sql`update sessions set renewed_at = now() where token_hash = 'ended'`)
     expect(await attempt('accounts', renew)).toBe(0)
     const useUp = run(
@@ -239,7 +241,7 @@ describe('writing', () => {
   })
 })
 
-describe('one’s own account', () => {
+describe("one's own account", () => {
   const own = (table: string, column: string, text = 'id') =>
     data.db.as(actor('customer A'), async (trx) => {
       const { rows } = await sql<{ value: string }>`
@@ -252,7 +254,7 @@ describe('one’s own account', () => {
       return all.map(({ owner }) => owner)
     })
 
-  test('a customer reads their account, sessions, change of address, mails and leads, and nobody else’s', async () => {
+  test("a customer reads their own account, sessions, change of address, mails and leads, and no other's", async () => {
     expect(await own('users', 'id')).toEqual([people.a.id])
     expect(await own('sessions', 'user_id')).toEqual([people.a.id])
     expect(await own('email_changes', 'user_id', 'email')).toEqual([people.a.id])
@@ -275,7 +277,7 @@ describe('one’s own account', () => {
     expect(await attempt('worker', rowsOf('email_changes', 'password_hash'))).toBe(DENIED)
   })
 
-  test('a customer ends their own sessions and gives up their own change, and nobody else’s', async () => {
+  test("a customer ends their own sessions and cancels their own change, and no other's", async () => {
     const end = (id: string) => run(() => sql`delete from sessions where user_id = ${id}`)
     const cancel = (id: string) => run(() => sql`delete from email_changes where user_id = ${id}`)
     expect(await attempt('customer A', end(people.a.id))).toBe(1)
@@ -286,7 +288,7 @@ describe('one’s own account', () => {
     expect(await attempt('admin', cancel(people.a.id))).toBe(DENIED)
   })
 
-  test('only the sign-in machinery asks for a change, for a day at most', async () => {
+  test('only the accounts role requests a change, for a day at most', async () => {
     const ask = (life: string) =>
       run(
         () => sql`insert into email_changes (user_id, email, password_hash, expires_at)
@@ -297,7 +299,7 @@ describe('one’s own account', () => {
     expect(await attempt('accounts', ask('25 hours'))).toBe(DENIED)
   })
 
-  test('a moved address moves in the profile too, whoever wrote it', async () => {
+  test('a changed address changes in the profile too, by whichever role', async () => {
     const moved = await data.owner.query<{ email: string }>(
       `with moved as (update users set email = 'moved@example.com' where id = $1 returning id)
        select email from profiles join moved on moved.id = user_id`,
@@ -310,7 +312,7 @@ describe('one’s own account', () => {
     expect(rows).toEqual([{ email: 'moved@example.com' }])
   })
 
-  test('the sign-in machinery reaches a project in the transaction that deletes its customer, and never else', async () => {
+  test('the accounts role sees a project only in the transaction that deletes its customer', async () => {
     const words = (trx: Trx) =>
       sql`update projects set title = 'X', description = null, lead_id = null where customer_id = ${people.a.id}`.execute(
         trx,
@@ -335,7 +337,7 @@ describe('one’s own account', () => {
   })
 })
 
-describe('what cannot be stored at all', () => {
+describe('constraints', () => {
   const CHECK = '23514'
   test.each([
     ['an active account without a password', `'active', null, now()`],

@@ -1,4 +1,4 @@
-// Second factors: setting one up, the second step of a sign-in, recovery, fresh proofs, and admins who have to have one.
+// Second factors: setup, the second step of a sign-in, recovery, fresh proofs, and admins who need one.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSessions, ensureFirstAdmin } from '#server/accounts/service.ts'
@@ -21,7 +21,7 @@ async function codeOf(secret: string, steps = 0, on = stage): Promise<string> {
   return generateSync({ secret, epoch: (row?.now ?? 0) + 30 * steps })
 }
 
-/** As if all codes so far had been long ago. */
+/** As if all codes so far were used long ago. */
 const restMinutes = (on = stage) => on.sql('update totp_secrets set last_step = last_step - 100')
 const goStale = (id: string, on = stage) =>
   on.sql(`update sessions set proven_at = now() - interval '10 minutes 1 second' where user_id = $1`, [id])
@@ -53,7 +53,7 @@ const codeIn = ({ json }: { json: unknown }) =>
     .at(-1)
 
 describe('an authenticator app', () => {
-  test('counts once a code of it was shown; then the password alone signs nobody in', async () => {
+  test('counts after a code is shown; then the password alone signs no one in', async () => {
     const admin = await makeAdmin(stage)
     const begun = await admin.browser.post('/api/auth/factors/authenticator')
     const { secret } = begun.json as { secret: string }
@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
       admin.browser.post('/api/auth/factors/authenticator/confirmation', { code })
     expect((await confirm('letters')).status).toBe(400)
     expect((await confirm(await codeOf(secret, 40))).json).toMatchObject({ errors: [{ field: 'code' }] })
-    // Not yet: nothing has changed for signing in.
+    // Not yet: signing in is unchanged.
     expect((await stage.browser().signIn(admin.email, admin.password)).json).toMatchObject({ role: 'admin' })
     const right = await codeOf(secret)
     const confirmed = await confirm(right)
@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     expect([first.status, first.json]).toEqual([200, { second_step: ['totp', 'recovery'] }])
     expect(await browser.isSignedIn()).toBe(false)
     expect([...browser.cookies.keys()]).toEqual(['second-step'])
-    // The code that confirmed it was its first use.
+    // Confirming it was the code's first use.
     expect((await secondStep(browser, right)).json).toMatchObject({ errors: [{ field: 'code' }] })
     const next = await codeOf(secret, 1)
     expect((await secondStep(browser, ` ${next.slice(0, 3)} ${next.slice(3)}`)).json).toMatchObject({
@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
     expect(await browser.isSignedIn()).toBe(true)
     expect(browser.cookies.has('second-step')).toBe(false)
 
-    // What is kept opens nothing by itself.
+    // The stored secret is encrypted.
     const kept = await stage.sql<{ row: string }>(
       `select totp_secrets::text || recovery_codes::text as row from totp_secrets join recovery_codes using (user_id) where user_id = $1`,
       [admin.id],
@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
       expect(kept[0]?.row).not.toContain(word)
   })
 
-  test('a wrong password is answered as for anybody else', async () => {
+  test('gets the usual answer to a wrong password', async () => {
     const admin = await makeGuarded()
     const strangers = await stage.browser().signIn(newAddress(), 'wrong horse')
     const wrong = await stage.browser().signIn(admin.email, 'wrong horse')
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect([...wrong.headers.keys()]).toEqual([...strangers.headers.keys()])
   })
 
-  test('takes five tries, from the browser that gave the password alone', async () => {
+  test('allows five attempts, from the browser that gave the password only', async () => {
     const { email, password, secret } = await makeGuarded()
     const browser = stage.browser()
     await browser.signIn(email, password)
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
     expect((await secondStep(browser, await codeOf(secret))).status).toBe(200)
   })
 
-  test('a code that five browsers show at once opens one of them', async () => {
+  test('lets one of five browsers use the same code', async () => {
     const { email, password, secret } = await makeGuarded()
     const browsers = Array.from({ length: 5 }, () => stage.browser())
     for (const browser of browsers) await browser.signIn(email, password)
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
   })
 
-  test('a sign-in that waits is over after ten minutes, and with a new password', async () => {
+  test('a waiting sign-in ends after ten minutes, and with a new password', async () => {
     const admin = await makeGuarded()
     const browser = stage.browser()
     await browser.signIn(admin.email, admin.password)
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
     expect((await stage.browser().signIn(admin.email, 'another battery')).json).toHaveProperty('second_step')
   })
 
-  test('is removed, with the recovery codes, and its owner hears of it', async () => {
+  test('is removed with the recovery codes, and its owner gets a mail', async () => {
     const { browser, email, password, id } = await makeGuarded()
     await goStale(id)
     expect(codeIn(await browser.send('DELETE', '/api/auth/factors/authenticator'))).toBe('step_up_needed')
@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('each opens once, and says so by mail; new ones end the old', async () => {
+  test('work once each, with a mail; new ones replace the old', async () => {
     const { email, password, codes, browser: own } = await makeGuarded()
     const [first = '', second = '', third = ''] = codes
     const sign = async (code: string) => {
@@ -174,7 +174,7 @@ describe('recovery codes', () => {
     expect(await sign(third)).toBe(401)
   })
 
-  test('of somebody else open nothing', async () => {
+  test('of another person do not work', async () => {
     const a = await makeGuarded()
     const b = await makeGuarded()
     await a.browser.send('POST', '/api/auth/sign-out')
@@ -191,14 +191,14 @@ describe('passkeys', () => {
     return browser.post('/api/auth/factors/passkeys', { name, passkey: key.made(challengeIn(begun)) })
   }
 
-  test('are added by name, finish a sign-in, and cannot be shown twice or turned back', async () => {
+  test('are added by name, finish a sign-in, and cannot be replayed or have their counter go back', async () => {
     const { browser, email, password } = await makeAdmin(stage)
     const key = makePasskey(stage.config.linkOrigin)
     const added = await addPasskey(browser, key)
     expect([added.status, (added.json as { recovery_codes: string[] }).recovery_codes.length]).toEqual([
       201, 10,
     ])
-    // A second one comes without codes, and the same one not at all.
+    // A second one comes without codes, and the same one is refused.
     const other = await addPasskey(browser, makePasskey(stage.config.linkOrigin), 'Phone')
     expect(other.json).toEqual({ recovery_codes: null })
     expect((await addPasskey(browser, key)).status).toBe(409)
@@ -212,7 +212,7 @@ describe('passkeys', () => {
     const show = (passkey: object) => phone.post('/api/auth/second-step', { passkey })
     const challenge = await ask()
     expect((await show(key.shown(challenge, 1, 'https://elsewhere.example'))).status).toBe(401)
-    // A try uses the challenge up, right or wrong.
+    // An attempt uses up the challenge, right or wrong.
     expect((await show(key.shown(challenge, 1))).status).toBe(401)
     expect(
       (await show(key.shown(challengeIn(await phone.post('/api/auth/second-step/challenge')), 7))).status,
@@ -222,7 +222,7 @@ describe('passkeys', () => {
     expect((await show(key.shown(await ask(), 8))).status).toBe(200)
   })
 
-  test('prove who is there, and are removed one by one', async () => {
+  test('confirm the person, and are removed one by one', async () => {
     const { browser, id } = await makeAdmin(stage)
     const key = makePasskey(stage.config.linkOrigin)
     await addPasskey(browser, key)
@@ -237,7 +237,7 @@ describe('passkeys', () => {
     expect((await remove()).status).toBe(404)
   })
 
-  test('of another name, and made-up answers, are refused without a fault', async () => {
+  test('of another site and invented responses are refused without an error', async () => {
     const { browser } = await makeAdmin(stage)
     expect((await addPasskey(browser, makePasskey('https://elsewhere.example'))).status).toBe(400)
     const begun = challengeIn(await browser.post('/api/auth/factors/passkeys/challenge'))
@@ -255,8 +255,8 @@ describe('passkeys', () => {
   })
 })
 
-describe('a proof of who is there', () => {
-  /** As if the last proof had been a minute ago, as far as its former token goes. */
+describe('a fresh proof', () => {
+  /** As if the last proof was a minute ago, so that the former token has expired. */
   const endOverlap = (id: string) =>
     stage.sql(`update sessions set rotated_at = rotated_at - interval '1 minute' where user_id = $1`, [id])
   const copyOf = (browser: Browser) => {
@@ -273,7 +273,7 @@ describe('a proof of who is there', () => {
     expect((await browser.post('/api/auth/proof', { password })).status).toBe(200)
     expect(browser.cookies.get('session')).not.toBe(thief.cookies.get('session'))
     expect((await exportWith(browser)).status).toBe(200)
-    // What was under way in another tab is served, and no more than that.
+    // Requests under way in another tab are served, and no others.
     expect(await thief.isSignedIn()).toBe(true)
     expect(codeIn(await exportWith(thief))).toBe('step_up_needed')
     await endOverlap(id)
@@ -282,7 +282,7 @@ describe('a proof of who is there', () => {
     expect((await exportWith(browser)).status).toBe(200)
   })
 
-  test('by a code does the same', async () => {
+  test('works with a code as well', async () => {
     const { browser, secret, id } = await makeGuarded()
     const thief = copyOf(browser)
     expect((await browser.post('/api/auth/proof', { code: await codeOf(secret) })).status).toBe(200)
@@ -291,7 +291,7 @@ describe('a proof of who is there', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('keeps the session: its tabs and streams go on, also where two tabs prove it at once', async () => {
+  test('keeps the session: its tabs and streams continue, also if two tabs prove at the same time', async () => {
     const { browser, password, id } = await makeCustomer(stage)
     const sessionIds = () => stage.sql<{ id: string }>('select id from sessions where user_id = $1', [id])
     const [before] = await sessionIds()
@@ -299,7 +299,8 @@ describe('a proof of who is there', () => {
     const tabs = [browser, copyOf(browser)]
     const answers = await Promise.all(tabs.map((tab) => tab.post('/api/auth/proof', { password })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    // The tabs share one cookie jar: whichever answer came last, the browser holds the token that one of them set.
+    // The tabs share one cookie jar: whichever answer came last, the browser has a token that one of them
+    // set.
     const set = answers
       .flatMap(({ headers }) => headers.getSetCookie())
       .filter((line) => line.startsWith('session='))
@@ -321,7 +322,7 @@ describe('a proof of who is there', () => {
     expect(await stage.sql('select from sessions where user_id = $1', [id])).toEqual([])
   })
 
-  test('is fresh after signing in, goes stale in ten minutes, and the password renews it in this session alone', async () => {
+  test('lasts ten minutes after signing in, and the password renews it in this session only', async () => {
     const { browser, email, password, id } = await makeCustomer(stage)
     const other = stage.browser()
     await other.signIn(email, password)
@@ -339,14 +340,14 @@ describe('a proof of who is there', () => {
     expect(codeIn(await take(other))).toBe('step_up_needed')
   })
 
-  test('the file of one’s own data names second factors, without what they are made of', async () => {
+  test('the data export names second factors, without their secrets', async () => {
     const { browser, secret } = await makeGuarded()
     const file = await browser.get('/api/me/export')
     expect(file.json).toMatchObject({ second_factors: [{ kind: 'authenticator app' }] })
     expect(file.text).not.toContain(secret)
   })
 
-  test('who has a second factor shows it for grants too: the password in the form is not enough', async () => {
+  test('a second factor is required for granting a role: the password in the form is not enough', async () => {
     const { browser, password, secret, id } = await makeGuarded()
     const { email } = await makeCustomer(stage)
     const grant = () => browser.post('/api/admins', { email, password })
@@ -357,7 +358,7 @@ describe('a proof of who is there', () => {
     expect((await grant()).status).toBe(201)
   })
 
-  test('a link to a new address signs nobody in past the second factor', async () => {
+  test('a link to a new address does not bypass the second factor', async () => {
     const { browser, password, email } = await makeGuarded()
     const newEmail = newAddress('moved')
     expect((await browser.post('/api/auth/change-email', { newEmail, password })).status).toBe(200)
@@ -371,7 +372,7 @@ describe('a proof of who is there', () => {
 })
 
 describe('an admin who has lost it', () => {
-  test('is let in again by another admin, who has to be fresh and never resets their own', async () => {
+  test('is reset by another admin, who needs a fresh proof and cannot reset their own', async () => {
     const lost = await makeGuarded()
     const helper = await makeAdmin(stage)
     const reset = (id: string) => helper.browser.send('DELETE', `/api/admins/${id}/second-factor`)
@@ -388,14 +389,14 @@ describe('an admin who has lost it', () => {
       `select action, actor_id from audit_log where subject_id = $1 order by created_at`,
       [lost.id],
     )
-    // One line for the one act, however many rows it took away.
+    // One line for the one act, for any number of rows.
     expect(log.slice(-2)).toEqual([
       { action: 'authenticator added', actor_id: lost.id },
       { action: 'second factor reset', actor_id: helper.id },
     ])
   })
 
-  test('or from the command line', async () => {
+  test('or by the command line', async () => {
     const { email, password } = await makeGuarded()
     expect(await resetFactorsOf(stage.data.db, email, 'offered')).toBe('reset')
     expect(await resetFactorsOf(stage.data.db, email, 'offered')).toBe('no second factor')
@@ -404,7 +405,7 @@ describe('an admin who has lost it', () => {
   })
 })
 
-describe('where new admins have to have one', () => {
+describe('if new admins need one', () => {
   let strict: Stage
   beforeAll(async () => {
     strict = await openStage({
@@ -417,7 +418,7 @@ describe('where new admins have to have one', () => {
   afterAll(() => strict.close())
   const OWNER = 'owner@example.com'
 
-  test('the role gives its power with the first factor, which then cannot be the last to go', async () => {
+  test('the role takes effect with the first factor, and the last factor cannot be removed', async () => {
     const browser = strict.browser()
     const signedIn = await browser.signIn(OWNER, 'a lit street')
     expect(signedIn.json).toMatchObject({ role: 'customer', second_factor: 'awaited' })
@@ -435,7 +436,7 @@ describe('where new admins have to have one', () => {
     expect(granted.json).toMatchObject({ second_factor: 'awaited' })
     await colleague.browser.signIn(colleague.email, colleague.password)
     expect((await colleague.browser.get('/api/leads')).status).toBe(403)
-    // The same at the database, should the server believe in the role.
+    // The database checks it as well.
     const asAdmin = await strict.data.db.as({ role: 'admin', userId: colleague.id }, (trx) =>
       trx.selectFrom('user_roles').select('user_id').execute(),
     )
@@ -445,6 +446,6 @@ describe('where new admins have to have one', () => {
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(stage.log).toEqual([])
 })

@@ -1,4 +1,5 @@
-// How a browser stays signed in and stops being so (D4; security.md 7.4, 7.8). Time is moved in the database, whose clock counts.
+// How a browser stays signed in and how a session ends (D4; security.md 7.4, 7.8). Tests move time in the
+// database, whose clock counts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSessions } from '#server/accounts/service.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Lets time pass for somebody's sessions. */
+/** Lets time pass for a person's sessions. */
 async function age(userId: string, { idle = '0 seconds', old = '0 seconds' }): Promise<void> {
   await stage.sql(
     `update sessions set renewed_at = renewed_at - $2::interval, created_at = created_at - $3::interval where user_id = $1`,
@@ -27,7 +28,7 @@ const copyOf = (browser: Browser) => {
 }
 
 describe('cookies', () => {
-  test('over plain http on loopback they are hidden from scripts, except the hint that says nothing secret', async () => {
+  test('over plain http on loopback they are hidden from scripts, except the hint, which is not secret', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const answer = await browser.signIn(email, password)
     const cookies = answer.headers.getSetCookie()
@@ -39,13 +40,13 @@ describe('cookies', () => {
     ])
   })
 
-  test('the hint says whose menu to show: an admin’s', async () => {
+  test("the hint says which menu to show: an admin's", async () => {
     const { browser, email, password } = await makeAdmin(stage)
     const cookies = (await browser.signIn(email, password)).headers.getSetCookie()
     expect(cookies).toContain('signed-in=admin; Path=/; Max-Age=2592000; SameSite=Lax')
   })
 
-  test('over https every secret one is bound to this host and to https', async () => {
+  test('over https every secret cookie is bound to this host and to https', async () => {
     const secure = await openStage({ PUBLIC_URL: 'https://agency.example' })
     try {
       const { browser, email, password } = await makeCustomer(secure)
@@ -57,7 +58,7 @@ describe('cookies', () => {
         '__Host-pending=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
       ])
       expect(cookies.join()).not.toMatch(/Domain/i)
-      // A plain cookie of the same name, as a subdomain could plant it, opens nothing.
+      // A plain cookie of the same name, as a subdomain could set it, opens nothing.
       const value = browser.cookies.get('__Host-session') ?? ''
       browser.cookies.delete('__Host-session')
       browser.cookies.set('session', value)
@@ -67,7 +68,7 @@ describe('cookies', () => {
     }
   })
 
-  test('no answer of the whole journey has a secret in its body, and the database has none in any column', async () => {
+  test('no answer contains a secret in its body, and no column of the database does', async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const answers = [
       await browser.signIn(email, password),
@@ -98,7 +99,7 @@ describe('cookies', () => {
     }
   })
 
-  test('a cookie that is no secret of ours is nobody, however it looks', async () => {
+  test('a cookie with an unknown secret signs no one in, whatever its form', async () => {
     for (const value of [
       '',
       'x',
@@ -144,7 +145,7 @@ describe('the life of a session', () => {
     expect(await browser.isSignedIn()).toBe(isAlive)
   })
 
-  test('using a session keeps it alive, without writing on every request', async () => {
+  test('using a session extends it, without writing on every request', async () => {
     const { browser, id } = await makeCustomer(stage)
     const renewed = async () =>
       (await stage.sql<{ renewed_at: string }>('select renewed_at from sessions where user_id = $1', [id]))[0]
@@ -158,7 +159,7 @@ describe('the life of a session', () => {
     }
   })
 
-  test('get-session says until when, and clears the hint of a session that has ended', async () => {
+  test('get-session returns its end, and clears the hint of an ended session', async () => {
     const { browser, id, email } = await makeCustomer(stage)
     const session = (await browser.get('/api/auth/get-session')).json as { expires_at: string }
     expect(session).toMatchObject({ user: { id, email }, role: 'customer' })
@@ -171,7 +172,7 @@ describe('the life of a session', () => {
     expect([...browser.cookies.keys()].sort()).toEqual(['device'])
   })
 
-  test('every sign-in is a new session, and the browser’s earlier one ends', async () => {
+  test("every sign-in is a new session, and the browser's earlier one ends", async () => {
     const { browser, email, password } = await makeCustomer(stage)
     const earlier = copyOf(browser)
     expect(await earlier.isSignedIn()).toBe(true)
@@ -180,7 +181,7 @@ describe('the life of a session', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
-  test('an account has at most twenty sessions: the oldest goes', async () => {
+  test('an account has at most twenty sessions: the oldest ends', async () => {
     const { browser, id } = await makeCustomer(stage)
     await age(id, { old: '1 hour' })
     await stage.sql(
@@ -204,17 +205,17 @@ describe('the life of a session', () => {
     expect((await browser.post('/api/auth/sign-out')).status).toBe(200)
     expect([...browser.cookies.keys()].sort()).toEqual(['device'])
     expect(await thief.isSignedIn()).toBe(false)
-    // Nobody to sign out is no failure.
+    // Signing out without a session is no error.
     expect((await browser.post('/api/auth/sign-out')).status).toBe(200)
   })
 
-  test('a disabled account is signed out at once', async () => {
+  test('a disabled account is signed out immediately', async () => {
     const { browser, id } = await makeCustomer(stage)
     await stage.sql(`update users set status = 'disabled' where id = $1`, [id])
     expect(await browser.isSignedIn()).toBe(false)
   })
 
-  test('a password reset ends every session, and remembers the browser that did it as the only known device', async () => {
+  test('a password reset ends every session, and keeps the browser that did it as the only known device', async () => {
     const { browser, email, id } = await makeCustomer(stage)
     await stage.browser().post('/api/auth/request-password-reset', { email })
     const token = await stage.codeFrom(email, 'reset')
@@ -232,7 +233,7 @@ describe('the life of a session', () => {
 })
 
 describe('roles', () => {
-  test('a demoted admin may do nothing more on the very next request, on pages that stay open too', async () => {
+  test('a demoted admin is refused on the next request, also on open pages', async () => {
     const { browser, email, id } = await makeAdmin(stage)
     await makeAdmin(stage)
     expect((await browser.get('/api/leads')).status).toBe(200)
@@ -260,7 +261,7 @@ describe('roles', () => {
   })
 })
 
-test('what has ended is forgotten in time, and nothing else', async () => {
+test('ended sessions and links are deleted in time, and nothing else', async () => {
   const { browser, id } = await makeCustomer(stage)
   const old = await makeCustomer(stage)
   await age(old.id, { idle: '61 days', old: '61 days' })

@@ -1,4 +1,5 @@
-// The real application over a fresh database, and browsers with cookies, addresses and mailboxes that talk to it over HTTP.
+// The real application on a fresh database, and browsers with cookies, addresses and mailboxes that use it
+// over HTTP.
 import type { Context } from 'hono'
 import { expect } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
@@ -27,17 +28,17 @@ export interface Stage {
   /** Everything the server logged, as lines. */
   log: string[]
   browser(address?: string): Browser
-  /** Every mail owed to an address so far, oldest first, as the job would send it now. */
+  /** Every queued mail to an address, oldest first, as the job would send it now. */
   mailsTo(email: string): Promise<{ kind: string; message: MailMessage | null }[]>
-  /** The code in the newest link of a kind in somebody's mailbox. */
+  /** The code in the newest link of a kind in a person's mailbox. */
   codeFrom(email: string, purpose: string): Promise<string>
-  /** Lets the next mail to anybody go out at once. */
+  /** Lets the next mail to any address be sent immediately. */
   forgetLimits(): Promise<void>
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-/** `isTimeReal`: a sign-in takes as long as in the product, for tests of time and crowds. */
+/** `isTimeReal`: a sign-in takes as long as in the product, for tests of time and load. */
 export async function openStage(
   env: Record<string, string> = {},
   { isTimeReal = false }: { isTimeReal?: boolean } = {},
@@ -146,7 +147,7 @@ export interface Answer {
   json: unknown
 }
 
-/** One person's browser at one address: keeps what it is told to keep, like any. */
+/** One person's browser at one IP address, with its cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #app: App
@@ -211,13 +212,13 @@ export class Browser {
 }
 
 let counter = 0
-/** An address that nobody has used in this run. */
+/** An address that is unused in this run. */
 export function newAddress(name = 'person'): string {
   counter += 1
   return `${name}.${process.pid}.${counter}@example.com`
 }
 
-/** Signs up and confirms as a person does; the answer is the browser, signed in. */
+/** Signs up and confirms; returns the signed-in browser. */
 export async function makeCustomer(
   stage: Stage,
   { email = newAddress('customer'), password = 'correct horse battery' } = {},
@@ -242,7 +243,7 @@ export function userIdIn({ json }: Answer): string {
   return id
 }
 
-/** Submits an assessment as a visitor; the answer is the lead's id. */
+/** Submits an assessment as a visitor; returns the lead's id. */
 export async function submitLead(stage: Stage, email: string): Promise<string> {
   const answer = await stage
     .browser()

@@ -1,4 +1,5 @@
-// Admins made and unmade by each other over HTTP: at once, by their own password, never the last (D5, D19).
+// Admins grant and revoke the role over HTTP: immediately, with their own password, and never the last one
+// (D5, D19).
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '#server/accounts/service.ts'
 import {
@@ -28,13 +29,13 @@ const revoke = (by: { browser: Browser; password: string }, id: string, password
 const emailsIn = ({ json }: { json: unknown }) =>
   (json as { items: { email: string }[] }).items.map(({ email }) => email)
 
-test('a customer becomes an admin, is listed, signs in anew, and stops being one at once', async () => {
+test('a customer becomes an admin, is listed, signs in again, and stops being one immediately', async () => {
   const customer = await makeCustomer(stage)
   const granted = await grant(owner, ` ${customer.email.toUpperCase()} `)
   expect(granted.status).toBe(201)
   expect(granted.json).toMatchObject({ id: customer.id, email: customer.email, full_name: null })
   expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email, customer.email])
-  // What was opened with less power is over.
+  // The session with fewer rights has ended.
   expect(await customer.browser.isSignedIn()).toBe(false)
   await customer.browser.signIn(customer.email, customer.password)
   expect((await customer.browser.get('/api/leads')).status).toBe(200)
@@ -54,7 +55,7 @@ test('a customer becomes an admin, is listed, signs in anew, and stops being one
   ])
 })
 
-test('nothing happens without the acting admin’s own password', async () => {
+test("requires the acting admin's own password", async () => {
   const customer = await makeCustomer(stage)
   const other = await makeAdmin(stage)
   const wrong = {
@@ -69,7 +70,7 @@ test('nothing happens without the acting admin’s own password', async () => {
   expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email, other.email])
 })
 
-test('whoever has no open account cannot be made an admin, and it is said why', async () => {
+test('refuses to make a person without an open account an admin, and says why', async () => {
   const invited = newAddress('invited')
   await convert(owner.browser, await submitLead(stage, invited))
   const disabled = await makeCustomer(stage)
@@ -89,7 +90,7 @@ test('whoever has no open account cannot be made an admin, and it is said why', 
   expect(emailsIn(await owner.browser.get('/api/admins'))).toEqual([owner.email])
 })
 
-test('the last admin stays one; of two that revoke each other at once, one stays', async () => {
+test('the last admin stays; of two who revoke each other, one stays', async () => {
   const alone = await revoke(owner, owner.id)
   expect(alone.json).toMatchObject({ status: 409, detail: expect.stringContaining('only admin') })
   const other = await makeAdmin(stage)
@@ -98,14 +99,14 @@ test('the last admin stays one; of two that revoke each other at once, one stays
   expect(await stage.sql('select from user_roles')).toHaveLength(1)
 })
 
-test('both leaving at the same moment leaves one', async () => {
+test('of two who delete their accounts in parallel, one stays', async () => {
   const other = await makeAdmin(stage)
   const answers = await Promise.all([revoke(owner, owner.id), revoke(other, other.id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await stage.sql('select from user_roles')).toHaveLength(1)
 })
 
-test('an admin whose password anyone would try is told so until it is another one; a customer is not', async () => {
+test('warns an admin with a common password until it is changed, and not a customer', async () => {
   const common = { email: newAddress('common'), password: 'password123' }
   const person = await makeCustomer(stage, common)
   expect((await person.browser.get('/api/me')).json).toMatchObject({ has_common_password: false })

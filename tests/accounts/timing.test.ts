@@ -1,4 +1,4 @@
-// No endpoint tells by the time it takes whether an address has an account (security.md 7.7, T08).
+// No endpoint reveals by its response time whether an address has an account (security.md 7.7, T08).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KINDS, makeAddressKinds, type AddressKinds } from './address-kinds.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -16,10 +16,11 @@ const ENDPOINTS = ['sign-in', 'sign-up', 'reset'] as const
 
 const SAMPLES = 16
 
-// Branches take turns in a new order each round, so that whatever else the machine does falls on all of them alike; compared
-// are neighbours of one round, and the distributions. Noise can make one attempt fail, a real difference fails every one.
+// Branches run in a new order each round, so that other load affects all of them equally. The test compares
+// neighbors of one round, and the distributions. Noise can fail one attempt; a real difference fails every
+// one.
 test.each(ENDPOINTS)(
-  '11: %s takes as long for every kind of address',
+  '11: %s takes the same time for every kind of address',
   { retry: 2, timeout: 120_000 },
   async (name) => {
     const compared = ['new', 'active', 'invited', 'pending'] as const
@@ -52,7 +53,7 @@ function median(values: number[]): number {
 const share = (values: number[], limit: number) =>
   values.filter((value) => value <= limit).length / values.length
 
-/** How likely two samples of one distribution differ at least this much. */
+/** The probability that two samples of one distribution differ at least this much. */
 function kolmogorovSmirnov(a: number[], b: number[]): number {
   const distance = Math.max(...[...a, ...b].map((limit) => Math.abs(share(a, limit) - share(b, limit))))
   const size = Math.sqrt((a.length * b.length) / (a.length + b.length))
@@ -63,7 +64,7 @@ function kolmogorovSmirnov(a: number[], b: number[]): number {
   return sum
 }
 
-test('the comparison of times would notice a branch that is a tenth slower', () => {
+test('the comparison detects a branch that is a tenth slower', () => {
   const noise = Array.from({ length: SAMPLES }, (_, n) => 200 + (n % 7))
   expect(kolmogorovSmirnov(noise, noise)).toBeGreaterThan(0.9)
   expect(

@@ -1,5 +1,5 @@
-// Every door that an admin changes something through leaves the lines in the audit log that are written down here, under the id of the
-// very request. A door that is new and not here fails.
+// Each endpoint with which an admin changes something writes the audit log lines listed here, under the id of
+// its request. An endpoint that is missing from the list fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '#server/http/serve.ts'
 import {
@@ -10,7 +10,7 @@ import {
   submitLead,
   type Stage,
 } from '#tests/accounts/stage.ts'
-import { makeCanary } from '#tests/canary.ts'
+import { makeMarkedPerson } from '#tests/marked-person.ts'
 import { makeOrder } from '#tests/factories.ts'
 
 let stage: Stage
@@ -21,7 +21,7 @@ async function makeWorld() {
   const customer = await makeCustomer(stage)
   const colleague = await makeAdmin(stage)
   const owner = stage.data.owner
-  const ids = await makeCanary(owner, customer)
+  const ids = await makeMarkedPerson(owner, customer)
   await owner.query(
     `insert into totp_secrets (user_id, sealed_secret, confirmed_at, last_step) values ($1, 'sealed', now(), 1)`,
     [colleague.id],
@@ -38,7 +38,7 @@ async function makeWorld() {
     other: await submitLead(stage, newAddress('lead')),
     order: await makeOrder(owner),
     payment: payment.rows[0]?.id ?? '',
-    // Of the project that the first of the rows below makes.
+    // The project that the first row below creates.
     project: '',
   }
 }
@@ -52,13 +52,13 @@ afterAll(() => stage.close())
 interface Act {
   path?: () => string
   body?: () => unknown
-  /** The actions of its lines, in the order of the alphabet. */
+  /** The actions of its lines, sorted. */
   leaves: string[]
 }
 
 const of = (path: string, id: () => string) => () => path.replace('{id}', id())
 
-/** In an order in which each finds what it is about. */
+/** Ordered so that each row finds what it needs. */
 const ACTS: Record<string, Act> = {
   'post /api/projects': {
     body: () => ({ lead_id: world.lead, title: 'From a lead' }),
@@ -87,7 +87,7 @@ const ACTS: Record<string, Act> = {
     body: () => ({ email: world.customer.email }),
     leaves: ['access redirected'],
   },
-  // Looks somebody up by an address that stands in the body, and changes nothing.
+  // Looks up a person by the address in the body and changes nothing.
   'post /api/recipients': { body: () => ({ email: world.customer.email }), leaves: [] },
   'patch /api/leads/{id}': {
     path: of('/api/leads/{id}', () => world.other),
@@ -184,7 +184,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-test('every door that an admin changes something through is here', () => {
+test('lists every endpoint with which an admin changes something', () => {
   const doors = callsOf(stage.app).filter(({ who, method }) => who === 'admin' && method !== 'get')
   expect(doors.length).toBeGreaterThan(20)
   expect(Object.keys(ACTS).sort()).toEqual(doors.map(({ method, path }) => `${method} ${path}`).sort())

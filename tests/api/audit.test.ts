@@ -1,4 +1,5 @@
-// The audit log: every act of an admin leaves its line, written by the database, and nobody takes one away.
+// The audit log: database triggers write a line for each act of an admin, and no line can be changed or
+// deleted.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,8 +27,8 @@ const read = async (query = '') =>
   ask<{ items: AuditEntry[]; next: string | null }>('GET', `/api/audit-log${query}`)
 const newest = async () => (await read('?limit=1')).items[0]
 
-describe('leaves a line', () => {
-  test('a lead’s status, from what to what; the same status again does not', async () => {
+describe('the audit log records', () => {
+  test("a change of a lead's status, but not the same status again", async () => {
     const lead = await makeLead(server.owner, { full_name: 'Pat Example' })
     await ask('PATCH', `/api/leads/${lead.id}`, { status: 'contacted' })
     expect(await newest()).toMatchObject({
@@ -41,7 +42,7 @@ describe('leaves a line', () => {
     expect(await newest()).toEqual(before)
   })
 
-  test('a project made from a lead, each changed field, its updates, and its way to another', async () => {
+  test('a project made from a lead, each changed field, its updates, and its transfer to another customer', async () => {
     const lead = await makeLead(server.owner)
     const project = await ask<{ id: string; customer_id: string }>('POST', '/api/projects', {
       lead_id: lead.id,
@@ -76,7 +77,7 @@ describe('leaves a line', () => {
       ]),
     )
     const stored = await server.owner.query<{ line: string }>('select audit_log::text as line from audit_log')
-    // People's own words stay where they belong, and go when those go.
+    // The log holds no personal texts; they are deleted with their rows.
     expect(stored.rows.map(({ line }) => line).join('\n')).not.toMatch(/website|business|@/)
 
     await ask('POST', `/api/projects/${project.id}/updates`, {
@@ -93,14 +94,14 @@ describe('leaves a line', () => {
     const next = await makeUser(server.owner)
     await ask('PUT', `/api/projects/${project.id}/access`, { email: next.email })
     const moved = (await read('?kind=access')).items.find(({ action }) => action === 'access redirected')
-    // The old address was never anybody's account: it is gone, and the log does not keep it.
+    // The old address never belonged to an account: it is gone, and the log does not keep it.
     expect(moved).toMatchObject({
       subject: { id: project.id },
       changes: [{ field: 'customer_id', from: null, to: next.email }],
     })
   })
 
-  test('an invitation sent again and revoked, and a mail tried again', async () => {
+  test('an invitation that is resent or revoked, and a mail that is retried', async () => {
     const lead = await makeLead(server.owner)
     const project = await ask<{ id: string }>('POST', '/api/projects', { lead_id: lead.id, title: 'Shop' })
     await server.owner.query('delete from rate_limits')
@@ -119,7 +120,7 @@ describe('leaves a line', () => {
     })
   })
 
-  test('a support request answered, closed and opened again', async () => {
+  test('a support request that is answered, closed and reopened', async () => {
     const customer = await server.signedIn()
     const sent = await server.call('POST', '/api/support-requests', {
       cookie: customer.cookie,
@@ -142,7 +143,7 @@ describe('leaves a line', () => {
     }
   })
 
-  test('what a customer, a visitor or the product itself does leaves none', async () => {
+  test('nothing that a customer, a visitor or the product itself does', async () => {
     const before = await newest()
     const customer = await server.signedIn()
     await makeProject(server.owner, customer.id)
@@ -151,7 +152,7 @@ describe('leaves a line', () => {
     expect(await newest()).toEqual(before)
   })
 
-  test('every action that a trigger writes is one that the log can tell, and the other way round', async () => {
+  test('only actions that the console can describe, and every one of those', async () => {
     const { rows } = await server.owner.query<{ action: string }>(
       `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as action
        from pg_trigger where tgfoid = 'app.record_act'::regproc`,
@@ -160,8 +161,8 @@ describe('leaves a line', () => {
   })
 })
 
-describe('reading', () => {
-  test('in pages, by kind and by person, newest first', async () => {
+describe('reading the log', () => {
+  test('pages through it, by kind and by person, newest first', async () => {
     const colleague = await server.signedIn({ isAdmin: true })
     const leads = [await makeLead(server.owner), await makeLead(server.owner)]
     for (const { id } of leads) {
@@ -180,7 +181,7 @@ describe('reading', () => {
     expect(response.status).toBe(400)
   })
 
-  test('who has deleted their account is nobody in the log too', async () => {
+  test('does not name an admin whose account is deleted', async () => {
     const gone = await server.signedIn({ isAdmin: true })
     const lead = await makeLead(server.owner)
     await server.call('PATCH', `/api/leads/${lead.id}`, { cookie: gone.cookie, body: { status: 'closed' } })
@@ -193,7 +194,7 @@ describe('reading', () => {
   })
 })
 
-describe('only ever added to', () => {
+describe('the log is append-only', () => {
   const DENIED = '42501'
   const ROLES: Actor['role'][] = ['visitor', 'customer', 'admin', 'accounts', 'worker']
   const STATEMENTS = [
@@ -205,14 +206,14 @@ describe('only ever added to', () => {
   const actor = (role: Actor['role']): Actor =>
     role === 'customer' || role === 'admin' ? { role, userId: admin.id } : { role }
 
-  test.each(ROLES)('%s can neither change, delete nor invent a line', async (role) => {
+  test.each(ROLES)('%s cannot change, delete or forge a line', async (role) => {
     const before = await server.owner.query('select * from audit_log order by id')
     expect(before.rows.length).toBeGreaterThan(5)
     for (const [at, statement] of STATEMENTS.entries()) {
       const outcome = await server.db
         .as(actor(role), (trx) => statement.execute(trx))
         .then(({ numAffectedRows }) => Number(numAffectedRows), sqlState)
-      // A worker may delete what has had its time: none of these has.
+      // A worker may delete expired lines; none of these has expired.
       expect(outcome, `statement ${at}`).toBe(role === 'worker' && at === 1 ? 0 : DENIED)
     }
     expect((await server.owner.query('select * from audit_log order by id')).rows).toEqual(before.rows)
@@ -222,11 +223,11 @@ describe('only ever added to', () => {
     ['change', `update audit_log set action = 'nothing happened'`],
     ['delete', `delete from audit_log`],
     ['truncate', 'truncate audit_log'],
-  ])('not even the owner of the database can %s one', async (_, statement) => {
+  ])('not even the owner of the database can %s a line', async (_, statement) => {
     await expect(server.owner.query(statement)).rejects.toMatchObject({ code: DENIED })
   })
 
-  test('after 24 months a line is forgotten, and no earlier', async () => {
+  test('deletes a line after 24 months, and not earlier', async () => {
     const old = randomUUID()
     const younger = randomUUID()
     await server.owner.query(
@@ -245,7 +246,7 @@ describe('only ever added to', () => {
   })
 })
 
-test('an admin changes 120 things a minute, and reads as much as they like', async () => {
+test('limits an admin to 120 changes a minute, and does not limit reading', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {
     const busy = await limited.signedIn({ isAdmin: true })
@@ -261,6 +262,6 @@ test('an admin changes 120 things a minute, and reads as much as they like', asy
   }
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

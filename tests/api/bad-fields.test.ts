@@ -1,4 +1,5 @@
-// Every kind of bad input in the fields of every door: a row as the rules allow it or a refusal in words, never a failure, never half.
+// Every kind of bad input in the fields of every endpoint: a valid row or a refusal with a message, never a
+// failure or a partial row.
 import { memoryUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -50,11 +51,11 @@ afterAll(() => server.close())
 interface Door {
   as?: 'customer' | 'admin'
   path?: () => string
-  /** What is sent where the field is none of these. */
+  /** The value of the field where a kind gives none. */
   base?: () => object
-  /** How a value stands in the body where it is not a field by itself. */
+  /** Where the value goes in the body if it is not a field of its own. */
   fields: readonly (string | { name: string; as: (value: string) => string })[]
-  /** Where each answer of 2xx is one row more. */
+  /** Where each 2xx response adds a row. */
   table?: string
 }
 
@@ -198,14 +199,14 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-/** The body as it travels: what JSON.stringify would make of it could not hold every kind. */
+/** The body as it is sent: JSON.stringify cannot produce every kind. */
 function bodyOf(base: object, name: string, value: string): string {
   const others = Object.entries(base).filter(([key, given]) => key !== name && given !== undefined)
   const members = others.map(([key, given]) => `${JSON.stringify(key)}:${JSON.stringify(given)}`)
   return `{${[...members, `${JSON.stringify(name)}:${value}`].join(',')}}`
 }
 
-/** What was wrong with an answer; nothing where it is as it must be. */
+/** What is wrong with a response; nothing if it is correct. */
 async function faultIn(response: Response): Promise<string | null> {
   const { status } = response
   const text = await response.text()
@@ -220,7 +221,7 @@ async function faultIn(response: Response): Promise<string | null> {
     : null
 }
 
-test('there are kinds to speak of, and each is another', () => {
+test('there are enough kinds, and no two are the same', () => {
   expect(KINDS.length).toBeGreaterThan(150)
   expect(new Set(Object.values(FIELD_KINDS)).size).toBe(KINDS.length)
 })
@@ -248,7 +249,7 @@ describe('in a body', () => {
     if (table !== undefined) expect((await countOf(table)) - before).toBe(taken)
   })
 
-  test('the fields that a stranger fills most take every kind', async () => {
+  test('the fields that visitors use most are tested with every kind', async () => {
     const before = await countOf('leads')
     const faults: string[] = []
     let taken = 0
@@ -267,7 +268,7 @@ describe('in a body', () => {
     expect((await countOf('leads')) - before).toBe(taken)
   })
 
-  test('a password that cannot be typed is refused before it is hashed', async () => {
+  test('refuses a password that cannot be typed, before hashing it', async () => {
     for (const kind of [
       'NUL',
       'a high surrogate alone',
@@ -280,7 +281,7 @@ describe('in a body', () => {
     }
   })
 
-  test('a key that comes twice counts once', async () => {
+  test('counts a repeated key once', async () => {
     const body = bodyOf(fullAssessment(), 'name', '"First","name":"Second"')
     const { id } = (await (await server.call('POST', '/api/submit-lead', { body })).json()) as { id: string }
     const { rows } = await server.owner.query('select full_name from leads where id = $1', [id])
@@ -288,8 +289,8 @@ describe('in a body', () => {
   })
 })
 
-describe('in a form that a browser posts by itself', () => {
-  test('the answer is a page with words on it', async () => {
+describe('in a form that a browser posts without scripts', () => {
+  test('answers with a page that says what is wrong', async () => {
     const failed: unknown[] = []
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => void failed.push(fields) }
     const { db, config, authSecret } = server
@@ -352,7 +353,7 @@ describe('in an address', () => {
     expect(faults).toEqual([])
   })
 
-  test('an id of every kind, of every call that takes one', async () => {
+  test('tries every kind of id with every call that takes one', async () => {
     const calls = callsOf(server.app).filter(({ path }) => path.includes('{id}'))
     expect(calls.length).toBeGreaterThan(15)
     const faults: string[] = []
@@ -429,7 +430,7 @@ describe('in a header', () => {
     ';;;',
     'session',
     '__proto__=x; session=y',
-  ])('a cookie such as %s signs nobody in', async (cookie) => {
+  ])('a cookie such as %s signs no one in', async (cookie) => {
     expect((await server.call('GET', '/api/me', { cookie })).status).toBe(401)
   })
 })
@@ -438,7 +439,7 @@ describe('afterwards', () => {
   /** Where people write more than one line. */
   const LINES = /message|description|answer|reason|note|about|text|goals|question/
 
-  test('nothing is stored that no rule allows', async () => {
+  test('stores nothing that the rules forbid', async () => {
     const { rows: columns } = await server.owner.query<{ table: string; column: string }>(
       `select quote_ident(relname) as table, quote_ident(attname) as column from pg_attribute join pg_class on pg_class.oid = attrelid
        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
@@ -447,7 +448,7 @@ describe('afterwards', () => {
     expect(columns.length).toBeGreaterThan(60)
     const found: string[] = []
     for (const { table, column } of columns) {
-      // In an array or in JSON a control character is spelled out.
+      // In an array or in JSON a control character is escaped.
       const never = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069]'
       const pattern = LINES.test(column) ? never : `${never}|[\\t\\n\\r\\u2028\\u2029]`
       const { rows } = await server.owner.query<{ value: string }>(
@@ -459,7 +460,7 @@ describe('afterwards', () => {
     expect(found).toEqual([])
   })
 
-  test('every row is whole: a lead has its notice, an order its lead, a call its lead, a turn its conversation', async () => {
+  test('stores whole records: a lead with its notice, an order and a call with their lead, a turn with its conversation', async () => {
     const { rows } = await server.owner.query(
       `select 'lead without notice' as half from leads where source in ('website', 'onboarding', 'booking')
          and not exists (select from mails where subject_id = leads.id)
@@ -471,11 +472,11 @@ describe('afterwards', () => {
     expect(rows).toEqual([])
   })
 
-  test('nothing went wrong inside', () => {
+  test('logs no errors', () => {
     expect(server.errors).toEqual([])
   })
 
-  test('memory is where it was', async () => {
+  test('uses no more memory than before', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const round = async () => {

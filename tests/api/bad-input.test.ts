@@ -1,4 +1,5 @@
-// What every public door answers to what nobody should send: a status of the contract and a sentence, nothing stored, never a 5xx.
+// How every public endpoint answers bad input: with a status of the contract and a message, with nothing
+// stored, and never with a 5xx.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -33,7 +34,7 @@ async function refusal(path: string, body: string | Uint8Array, headers: Record<
   const response = await server.app.request(path, {
     method: 'POST',
     headers: { host: 'localhost:3000', 'content-type': 'application/json', ...headers },
-    // Bytes, for which nobody adds a type of their own.
+    // Bytes, sent without a content type.
     body: typeof body === 'string' ? Buffer.from(body) : (body as BodyInit),
   })
   const problem = (await response.json()) as { status: number; detail: string; title: string }
@@ -44,7 +45,7 @@ const cases = DOORS.flatMap((door) =>
   Object.entries(BODY_KINDS).map(([name, kind]) => ({ door, name, kind })),
 )
 
-test.each(cases)('$door refuses $name with a sentence', async ({ door, kind: { body, status, headers } }) => {
+test.each(cases)('$door refuses $name with a message', async ({ door, kind: { body, status, headers } }) => {
   const before = await storedRows()
   const answer = await refusal(door, body, headers)
   expect(answer.status).toBe(status)
@@ -62,7 +63,7 @@ test.each([
   "'; drop table leads; --",
   '${7*7} {{7*7}} %s %n',
   'javascript:alert(1)',
-])('%j is kept as the text it is', async (text) => {
+])('keeps %j as plain text', async (text) => {
   const response = await server.call('POST', '/api/submit-lead', {
     body: fullAssessment({ name: text, company: text, message: text, phone: undefined }),
   })
@@ -76,7 +77,7 @@ test.each([
 })
 
 test.each(['id', 'status', 'role', 'created_at', 'customer_user_id', 'source', 'user_id'])(
-  'no one chooses %s from outside',
+  'does not let a client set %s',
   async (key) => {
     const response = await server.call('POST', '/api/submit-lead', {
       body: { ...fullAssessment(), [key]: '5b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10' },
@@ -93,13 +94,13 @@ test.each([
   ['PATCH', '/api/profile', { full_name: 'Pat', role: 'admin' }],
   ['PATCH', '/api/profile', { user_id: 'x' }],
   ['PATCH', '/api/profile', { email: 'other@example.com' }],
-])('%s %s refuses what it does not know: %j', async (method, path, body) => {
+])('%s %s refuses the unknown %j', async (method, path, body) => {
   const { cookie } = await server.signedIn()
   const response = await server.call(method, path, { body, cookie })
   expect(response.status).toBe(400)
 })
 
-test('whatever JSON arrives at a public door, the answer is a lead or a refusal', async () => {
+test('any JSON at a public endpoint is either stored as a lead or refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...DOORS), fc.json({ maxDepth: 3 }), async (door, body) => {
       const { status } = await refusal(door, body)
@@ -121,10 +122,10 @@ test.each([
   expect((await server.call('GET', `/api/leads${query}`, { cookie })).status).toBe(400)
 })
 
-test.each(['/api/nothing', '/api/', '/api/leads/x/y/z', '/api/%ff'])('%s is not there', async (path) => {
+test.each(['/api/nothing', '/api/', '/api/leads/x/y/z', '/api/%ff'])('finds no %s', async (path) => {
   expect((await server.call('GET', path)).status).toBe(404)
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

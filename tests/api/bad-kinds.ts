@@ -1,9 +1,10 @@
-// What nobody should send, by name: as the JSON that stands in a field, as a whole body, and as an address. Must hold no kind twice.
+// Kinds of bad input by name: as the JSON of a field, as a whole body, and as an address. Each kind appears
+// once.
 
 const word = (text: string) => JSON.stringify(text)
 const times = (text: string, count: number) => word(text.repeat(count))
 
-/** What may stand where a text, a number, a date or a list is asked for. The value is JSON as it travels. */
+/** Instead of a text, a number, a date or a list. The value is JSON as it is sent. */
 export const FIELD_KINDS: Readonly<Record<string, string>> = {
   // Sizes
   'an empty text': '""',
@@ -66,7 +67,7 @@ export const FIELD_KINDS: Readonly<Record<string, string>> = {
   'the word that broke phones': word('Power\nلُلُصّبُلُلصّبُررً ॣ ॣh ॣ ॣ 冗'),
   'a replacement character': word('\ufffd\ufffd'),
   mojibake: word('FranÃ§ois â€œquotedâ€\u009d'),
-  // Confusion of kinds
+  // Wrong types
   null: 'null',
   true: 'true',
   false: 'false',
@@ -204,7 +205,7 @@ interface BodyKind {
   headers?: Record<string, string>
 }
 
-/** Whole bodies, and what each is refused with before any rule of a form is looked at. */
+/** Whole bodies, and the code that refuses each before the rules of a form apply. */
 export const BODY_KINDS: Readonly<Record<string, BodyKind>> = {
   nothing: { body: '', status: 400 },
   'no JSON': { body: 'name=Pat', status: 400 },
@@ -284,7 +285,7 @@ export const BODY_KINDS: Readonly<Record<string, BodyKind>> = {
   },
 }
 
-/** What may stand where an address has an id. */
+/** Instead of an id in an address. */
 export const ID_KINDS = [
   'x',
   '0',

@@ -1,5 +1,5 @@
-// A call from the list of free times to both people's calendars: booked once, moved and cancelled by whoever may, told by mail and
-// live, and refused in words for whatever cannot be.
+// Bookings from the list of free times to the calendars: booked once, moved and cancelled only by the visitor
+// or the owner, with mails and live events.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Open around the clock, so that no test depends on the day on which it runs. */
+/** Open around the clock, so that no test depends on the current day. */
 const ALWAYS: Partial<BookingWeek> = {
   zone: 'America/Los_Angeles',
   hours: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
@@ -66,7 +66,7 @@ async function freeTimes(query = ''): Promise<FreeTimes> {
 
 const startsOf = ({ days }: FreeTimes) => days.flatMap(({ slots }) => slots.map(({ start }) => start))
 
-/** A time some days from now, always the same one on a day. */
+/** A time a few days from now, always at the same hour. */
 async function freeStart(daysAhead = 5, place = 20): Promise<string> {
   const { days } = await freeTimes('?days=31')
   return days[daysAhead]?.slots[place]?.start ?? 'none'
@@ -123,8 +123,8 @@ async function owed() {
 }
 const kindsOwed = async () => (await owed()).filter(({ state }) => state === 'queued').map(({ kind }) => kind)
 
-describe('the free times', () => {
-  test('are those of the week, on the days of the visitor’s calendar', async () => {
+describe('free times', () => {
+  test("come from the owner's week and are grouped by the visitor's calendar days", async () => {
     await changeWeek({ hours: DEFAULT_WEEK.hours })
     const times = await freeTimes('?days=14&zone=Asia/Tokyo')
     expect(times).toMatchObject({ zone: 'Asia/Tokyo', zone_name: 'Japan Standard Time (Tokyo)', note: null })
@@ -142,14 +142,14 @@ describe('the free times', () => {
     )
   })
 
-  test('travel small', async () => {
+  test('are sent in few bytes', async () => {
     const plain = await (await server.call('GET', '/api/slots')).text()
     const small = await server.call('GET', '/api/slots', { headers: { 'accept-encoding': 'gzip' } })
     expect(small.headers.get('content-encoding')).toBe('gzip')
     expect((await small.arrayBuffer()).byteLength).toBeLessThan(plain.length / 5)
   })
 
-  test('in a zone that is none are told by our own clock, which is said', async () => {
+  test("use the owner's time zone if the visitor's is unknown, and say so", async () => {
     const times = await freeTimes('?zone=Mars/Olympus_Mons')
     expect(times.zone).toBe('America/Los_Angeles')
     expect(times.note).toBe(
@@ -158,7 +158,7 @@ describe('the free times', () => {
     expect(startsOf(times).length).toBeGreaterThan(100)
   })
 
-  test('end where the calendar does', async () => {
+  test('end at the last day that can be booked', async () => {
     const { days, next } = await freeTimes('?from=2190-01-01')
     expect([startsOf({ days } as FreeTimes), next]).toEqual([[], null])
     expect(startsOf(await freeTimes('?from=2001-01-01'))).toEqual([])
@@ -171,12 +171,12 @@ describe('the free times', () => {
     ['?days=0', 'days must be a whole number from 1 to 31'],
     ['?days=400', 'days must be a whole number from 1 to 31'],
     ['?days=many', 'days must be a whole number from 1 to 31'],
-  ])('%s is refused in words', async (query, words) => {
+  ])('refuse %s with a message', async (query, words) => {
     const refusal = await refusalOf(server.call('GET', `/api/slots${query}`))
     expect(refusal).toMatchObject({ status: 400, detail: expect.stringContaining(words) })
   })
 
-  test('keep the notice, the breaks, the days off, the room around a call and the most a day', async () => {
+  test('respect the notice, the breaks, the days off, the buffers and the most calls a day', async () => {
     const start = await freeStart()
     await changeWeek({ buffer_before_minutes: 15, buffer_after_minutes: 45 })
     await book(start)
@@ -198,7 +198,7 @@ describe('the free times', () => {
   })
 })
 
-test('a call that is booked is a lead, is told to both sides and is gone from the free times', async () => {
+test('a booking creates a lead, sends mails to both sides and removes the free time', async () => {
   const start = await freeStart()
   const body = form(start)
   const response = await post(body)
@@ -243,7 +243,7 @@ test('a call that is booked is a lead, is told to both sides and is gone from th
   expect(made.calendar_file).not.toContain('Pat Example')
 })
 
-test('a call under an address that is known joins no lead: nobody has proved the address', async () => {
+test('a booking joins no existing lead with the same address, because the address is not verified', async () => {
   const lead = await makeLead(server.owner)
   await book(await freeStart(5), { email: lead.email.toUpperCase() })
   await book(await freeStart(6), { email: lead.email })
@@ -251,7 +251,7 @@ test('a call under an address that is known joins no lead: nobody has proved the
   expect(new Set([...leads, lead.id]).size).toBe(3)
 })
 
-test('the same key and form are one call, however often and however close together', async () => {
+test('the same key and form book one call, also in parallel', async () => {
   const body = form(await freeStart())
   const key = { 'Idempotency-Key': randomUUID() }
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, key)))
@@ -261,11 +261,11 @@ test('the same key and form are one call, however often and however close togeth
   expect((await post({ ...body, name: 'Somebody Else' }, key)).status).toBe(422)
 })
 
-describe('a time that cannot be had', () => {
+describe('a time that is not free', () => {
   const count = async () =>
     (await server.owner.query<{ n: number }>('select count(*)::int as n from leads')).rows[0]?.n
 
-  test('because it is taken says so and tells what is free', async () => {
+  test('is refused if it is taken, with the times that are free', async () => {
     const start = await freeStart()
     await book(start)
     const before = await count()
@@ -285,7 +285,7 @@ describe('a time that cannot be had', () => {
   const placeOn = async (start: string, place: number) =>
     new Date(Date.parse(start) + (place - 20) * 1_800_000).toISOString()
 
-  test('because the day is full says so, and the database counts it too', async () => {
+  test('is refused if the day is full, also by the database', async () => {
     await changeWeek({ most_a_day: 1 })
     const [first = '', second = ''] = [await freeStart(5, 20), await freeStart(5, 22)]
     const answers = await Promise.all([post(form(first)), post(form(second))])
@@ -313,7 +313,7 @@ describe('a time that cannot be had', () => {
     ['as a word', () => 'tomorrow', 'Pick one of the free times'],
     ['as a number', () => 1_800_000_000, 'Pick one of the free times'],
     ['left out', () => undefined, 'Pick one of the free times'],
-  ])('%s: a clear sentence, nothing stored', async (_, start, words) => {
+  ])('%s: refused with a message, nothing stored', async (_, start, words) => {
     const before = await count()
     const refusal = await refusalOf(post({ ...form(''), start: await start() }))
     expect(refusal).toMatchObject({
@@ -364,7 +364,7 @@ describe('a time that cannot be had', () => {
     expect(refusal.errors?.[0]).toMatchObject({ field, message: expect.stringContaining(words) })
   })
 
-  test('a made-up zone keeps nobody from booking: their mails tell our own time', async () => {
+  test("accepts an unknown time zone, and the mails use the owner's time", async () => {
     expect(await book(await freeStart(), { zone: 'Mars/Olympus_Mons' })).toMatchObject({
       zone: 'America/Los_Angeles',
     })
@@ -372,7 +372,7 @@ describe('a time that cannot be had', () => {
 })
 
 describe('the link in the mail', () => {
-  test('shows the call and changes nothing by being opened', async () => {
+  test('shows the call, and opening it changes nothing', async () => {
     const { token, id, ...made } = await book(await freeStart())
     const before = await listed()
     expect(before[0]?.id).toBe(id)
@@ -384,7 +384,7 @@ describe('the link in the mail', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('moves the call once, however often somebody presses; the time before is free again', async () => {
+  test('moves the call once if pressed repeatedly, and frees the earlier time', async () => {
     const start = await freeStart()
     const { token } = await book(start)
     const next = await freeStart(6)
@@ -412,7 +412,7 @@ describe('the link in the mail', () => {
   test.each([
     ['one after the other', false],
     ['all at once', true],
-  ])('moves the call five times and no more: thirty moves %s', async (_, areParallel) => {
+  ])('allows five moves: thirty attempts %s', async (_, areParallel) => {
     const { token, id } = await book(await freeStart())
     const { days } = await freeTimes('?days=31')
     const starts = days[7]?.slots.slice(0, 30).map(({ start }) => start) ?? []
@@ -428,7 +428,7 @@ describe('the link in the mail', () => {
     for (const answer of refused) expect(await answer.json()).toMatchObject({ detail: words })
     expect((await listed())[0]?.sequence).toBe(MOST_VISITOR_MOVES)
 
-    // Both sides: booked, and one mail for the moves that waited for it. Of the reminders only the newest are left.
+    // To each side the booking, and one mail for all moves. Of the reminders only the newest remain.
     expect(await kindsOwed()).toEqual([
       'booking-confirmed',
       'booking-moved',
@@ -438,19 +438,19 @@ describe('the link in the mail', () => {
       'booking-reminder-hour',
     ])
     expect((await own('', { token })).status).toBe(200)
-    // The owner is not bound by it, and whoever booked can still cancel.
+    // The limit does not bind the owner, and the visitor can still cancel.
     expect((await change(id, { start: await freeStart(9) })).status).toBe(200)
     expect((await own('/cancel', { token })).status).toBe(200)
   })
 
-  test('moves a call within the room that it keeps itself, and on a day that is full because of it', async () => {
+  test('moves a call to a time inside its own buffer, also on a full day', async () => {
     await changeWeek({ buffer_before_minutes: 30, buffer_after_minutes: 30, most_a_day: 1 })
     const { token, start } = await book(await freeStart())
     const next = new Date(Date.parse(start) + 1_800_000).toISOString()
     expect((await own('/move', { token, start: next })).status).toBe(200)
   })
 
-  test('refuses a time that is gone, and keeps the call where it is', async () => {
+  test('refuses a time that is taken, and keeps the call', async () => {
     const [start, other] = [await freeStart(5), await freeStart(6)]
     const { token } = await book(start)
     await book(other)
@@ -465,7 +465,7 @@ describe('the link in the mail', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('cancels the call, and then says that it has', async () => {
+  test('cancels the call, and then shows that it is cancelled', async () => {
     const start = await freeStart()
     const { token } = await book(start)
     expect(await (await own('/cancel', { token })).json()).toMatchObject({
@@ -490,7 +490,7 @@ describe('the link in the mail', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('of a call that is over says so', async () => {
+  test('says so if the call is over', async () => {
     const { token, id } = await book(await freeStart())
     await server.owner.query(
       `update bookings set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes',
@@ -512,7 +512,7 @@ describe('the link in the mail', () => {
     })
   })
 
-  test('that was altered opens nothing, nor does one for something else', async () => {
+  test('opens nothing if it was altered or made for something else', async () => {
     const { token } = await book(await freeStart())
     const other = await book(await freeStart(6))
     const bytes = Buffer.from(token, 'base64url')
@@ -548,7 +548,7 @@ describe('the link in the mail', () => {
 })
 
 describe('the owner', () => {
-  test('moves a call to any time to come, and cancels it; the visitor is told', async () => {
+  test('moves a call to any future time, and cancels it; the visitor gets a mail', async () => {
     const { id } = await book(await freeStart())
     await changeWeek({ hours: [] })
     const next = new Date(Date.parse(await freeStartOf(6))).toISOString()
@@ -574,14 +574,14 @@ describe('the owner', () => {
     ['and cancels in one', { start: '2020-01-01T10:00:00Z', state: 'cancelled' }, 400],
     ['back to booked', { state: 'booked' }, 400],
     ['to somebody else', { state: 'cancelled', email: 'b@example.com' }, 400],
-  ])('does not move it %s', async (_, body, status) => {
+  ])('cannot move it %s', async (_, body, status) => {
     const { id } = await book(await freeStart())
     const before = await listed()
     expect((await change(id, body)).status).toBe(status)
     expect(await listed()).toEqual(before)
   })
 
-  test('does not put two calls at one time', async () => {
+  test('cannot put two calls at the same time', async () => {
     const other = await freeStart(6)
     await book(other)
     const { id } = await book(await freeStart())
@@ -593,7 +593,7 @@ describe('the owner', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('alone sees who has booked', async () => {
+  test('is the only one who sees who booked', async () => {
     const { id } = await book(await freeStart())
     const customer = await server.signedIn()
     expect((await change(id, { state: 'cancelled' }, customer)).status).toBe(403)
@@ -614,7 +614,7 @@ describe('the owner', () => {
     expect([starts.length, second.next]).toEqual([3, null])
   })
 
-  test('changes the week, and is told what is wrong with it', async () => {
+  test('changes the week, and is told which fields are wrong', async () => {
     expect(await changeWeek({ most_a_day: 3 })).toMatchObject({ ...ALWAYS, most_a_day: 3 })
     for (const [changes, field] of [
       [{ zone: 'Mars/Olympus_Mons' }, 'zone'],
@@ -637,7 +637,7 @@ describe('the owner', () => {
     expect(await changeWeek({})).toMatchObject({ most_a_day: 3 })
   })
 
-  test('finds the specification’s week in a database where nothing was changed', async () => {
+  test('starts with the week of the specification', async () => {
     const fresh = await testApp()
     try {
       const first = await fresh.signedIn({ isAdmin: true })
@@ -649,7 +649,7 @@ describe('the owner', () => {
   })
 })
 
-describe('the calendar that reads along', () => {
+describe('the calendar feed', () => {
   const feed = async (method = 'GET') => {
     const response = await server.call(method, '/api/calendar-feed', { cookie: admin.cookie })
     return ((await response.json()) as CalendarFeed).url
@@ -657,7 +657,7 @@ describe('the calendar that reads along', () => {
   const read = (url: string, headers: Record<string, string> = {}) =>
     server.call('GET', new URL(url).pathname, { headers })
 
-  test('shows the calls to whoever has its address, until that is replaced or revoked', async () => {
+  test('shows the calls to anyone with its address, until that is replaced or revoked', async () => {
     const start = await freeStart()
     const { id, end } = await book(start, {
       name: 'Ödön; "the, plumber\\"',
@@ -695,12 +695,12 @@ describe('the calendar that reads along', () => {
     expect(await feed()).toBeNull()
   })
 
-  test.each(['/calendar/x.ics', `/calendar/${'A'.repeat(64)}.ics`])('is not at %s', async (address) => {
+  test.each(['/calendar/x.ics', `/calendar/${'A'.repeat(64)}.ics`])('is not found at %s', async (address) => {
     expect((await server.call('GET', address)).status).toBe(404)
   })
 })
 
-describe('the mails', () => {
+describe('mails about bookings', () => {
   type SentMail = Email & { raw: string }
 
   let outbox: string
@@ -724,7 +724,7 @@ describe('the mails', () => {
     return rows.map(({ seconds }) => seconds)
   }
 
-  /** Sends all that is due, and gives them by their kind. */
+  /** Sends all mails that are due, and returns them by kind. */
   async function sent(kinds: string[]): Promise<Record<string, SentMail>> {
     const stop = await runJobs(server, { outbox, composers: bookingMails(server.authSecret) })
     try {
@@ -748,7 +748,7 @@ describe('the mails', () => {
     }
   }
 
-  /** The calendar's message of a mail: as an alternative to its text, and as a file. Both are the same to the byte. */
+  /** The calendar part of a mail: an alternative to its text, and a file. Both have the same bytes. */
   async function invitationOf(mail: SentMail | undefined) {
     const parts = [
       ...(mail?.raw ?? '').matchAll(
@@ -766,7 +766,7 @@ describe('the mails', () => {
     return { method, event: events[0] }
   }
 
-  test('invite both sides, move and cancel the same event, and hold no word of the visitor’s for the visitor', async () => {
+  test("invite both sides, update and cancel the same event, and repeat none of the visitor's texts to the visitor", async () => {
     const body = form(await freeStart(), {
       name: 'Buy <b>now</b>',
       about: 'http://spam.example',
@@ -781,7 +781,7 @@ describe('the mails', () => {
     for (const words of ['Buy <b>now</b>', 'http://spam.example', '555-0123', 'Central European']) {
       expect(theirs?.text).toContain(words)
     }
-    // Mails say where answers go; what the page hands out names no address that is not for the pages.
+    // Mails name the reply address; the page shows only addresses that are meant for pages.
     expect(made.calendar_file).not.toContain('owner@example.com')
     const invitation = await invitationOf(mine)
     expect(invitation).toMatchObject({
@@ -806,7 +806,7 @@ describe('the mails', () => {
 
     const next = await freeStart(6)
     await own('/move', { token: made.token, start: next })
-    // Further moves share its mail, so it waits ten seconds.
+    // Further moves share the mail, so it waits ten seconds.
     expect(await secondsWaited('booking-moved')).toEqual([10])
     await makeDue('booking-moved%')
     const moved = await sent(['booking-moved', 'booking-moved-notice'])
@@ -826,7 +826,7 @@ describe('the mails', () => {
     }
   })
 
-  test('ten a day reach an address that nobody proved; the owner hears of every call', async () => {
+  test('are limited to ten a day for an unverified address; the owner gets one for each call', async () => {
     const email = `pat.${randomUUID().slice(0, 8)}@example.com`
     const starts = startsOf(await freeTimes('?days=31')).slice(400, 412)
     for (const start of starts) await book(start, { email })
@@ -847,7 +847,7 @@ describe('the mails', () => {
     expect((await readdir(outbox)).length).toBe(22)
   })
 
-  test('a move that comes while the mail of the last is on its way gets one of its own', async () => {
+  test('send a second one for a move that comes while the first is being sent', async () => {
     const { token } = await book(await freeStart())
     await own('/move', { token, start: await freeStart(6) })
     await makeDue('booking-moved%')
@@ -859,7 +859,7 @@ describe('the mails', () => {
     ])
   })
 
-  test('remind a day and an hour before, from the call as it is then', async () => {
+  test("remind a day and an hour before, with the call's current time", async () => {
     const { token } = await book(await freeStart())
     const dueOf = async () =>
       (await owed())
@@ -876,7 +876,7 @@ describe('the mails', () => {
     expect(mails['booking-reminder-day']?.text).toContain(`/booking#token=${token}`)
   })
 
-  test('remind nobody of a call that begins soon, or is over', async () => {
+  test('send no reminder for a call that starts soon or is over', async () => {
     const soon = startsOf(await freeTimes())[0] ?? ''
     const { id } = await book(soon)
     expect((await kindsOwed()).filter((kind) => kind.includes('reminder'))).toEqual([])
@@ -893,7 +893,7 @@ describe('the mails', () => {
   })
 })
 
-test('two hundred at one time, at two servers: one has it, all others are told what is free', async () => {
+test('books one of two hundred requests for the same time on two servers, and shows the others what is free', async () => {
   const openServer = () => {
     const pool = openPool(server.connections.server, { max: 6, types: valueTypes, log: () => {} })
     const db = openDatabase(pool)
@@ -922,7 +922,7 @@ test('two hundred at one time, at two servers: one has it, all others are told w
   }
 })
 
-test('what is kept of somebody is in their export, and nobody else’s call', async () => {
+test("exports what is stored about a person, and no other person's calls", async () => {
   const customer = await server.signedIn()
   await book(await freeStart(5), { email: customer.email, about: 'A word of mine' })
   await book(await freeStart(6), { about: 'A word of another' })
@@ -934,7 +934,7 @@ test('what is kept of somebody is in their export, and nobody else’s call', as
   expect(text).not.toContain('A word of another')
 })
 
-test('a call that is booked, moved and cancelled is heard of in the console', async () => {
+test('sends live events for bookings, moves and cancellations to the console', async () => {
   const { token, id } = await book(await freeStart())
   await own('/move', { token, start: await freeStart(6) })
   await own('/cancel', { token })
@@ -944,11 +944,11 @@ test('a call that is booked, moved and cancelled is heard of in the console', as
   )
   expect(rows.map(({ kind }) => kind)).toEqual(['booking', 'booking', 'booking'])
   const delivered = await server.db.as({ role: 'worker' }, (trx) => readBookingsForDelivery(trx, [id]))
-  // Nobody but admins: it belongs to no customer.
+  // Only to admins: a call belongs to no customer.
   expect(delivered.get(id)).toMatchObject({ customerId: null, row: { id, state: 'cancelled', sequence: 2 } })
 })
 
-test('where calls are booked on another page the doors say so', async () => {
+test('says so if calls are booked on another page', async () => {
   const elsewhere = await testApp({ SCHEDULING_URL: 'https://calendar.example/owner' })
   try {
     const words = 'We book calls on a different page.'
@@ -965,7 +965,7 @@ test('where calls are booked on another page the doors say so', async () => {
   }
 })
 
-test('one client and one address have a limit', async () => {
+test('limits each client and each address', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {
     const statusOf = async (email: string, client: string) =>
@@ -981,6 +981,6 @@ test('one client and one address have a limit', async () => {
   }
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

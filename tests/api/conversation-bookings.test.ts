@@ -1,4 +1,5 @@
-// A call that is booked in the conversation: from a day in the visitor's words to the invitation, and everything that must not book one.
+// Booking a call in the conversation: from a day in the visitor's words to the invitation, and everything
+// that does not book one.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
@@ -14,7 +15,7 @@ type Message = { role: string; content: string }
 const ZONE = 'America/New_York'
 const BERLIN = 'Europe/Berlin'
 
-/** Open around the clock, so that no test depends on the day on which it runs. */
+/** Open around the clock, so that no test depends on the current day. */
 const ALWAYS: Partial<BookingWeek> = {
   ...DEFAULT_WEEK,
   hours: ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
@@ -55,7 +56,7 @@ async function answerTo(body: object, from: Parameters<typeof post>[1] = {}): Pr
   return (await response.json()) as Answer
 }
 
-/** As the widget does: with what was said so far, the token that came last and the browser's time zone. */
+/** As the widget sends it: with the history, the latest token and the browser's time zone. */
 function tab({
   zone = ZONE as string | null,
   ...from
@@ -101,7 +102,7 @@ const listed = async () => {
   return items.map((booking) => ({ ...booking, start: new Date(booking.start).toISOString() }))
 }
 
-/** Up to the question whether to book the first of the times that were offered. */
+/** Up to the question whether to book the first of the offered times. */
 async function asked(email = newEmail(), options: Parameters<typeof tab>[0] = {}) {
   const visitor = tab(options)
   const { choices = [] } = await visitor.say('Can I book a call tomorrow at 10?')
@@ -116,9 +117,9 @@ async function asked(email = newEmail(), options: Parameters<typeof tab>[0] = {}
 const tomorrowIn = (zone: string) =>
   new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: zone })
 
-describe('the free times', () => {
+describe('free times', () => {
   test.each(['tomorrow at 10?', 'Can somebody call me tomorrow at 10?', 'book a call for tomorrow at 10am'])(
-    '%s is answered by those around it, in the visitor’s zone',
+    "answers %s with the nearest ones, in the visitor's time zone",
     async (text) => {
       const { choices = [], response, lead } = await tab().say(text)
       expect(lead).toBe(null)
@@ -134,7 +135,7 @@ describe('the free times', () => {
     },
   )
 
-  test('without a zone, or with one that is none, are told by the owner’s clock, which is named', async () => {
+  test("uses and names the owner's time zone if the visitor's is missing or unknown", async () => {
     for (const zone of [null, 'Mars/Olympus_Mons', '+05:00']) {
       const { choices = [], response } = await tab({ zone }).say('Can I book a call tomorrow at 10?')
       expect(response).toContain('Pacific Time (Los Angeles)')
@@ -144,7 +145,7 @@ describe('the free times', () => {
     expect((await post({ messages: [{ role: 'user', content: 'Hi' }], timeZone: 5 })).status).toBe(400)
   })
 
-  test('follow what the visitor says after that, and keep what it leaves open', async () => {
+  test("follows the visitor's later wishes, and keeps what they do not change", async () => {
     const visitor = tab()
     await visitor.say('book a call')
     await visitor.say('tomorrow?')
@@ -162,7 +163,7 @@ describe('the free times', () => {
     expect((await visitor.say('How much is Growth?')).response).toContain('$997')
   })
 
-  test('may be typed instead of tapped', async () => {
+  test('accepts a typed choice as well as a tapped one', async () => {
     const visitor = tab()
     const { choices = [] } = await visitor.say('Can I book a call tomorrow at 10?')
     const email = newEmail()
@@ -183,7 +184,7 @@ describe('the free times', () => {
     })
   })
 
-  test('are the nearest ones where that time has passed or is not to be had', async () => {
+  test('offers the nearest ones if the wished time is past or taken', async () => {
     const past = await tab().say('Can I book a call on 2020-01-01 at 10?')
     expect(past.response).toBe('That time isn’t free, but these are. Which one suits you?')
     expect(past.choices).toHaveLength(4)
@@ -191,14 +192,14 @@ describe('the free times', () => {
       expect(Date.parse(startIn(intent))).toBeGreaterThan(Date.now())
   })
 
-  test('say so where there are none', async () => {
+  test('says so if there are none', async () => {
     await changeWeek({ hours: [] })
     const answer = await tab().say('Can I book a call tomorrow at 10?')
     expect(answer.response).toMatch(/no free time in our calendar.+call you back.+\/booking/)
     expect(answer.choices).toBeUndefined()
   })
 
-  test('are not offered where calls are booked on another page', async () => {
+  test('offers none if calls are booked on another page', async () => {
     const answer = await tab({ app: elsewhere }).say('Can I book a call?')
     expect(answer.choices?.some(({ intent }) => intent.startsWith('book-call/')) ?? false).toBe(false)
     expect(await tab({ app: elsewhere }).say('Can somebody call me? Tomorrow at 10 is good.')).toMatchObject({
@@ -206,7 +207,7 @@ describe('the free times', () => {
     })
   })
 
-  test('name the same hour before and after a change of the clocks', async () => {
+  test('offers the same hour before and after a change of the clocks', async () => {
     await changeWeek({ days_ahead: 180 })
     for (const date of ['2027-03-13', '2027-03-14', '2027-03-15']) {
       if (Date.parse(date) - Date.now() > 179 * 86_400_000 || Date.parse(date) < Date.now()) continue
@@ -217,8 +218,8 @@ describe('the free times', () => {
   })
 })
 
-describe('the whole way', () => {
-  test('books once, with the invitation, the reminders, the lead and the conversation', async () => {
+describe('a complete booking', () => {
+  test('books one call, with the invitation, the reminders, the lead and the conversation', async () => {
     const email = newEmail()
     const visitor = tab({ zone: BERLIN })
     const { choices = [] } = await visitor.say('Could somebody call me tomorrow at 10?')
@@ -271,7 +272,7 @@ describe('the whole way', () => {
       conversation: { promised: [expect.stringMatching(/^Call on .+ Pacific Time$/)] },
     })
 
-    // The same request again is the same answer, and no other call.
+    // The same request again gets the same answer and books no second call.
     const again = await answerTo({
       messages: visitor.messages.slice(0, -1),
       conversation: visitor.token(),
@@ -285,7 +286,7 @@ describe('the whole way', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('twenty times at once is one call', async () => {
+  test('books one call for twenty parallel requests', async () => {
     const email = newEmail()
     const { visitor } = await asked(email)
     visitor.messages.push({ role: 'user', content: 'yes' })
@@ -299,7 +300,7 @@ describe('the whole way', () => {
     expect(await countOf('leads where email = $1', [email])).toBe(1)
   })
 
-  test('a question in between is answered, and the way goes on after it', async () => {
+  test('answers a question in between and then continues', async () => {
     const email = newEmail()
     const visitor = tab()
     const { choices = [] } = await visitor.say('book a call')
@@ -307,12 +308,12 @@ describe('the whole way', () => {
     expect((await visitor.say('How much is Growth?')).response).toContain('$997')
     expect(await visitor.say(`Robin Vale, 212-555-0188, ${email}`)).toMatchObject({ lead: 'asked' })
     expect(await visitor.say('what do I pay for the call?')).toMatchObject({ lead: null })
-    // A yes to something else than the question is none.
+    // A yes to anything but the question does not count.
     await visitor.say('yes')
     expect(await listed()).toEqual([])
   })
 
-  test('whoever changes the time is asked again, for the new one', async () => {
+  test('asks again if the visitor changes the time', async () => {
     const { visitor, start } = await asked()
     const question = await visitor.say('can somebody call me tomorrow at 4pm instead?')
     expect(question).toMatchObject({ lead: 'asked', response: expect.stringContaining(' at 4:00 PM ') })
@@ -323,7 +324,7 @@ describe('the whole way', () => {
     expect(formatShort(booking?.start ?? 0, ZONE)).toMatch(/ 4:00 PM$/)
   })
 
-  test('whoever would rather be called back is passed on without a time', async () => {
+  test('passes on without a time a visitor who prefers to be called back', async () => {
     const visitor = tab()
     const { choices = [] } = await visitor.say('book a call')
     await visitor.tap(choices[0] ?? SOMETHING_ELSE)
@@ -334,8 +335,8 @@ describe('the whole way', () => {
   })
 })
 
-describe('nothing is booked', () => {
-  test('after a no, nor by a later yes', async () => {
+describe('books nothing', () => {
+  test('after a no, nor after a later yes', async () => {
     const email = newEmail()
     const { visitor } = await asked(email)
     expect(await visitor.say('no thanks')).toMatchObject({
@@ -347,10 +348,10 @@ describe('nothing is booked', () => {
     expect(await countOf('leads where email = $1', [email])).toBe(0)
   })
 
-  test('from a history that the client made up', async () => {
+  test('from a history that the client invented', async () => {
     const email = newEmail()
     const { visitor, question } = await asked(email)
-    // The very words of the question, without the conversation in which it was asked.
+    // The exact question, without the conversation in which it was asked.
     const messages = [...visitor.messages, { role: 'user', content: 'yes' }]
     expect(question.response).toBe(messages.at(-2)?.content)
     expect((await answerTo({ messages, timeZone: ZONE })).lead).not.toBe('taken')
@@ -361,7 +362,7 @@ describe('nothing is booked', () => {
     expect(await countOf('leads where email = $1', [email])).toBe(0)
   })
 
-  test('by a tap alone, whatever it says', async () => {
+  test('on a tap alone, whatever its text', async () => {
     const { visitor, choice } = await asked()
     const answer = await visitor.tap({ intent: choice.intent, title: 'yes' })
     expect(answer.lead).toBe('asked')
@@ -369,14 +370,14 @@ describe('nothing is booked', () => {
   })
 
   test.each(['book-call/garbage', 'book-call/2026-99-99T99:99:99.000Z', 'book-call/booked', 'book-call/'])(
-    'by the made-up choice %s: the words are read as if typed',
+    'for the invented choice %s: it reads the words as typed',
     async (intent) => {
       const answer = await tab().tap({ intent, title: 'How much is Growth?' })
       expect(answer).toMatchObject({ lead: null, response: expect.stringContaining('$997') })
     },
   )
 
-  test('at a time that has passed, is too far ahead, or is none of ours: others are offered', async () => {
+  test('at a time that is past, too far ahead or not in the week, and offers others', async () => {
     const off = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 86_460_000).toISOString()
     for (const [start, words] of [
       ['2020-01-01T10:00:00.000Z', 'This time has passed.'],
@@ -393,7 +394,7 @@ describe('nothing is booked', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('at a time that somebody else has taken meanwhile: the next ones are offered, and can be booked', async () => {
+  test('at a time that was taken meanwhile, and offers the next ones', async () => {
     const email = newEmail()
     const { visitor, start } = await asked(email)
     const other = await server.call('POST', '/api/bookings', {
@@ -414,7 +415,7 @@ describe('nothing is booked', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  test('twice at one time, by however many at once', async () => {
+  test('twice at one time, also in parallel', async () => {
     const emails = Array.from({ length: 8 }, newEmail)
     const visitors = await Promise.all(emails.map((email) => asked(email)))
     const answers = await Promise.all(visitors.map(({ visitor }) => visitor.say('yes')))
@@ -428,7 +429,7 @@ describe('nothing is booked', () => {
     expect(await countOf('leads where email = any ($1)', [emails])).toBe(1)
   })
 
-  test('beyond what one address may book a day', async () => {
+  test('above the daily limit of an address', async () => {
     const email = newEmail()
     const statuses: number[] = []
     for (const client of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -444,7 +445,7 @@ describe('nothing is booked', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('once a person has taken the conversation over', async () => {
+  test('after a person takes over the conversation', async () => {
     const { visitor } = await asked()
     const { rows } = await server.owner.query<{ id: string }>(
       'select id from conversations order by last_turn_at desc limit 1',

@@ -1,4 +1,5 @@
-// What a person writes reaches the visitor: by the token alone, each word once and in order, whichever process it was written on.
+// The messages of a person reach the visitor by stream: with the token alone, each once and in order, from
+// whichever process.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Returned } from '#contract/assistant.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
@@ -23,7 +24,7 @@ interface Heard {
   data: { number?: number; text?: string; answered_by?: string; name?: string | null }
 }
 
-/** What came, and the way to wait for more of it. */
+/** The events that came, and a way to wait for more. */
 function ear() {
   const heard: Heard[] = []
   const waiting = new Set<() => void>()
@@ -33,7 +34,7 @@ function ear() {
       heard.push(message)
       for (const check of waiting) check()
     },
-    /** Resolves with all that was told once there is so much of it. */
+    /** Resolves with all messages when there are that many. */
     until(count: number): Promise<Heard[]> {
       return new Promise((resolve, reject) => {
         const deadline = setTimeout(() => reject(new Error(`heard ${JSON.stringify(heard)}`)), 20_000)
@@ -86,7 +87,7 @@ const write = async (id: string, message: string) =>
 const said = (heard: Heard[]) =>
   heard.map(({ event, data }) => (event === 'mode' ? data.answered_by : data.text))
 
-test('the visitor hears who answers and every word, and nobody else’s', async () => {
+test('streams to the visitor who answers and every message, and no other conversation', async () => {
   const [mine, other] = [await makeConversation(server.owner), await makeConversation(server.owner)]
   const { response, until } = await listen(mine.token)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -102,11 +103,11 @@ test('the visitor hears who answers and every word, and nobody else’s', async 
   expect(said(heard)).toEqual(['assistant', 'person', 'Hello, this is Alex.', 'What can I do?', 'assistant'])
   expect(heard[1]?.data.name).toBe('Alex Owner')
   expect(heard.map(({ id }) => id)).toEqual(['1', '1', '2', '3', '3'])
-  // An admin's address is nobody's business.
+  // An admin's address is private.
   expect(JSON.stringify(heard)).not.toContain(admin.email)
 })
 
-test('a stream goes on after the turn that was heard last, without a gap and without doubles', async () => {
+test('resumes after the last turn that arrived, without gaps or duplicates', async () => {
   const { id, token } = await makeConversation(server.owner)
   await takeOver(id)
   for (const word of ['one', 'two', 'three']) await write(id, word)
@@ -116,7 +117,7 @@ test('a stream goes on after the turn that was heard last, without a gap and wit
   expect(said(await until(4)).at(-1)).toBe('four')
 })
 
-test('what reached the visitor’s browser is known, so that it is not mailed too', async () => {
+test("records what reached the visitor's browser, and does not mail it as well", async () => {
   const { id, token } = await makeConversation(server.owner)
   const heardTurn = async () =>
     (
@@ -132,7 +133,7 @@ test('what reached the visitor’s browser is known, so that it is not mailed to
   await expect.poll(heardTurn).toBe(2)
 })
 
-test('a browser hears no more once the conversation went on by a mailed link', async () => {
+test("ends the browser's stream if the conversation continues from a mailed link", async () => {
   const { id, token } = await makeConversation(server.owner)
   const { until } = await listen(token)
   await until(1)
@@ -150,7 +151,7 @@ test('a browser hears no more once the conversation went on by a mailed link', a
   expect(said(await until(1))).not.toContain('For the one who came back')
 })
 
-test('a process hears what was written on another', async () => {
+test('streams what was written on another process', async () => {
   const { id, token } = await makeConversation(server.owner)
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const streams = openConversationStreams({ db: server.db, log })
@@ -180,7 +181,7 @@ test('a process hears what was written on another', async () => {
   expect(streams.size()).toBe(0)
 })
 
-test('who asked for a person and waits for two minutes is told when they hear from us, once', async () => {
+test('tells a visitor who waits two minutes for a person, once, when they will hear from us', async () => {
   const [{ id, token }, patient] = [
     await makeConversation(server.owner),
     await makeConversation(server.owner),
@@ -215,7 +216,7 @@ test('who asked for a person and waits for two minutes is told when they hear fr
   expect(rows).toEqual([{ n: 3 }])
 })
 
-test('a takeover that ran out is told without anybody’s word', async () => {
+test('tells the visitor when a takeover expires', async () => {
   const { id, token } = await makeConversation(server.owner)
   await takeOver(id)
   const { until } = await listen(token)
@@ -225,7 +226,7 @@ test('a takeover that ran out is told without anybody’s word', async () => {
 })
 
 test.each([undefined, '', 'unknown', 'x'.repeat(5000)])(
-  'no token that opens nothing has a stream: %s',
+  'opens no stream for a token that is %s',
   async (token) => {
     const response = await fetch(`${url}/api/ai-chat/stream`, {
       headers: token === undefined ? {} : { conversation: token },
@@ -234,7 +235,7 @@ test.each([undefined, '', 'unknown', 'x'.repeat(5000)])(
   },
 )
 
-test('admins hear of what visitors say while a person answers', async () => {
+test('streams to admins what visitors say during a takeover', async () => {
   const { id, token } = await makeConversation(server.owner)
   await takeOver(id)
   const abort = new AbortController()
@@ -263,7 +264,7 @@ test('admins hear of what visitors say while a person answers', async () => {
     },
   })
   expect(await read(desk, 'Only for the desk')).toContain('event: conversation')
-  // Something of their own comes after it, and nothing came before.
+  // A turn of their own follows it, and nothing precedes it.
   await server.owner.query(
     `insert into support_requests (id, customer_id, subject, description) values (gen_random_uuid(), $1, 'Mine', 'x')`,
     [customer.id],
@@ -271,6 +272,6 @@ test('admins hear of what visitors say while a person answers', async () => {
   expect(await read(stranger, 'Mine')).not.toContain('event: conversation')
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What browsers report of our policies: counted by directive, and nothing else.
+// Browser reports of policy violations: counted by directive, and not stored.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/app.ts'
 
@@ -34,7 +34,7 @@ const newer = (...directives: string[]) =>
     directives.map((effectiveDirective) => ({ type: 'csp-violation', body: { effectiveDirective } })),
   )
 
-test('both forms are counted, as a browser sends them, under names of ours alone', async () => {
+test('counts both formats that browsers send, under known names only', async () => {
   const own = {
     origin: 'http://localhost:3000',
     'sec-fetch-site': 'same-origin',
@@ -49,7 +49,7 @@ test('both forms are counted, as a browser sends them, under names of ours alone
   expect(await counts()).toEqual({ 'img-src': 2, 'script-src-elem': 1, other: 1 })
 })
 
-test('what is too large, no report, or from elsewhere is refused and not repeated', async () => {
+test('refuses what is too large, no report, or from another site, and does not log it', async () => {
   const before = await counts()
   const secret = 'a-word-that-must-not-come-back'
   const refused = [
@@ -65,7 +65,7 @@ test('what is too large, no report, or from elsewhere is refused and not repeate
   expect(await counts()).toEqual(before)
 })
 
-test('one client is counted ten times a minute, and others still are', async () => {
+test('counts ten a minute for a client, and others independently', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 11; sent++) statuses.push((await send('three', OLDER, older('font-src'))).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429])

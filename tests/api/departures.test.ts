@@ -1,4 +1,5 @@
-// Leaving: the 30-day guarantee and the cancellation, asked for by the customer, told to both, done by the owner by a day.
+// The 30-day guarantee and the cancellation: requested by the customer, mailed to both sides, done by the
+// owner by a given day.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A customer with a project; `paidDaysAgo` where it came from an order, null where that is still open. */
+/** A customer with a project; `paidDaysAgo` if it came from an order, null if that is unpaid. */
 async function makeCustomer({
   paidDaysAgo,
   openedDaysAgo = 0,
@@ -60,7 +61,7 @@ async function mailOf(kind: keyof typeof departureMails, subjectId: string) {
   return departureMails[kind](mail, { db, config, findOwnerAddress: () => findOwnerAddress(accounts) })
 }
 
-test('is told to both at once, with what happens next and by when', async () => {
+test('mails both sides immediately, with what happens next and by when', async () => {
   const { customer, project } = await makeCustomer()
   const response = await ask(customer.cookie, { project_id: project.id, kind: 'cancel', reason: 'Retiring.' })
   expect(response.status).toBe(201)
@@ -77,7 +78,7 @@ test('is told to both at once, with what happens next and by when', async () => 
     expect(asked?.text).toContain(words)
 })
 
-test('once a project, however often it is pressed', async () => {
+test('accepts one request for a project, however often it is pressed', async () => {
   const { customer, project } = await makeCustomer()
   const body = { project_id: project.id, kind: 'cancel' }
   const headers = { 'idempotency-key': randomUUID() }
@@ -95,7 +96,7 @@ test('once a project, however often it is pressed', async () => {
   expect(await ownOf(customer.cookie)).toHaveLength(1)
 })
 
-test('the guarantee holds for 30 days from the payment, or from the project where there was none', async () => {
+test('grants the guarantee for 30 days from the payment, or from the project if there was none', async () => {
   for (const [made, isOpen] of [
     [{ paidDaysAgo: 29, openedDaysAgo: 40 }, true],
     [{ paidDaysAgo: 30, openedDaysAgo: 1 }, false],
@@ -115,7 +116,7 @@ test('the guarantee holds for 30 days from the payment, or from the project wher
   }
 })
 
-test('is closed by the owner with a word, which the customer gets by mail and sees', async () => {
+test('lets the owner close a request with a message, which the customer gets by mail and sees', async () => {
   const { customer, project } = await makeCustomer()
   const { id } = (await (
     await ask(customer.cookie, { project_id: project.id, kind: 'guarantee' })
@@ -140,7 +141,7 @@ test('is closed by the owner with a word, which the customer gets by mail and se
   ])
 })
 
-test('is taken back by its customer alone, as long as it is open, and may be asked for again', async () => {
+test('lets only its customer withdraw an open request, and request again', async () => {
   const { customer, project } = await makeCustomer()
   const { customer: other } = await makeCustomer()
   const { id } = (await (
@@ -153,7 +154,7 @@ test('is taken back by its customer alone, as long as it is open, and may be ask
   expect((await ask(customer.cookie, { project_id: project.id, kind: 'cancel' })).status).toBe(201)
 })
 
-test('nobody leaves for somebody else, and nobody promises another day', async () => {
+test('lets no one request for another customer, nor set another day', async () => {
   const { customer, project } = await makeCustomer()
   const { customer: other } = await makeCustomer()
   expect((await ask(other.cookie, { project_id: project.id, kind: 'cancel' })).status).toBe(404)
@@ -176,7 +177,7 @@ test('nobody leaves for somebody else, and nobody promises another day', async (
   expect(await insert(foreign.id)).toBe('42501')
 })
 
-test('of a deleted account the words go, the fact stays, and it is in the export before', async () => {
+test('exports a request, and deletes its texts but not the request with the account', async () => {
   const { customer, project } = await makeCustomer()
   await ask(customer.cookie, { project_id: project.id, kind: 'cancel', reason: 'My own words' })
   const exported = await (await server.call('GET', '/api/me/export', { cookie: customer.cookie })).json()
@@ -194,6 +195,6 @@ test('of a deleted account the words go, the fact stays, and it is in the export
   expect(rows).toEqual([{ kind: 'cancel', reason: null }])
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

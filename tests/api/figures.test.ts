@@ -1,4 +1,5 @@
-// The figures against the same counted another way: over generated rows, in calendars that part at the edges of a month.
+// The figures compared with an independent count over generated rows, in time zones that differ at the edges
+// of a month.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Figures, Series } from '#contract/figures.ts'
@@ -23,7 +24,7 @@ interface MadeProject {
   id: string
   status: string
   project_type: string
-  /** In cents, so that nothing is lost in adding them up here. */
+  /** In cents, so that sums are exact. */
   cost: bigint | null
   created_at: Date
 }
@@ -42,7 +43,10 @@ function openDice(): (sides: number) => number {
   }
 }
 
-/** Half anywhere in the last two years, half within three days of the first of a month, where calendars disagree. */
+/**
+ * Half anywhere in the last two years, half within three days of the first of a month, where time zones
+ * disagree.
+ */
 function makeInstant(roll: (sides: number) => number): Date {
   const now = Date.now()
   if (roll(2) === 0) return new Date(now - roll(730 * 24 * 60) * 60_000)
@@ -97,7 +101,7 @@ async function ask<T>(path: string): Promise<T> {
 const calendars = new Map(
   ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })]),
 )
-/** `2026-03-08` as a calendar of that zone has it. */
+/** `2026-03-08` as the calendar of that zone has it. */
 const dayIn = (zone: string, instant: Date) => calendars.get(zone)?.format(instant) ?? ''
 const monthIn = (zone: string, instant: Date) => dayIn(zone, instant).slice(0, 7)
 const dollars = (made: readonly MadeProject[]) =>
@@ -114,8 +118,8 @@ function countBy<T>(rows: readonly T[], names: readonly string[], nameOf: (row: 
   return Object.fromEntries(names.map((name) => [name, rows.filter((row) => nameOf(row) === name).length]))
 }
 
-describe('all rows', () => {
-  it('are counted and added up as they are', async () => {
+describe('over all rows', () => {
+  it('counts and sums are right', async () => {
     const figures = await ask<Figures>('/api/figures')
     const converted = leads.filter(({ status }) => status === 'converted')
     expect(figures.leads).toMatchObject({
@@ -137,7 +141,7 @@ describe('all rows', () => {
     })
   })
 
-  it('give the newest five leads, and the newest five projects in progress', async () => {
+  it('lists the newest five leads, and the newest five projects in progress', async () => {
     const { recent_leads, active_projects } = await ask<Figures>('/api/figures')
     expect(recent_leads.map(({ id }) => id)).toEqual(newest(leads))
     expect(active_projects.map(({ id }) => id)).toEqual(
@@ -147,7 +151,7 @@ describe('all rows', () => {
 })
 
 describe.each(ZONES)('by the calendar of %s', (zone) => {
-  it('this month begins with its first instant', async () => {
+  it('the month starts at its first instant', async () => {
     const { leads: counted } = await ask<Figures>(`/api/figures?time_zone=${zone}`)
     const month = monthIn(zone, new Date())
     expect(counted.this_month).toBe(
@@ -184,7 +188,7 @@ describe.each(ZONES)('by the calendar of %s', (zone) => {
   })
 })
 
-it('weeks begin on Monday and leave no day out', async () => {
+it('weeks start on Monday and include every day', async () => {
   const days = await ask<Series>('/api/figures/series?time_zone=UTC&by=day&periods=70')
   const weeks = await ask<Series>('/api/figures/series?time_zone=UTC&by=week&periods=9')
   for (const { starts, by_source } of weeks.leads) {
@@ -205,13 +209,13 @@ it.each([
   ['/api/figures/series?periods=0', 'periods must be a number from 1 to 366'],
   ['/api/figures/series?periods=367', 'periods must be a number from 1 to 366'],
   ['/api/figures/series?periods=x', 'periods must be a number from 1 to 366'],
-])('%s is refused with a sentence', async (path, detail) => {
+])('refuses %s with a message', async (path, detail) => {
   const response = await server.call('GET', path, { cookie: admin })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ detail })
 })
 
-it('nothing at all is counted as nothing', async () => {
+it('counts zero if there are no rows', async () => {
   const empty = await testApp()
   try {
     const { cookie } = await empty.signedIn({ isAdmin: true })
@@ -227,12 +231,12 @@ it('nothing at all is counted as nothing', async () => {
   }
 })
 
-it('all leads are counted without reading one of them', async () => {
+it('counts all leads without reading a row', async () => {
   const client = await server.owner.connect()
   try {
     await client.query('vacuum analyze leads')
     await client.query('begin')
-    // A table this small would be read faster as a whole.
+    // PostgreSQL would read a table this small sequentially.
     await client.query('set local enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       'explain select status, source, selected_package, count(*) from leads group by 1, 2, 3',

@@ -1,4 +1,4 @@
-// Requests from elsewhere, hosts that are not ours, and the headers that every answer carries.
+// Requests from other sites, unknown hosts, and the headers of every response.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CALENDAR_PATH } from '#contract/bookings.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -20,7 +20,7 @@ const submit = (server: TestApp, headers: Record<string, string>) =>
     .call('POST', '/api/submit-lead', { body: fullAssessment(), headers })
     .then((response) => response.status)
 
-describe('without PUBLIC_URL the origin is what the request’s own Host names', () => {
+describe("without PUBLIC_URL the origin comes from the request's Host", () => {
   test.each([
     [{}, 201],
     [{ origin: 'http://localhost:3000' }, 201],
@@ -35,7 +35,7 @@ describe('without PUBLIC_URL the origin is what the request’s own Host names',
     expect(await submit(plain, headers)).toBe(status)
   })
 
-  test('a refused request stores nothing', async () => {
+  test('stores nothing for a refused request', async () => {
     const count = () =>
       plain.owner.query<{ n: number }>('select count(*)::int as n from leads').then(({ rows }) => rows[0]?.n)
     const before = await count()
@@ -43,24 +43,24 @@ describe('without PUBLIC_URL the origin is what the request’s own Host names',
     expect(await count()).toBe(before)
   })
 
-  test('reading across sites is refused too, with a session or without', async () => {
+  test('refuses reading across sites as well, with or without a session', async () => {
     const { cookie } = await plain.signedIn()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await plain.call('GET', '/api/me', { cookie, headers })).status).toBe(403)
     expect((await plain.call('GET', '/api/events', { cookie, headers })).status).toBe(403)
   })
 
-  test('a link from another site still opens a page', async () => {
+  test('opens a page from a link on another site', async () => {
     expect(
       (await plain.call('GET', '/contact', { headers: { 'sec-fetch-site': 'cross-site' } })).status,
     ).toBe(200)
   })
 })
 
-describe('with PUBLIC_URL only its host is ours', () => {
+describe('with PUBLIC_URL only its host is accepted', () => {
   const ours = { host: 'agency.example' }
 
-  test('calls answer on our host, and 421 elsewhere', async () => {
+  test('answers calls on our host, and 421 elsewhere', async () => {
     expect(await submit(fixed, ours)).toBe(201)
     expect(await submit(fixed, { host: 'evil.example' })).toBe(421)
     expect(await submit(fixed, { ...ours, origin: 'https://agency.example' })).toBe(201)
@@ -68,7 +68,7 @@ describe('with PUBLIC_URL only its host is ours', () => {
     expect(await submit(fixed, { ...ours, origin: 'https://evil.example' })).toBe(403)
   })
 
-  test('pages of another host are redirected home, never to where the request says', async () => {
+  test('redirects pages of another host to our own, never to the host of the request', async () => {
     const response = await fixed.call('GET', '/contact?x=1', { headers: { host: 'evil.example' } })
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -78,20 +78,20 @@ describe('with PUBLIC_URL only its host is ours', () => {
     expect(slashes.headers.get('location')).toMatch(/^https:\/\/agency\.example\//)
   })
 
-  test('health answers whatever name it is asked by', async () => {
+  test('answers health checks on any host', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect((await fixed.call('GET', path, { headers: { host: '10.0.0.7' } })).status).toBe(200)
     }
   })
 
-  test('https is asked for from then on', async () => {
+  test('requires https from then on', async () => {
     const response = await fixed.call('GET', '/healthz', { headers: ours })
     expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
     expect((await plain.call('GET', '/healthz')).headers.get('strict-transport-security')).toBeNull()
   })
 })
 
-test('loopback names are one, on the same port', async () => {
+test('treats loopback names as one, on the same port', async () => {
   const local = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
   try {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
@@ -108,7 +108,7 @@ test.each([
   ['/api/leads', 401],
   ['/api/nothing', 404],
   ['/healthz', 200],
-])('%s carries the headers that every answer does', async (path, status) => {
+])('%s has the common headers', async (path, status) => {
   const response = await plain.call('GET', path)
   expect(response.status).toBe(status)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -125,13 +125,13 @@ test.each([
   }
 })
 
-test('answers of calls are never stored and can load nothing', async () => {
+test('answers to calls are never stored and can load nothing', async () => {
   const response = await plain.call('GET', '/api/me')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('metrics are for whoever holds the token, and are not there without one', async () => {
+test('serves metrics with the token, and 404 without one configured', async () => {
   const watched = await testApp({ METRICS_TOKEN: 'a token of enough length' })
   try {
     expect((await plain.call('GET', '/metrics')).status).toBe(404)
@@ -149,7 +149,7 @@ test('metrics are for whoever holds the token, and are not there without one', a
   }
 })
 
-describe('the API describes itself', () => {
+describe('the description of the API', () => {
   /** A link for people, a link for calendar programs, and the description. */
   const NOT_DESCRIBED = [
     'get /.well-known/change-password',
@@ -157,7 +157,7 @@ describe('the API describes itself', () => {
     'get /api/openapi.json',
   ]
 
-  test('every route of it', async () => {
+  test('has every route', async () => {
     const response = await plain.call('GET', '/api/openapi.json')
     const { openapi, paths } = (await response.json()) as {
       openapi: string
@@ -177,7 +177,7 @@ describe('the API describes itself', () => {
     expect(Object.keys(paths['/metrics']?.['get']?.responses ?? {})).toEqual(['200', '401', '404'])
   })
 
-  test('once, however many ask at the same time', async () => {
+  test('is made once for parallel requests', async () => {
     const server = await testApp()
     try {
       const readings = vi.spyOn(server.app.openAPIRegistry, 'definitions', 'get')
@@ -196,7 +196,7 @@ describe('the API describes itself', () => {
   })
 })
 
-describe('a method that a path does not have is refused with those that it has', () => {
+describe('refuses a method that a path does not have, and lists those it has', () => {
   test.each([
     ['DELETE', '/api/submit-lead', 'POST'],
     ['GET', '/api/submit-lead', 'POST'],
@@ -216,7 +216,7 @@ describe('a method that a path does not have is refused with those that it has',
     expect(await response.json()).toMatchObject({ type: '/problems/method_not_allowed', status: 405 })
   })
 
-  test('where there is nothing, every method is 404', async () => {
+  test('answers 404 to every method on an unknown path', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const response = await plain.call(method, '/api/nothing')
       expect([response.status, response.headers.get('allow')]).toEqual([404, null])
@@ -224,12 +224,12 @@ describe('a method that a path does not have is refused with those that it has',
     expect((await plain.call('POST', '/nowhere')).status).toBe(404)
   })
 
-  test('other origins learn nothing', async () => {
+  test('gives other origins no access', async () => {
     const headers = { origin: 'https://evil.example' }
     expect((await plain.call('DELETE', '/api/submit-lead', { headers })).status).toBe(403)
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect([...plain.errors, ...fixed.errors]).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Leads that arrive together: each is stored once and answered for itself, also when one among them cannot be stored.
+// Leads that arrive together: each is stored once and answered separately, also if one of them cannot be
+// stored.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessment, leadFromAssessment, type LeadSource } from '#domain/leads.ts'
@@ -23,7 +24,7 @@ async function storedOf(leads: NewLead[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('two hundred at once are all stored, each with its notice and its event', async () => {
+test('stores two hundred at once, each with its notice and its event', async () => {
   const intake = openIntake(data.db)
   const leads = Array.from({ length: 200 }, () => newLead())
   await Promise.all(leads.map((lead) => intake.store(lead)))
@@ -37,7 +38,7 @@ test('two hundred at once are all stored, each with its notice and its event', a
   }
 })
 
-test('what is answered has been committed', async () => {
+test('answers after the commit', async () => {
   const intake = openIntake(data.db)
   const leads = Array.from({ length: 40 }, () => newLead())
   await Promise.all(
@@ -48,10 +49,10 @@ test('what is answered has been committed', async () => {
   )
 })
 
-test('one that the database refuses takes no other with it', async () => {
+test('stores the others if the database refuses one', async () => {
   const intake = openIntake(data.db)
   const good = Array.from({ length: 20 }, () => newLead())
-  const bad = newLead('import') // visitors may not claim that
+  const bad = newLead('import') // visitors may not set this source
   const outcomes = await Promise.allSettled(
     [...good.slice(0, 7), bad, ...good.slice(7)].map((lead) => intake.store(lead)),
   )
@@ -61,7 +62,7 @@ test('one that the database refuses takes no other with it', async () => {
   expect((await storedOf(good)).length).toBe(20)
 })
 
-test('where the database is away everybody is told, and the next ones are stored when it is back', async () => {
+test('answers each with an error while the database is away, and stores the next ones after it returns', async () => {
   const intake = openIntake(data.db)
   const leads = Array.from({ length: 10 }, () => newLead())
   const storing = Promise.allSettled(leads.map((lead) => intake.store(lead)))
@@ -70,7 +71,7 @@ test('where the database is away everybody is told, and the next ones are stored
   )
   const outcomes = await storing
   const stored = await storedOf(leads)
-  // Cut off or not, nobody is told that a lead is stored which is not.
+  // No response may say that a lead is stored which is not.
   outcomes.forEach(({ status }, at) => {
     if (status === 'fulfilled') expect(stored).toContain(leads[at]?.id)
   })

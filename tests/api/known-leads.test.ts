@@ -1,4 +1,5 @@
-// Leads that left only a phone, and people who ask a second time: stored once, converted once somebody says where to write to.
+// Leads with only a phone number, and people who ask twice: stored once, and converted when an address is
+// known.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -50,8 +51,8 @@ async function rowOf(id: string) {
   return rows[0]
 }
 
-describe('taking in somebody who may be known', () => {
-  test('an address that is known joins nothing by itself; the owner sees whose it may be', async () => {
+describe('finding a lead by its contact details', () => {
+  test('joins none by address alone; the owner sees whose it may be', async () => {
     const email = 'known@example.com'
     const known = await makeLead(server.owner, { email, full_name: 'Known Before' })
     await makeLead(server.owner, { email: 'else@example.com' })
@@ -72,7 +73,7 @@ describe('taking in somebody who may be known', () => {
     expect(await sameContactOf(alone.id)).toMatchObject([{ full_name: 'Same Phone' }])
   })
 
-  test('a phone is the same however it is written, and an address of its own is another person', async () => {
+  test('recognizes a phone number in any format, and treats another address as another person', async () => {
     const { id } = await takeIn({ phone: '(555) 010-1234' })
     const isSame = (reach: { email: string | null; phone: string | null }) =>
       server.db.as({ role: 'worker' }, (trx) => hasSameContact(trx, id, reach))
@@ -81,11 +82,11 @@ describe('taking in somebody who may be known', () => {
     expect(await isSame({ email: 'own@example.com', phone: '(555) 010-1234' })).toBe(false)
   })
 
-  test('nobody can be stored without a way to reach them', async () => {
+  test('stores no one without an address or a phone number', async () => {
     await expect(takeIn({})).rejects.toThrow('leads_can_be_reached')
   })
 
-  test('a worker reads only the leads that it names by their id', async () => {
+  test('lets a worker read only the leads that it names by id', async () => {
     const lead = await makeLead(server.owner, { email: 'found@example.com' })
     const idsFor = (setting: string, named: string) =>
       server.db.as({ role: 'worker' }, async (trx) => {
@@ -98,7 +99,7 @@ describe('taking in somebody who may be known', () => {
 })
 
 describe('a lead without an address', () => {
-  test('is listed, found by its phone, and noticed by a mail that cannot be answered', async () => {
+  test('is listed, found by its phone number, and announced by a mail without a reply address', async () => {
     const admin = await server.signedIn({ isAdmin: true })
     const { id } = await takeIn({ full_name: 'Only Phone', phone: '555 010 4242' })
     const response = await server.call('GET', '/api/leads?q=0104242', { cookie: admin.cookie })
@@ -113,7 +114,7 @@ describe('a lead without an address', () => {
     expect(mail).not.toHaveProperty('replyTo')
   })
 
-  test('is converted once somebody says which address gets access, and keeps it', async () => {
+  test('is converted with the address that gets access, and keeps it', async () => {
     const admin = await server.signedIn({ isAdmin: true })
     const { id } = await takeIn({ phone: '555 010 6161' })
     const convert = (body: object) =>
@@ -143,6 +144,6 @@ describe('a lead without an address', () => {
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

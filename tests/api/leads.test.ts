@@ -1,4 +1,5 @@
-// The lead desk over HTTP: what a search finds, what filters let through, and that pages hang together in every order.
+// The lead desk over HTTP: what a search finds, what filters select, and that pages are complete in every
+// order.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD_SORTS, searchWords } from '#domain/lead-search.ts'
@@ -18,7 +19,7 @@ interface LeadRow {
   days?: number
 }
 
-/** Oldest last, a day apart unless it says otherwise. */
+/** Oldest last, a day apart unless given otherwise. */
 const DESK: LeadRow[] = [
   {
     full_name: 'Ana Muster',
@@ -126,7 +127,7 @@ describe('a search', () => {
     expect(await names({ q })).toEqual(found)
   })
 
-  test('sees a lead at once, also one whose name was put right, and no longer one that is gone', async () => {
+  test('finds a lead immediately, also by a corrected name, and no longer after it is deleted', async () => {
     const id = await store({ full_name: 'Quixote' })
     expect(await names({ q: 'quix' })).toEqual(['Quixote'])
     await server.owner.query(`update leads set full_name = 'Sancho' where id = $1`, [id])
@@ -138,7 +139,7 @@ describe('a search', () => {
     expect(rows).toEqual([])
   })
 
-  test('reads words as the database does, whatever they are made of', async () => {
+  test('splits words as the database does', async () => {
     const texts = [
       'Łódź',
       'ﬁne Ⅳ',
@@ -165,7 +166,7 @@ describe('a search', () => {
     }
   })
 
-  test('takes the longest lead that forms let in, and one that is longer', async () => {
+  test('accepts the longest lead that forms allow, and a longer one', async () => {
     const wide = '\uFDFA'.repeat(100) // each becomes eighteen letters
     await store({ full_name: wide, company_name: wide, phone: '9'.repeat(100) })
     await store({ full_name: '𝕏'.repeat(2000) })
@@ -237,7 +238,7 @@ describe('filters', () => {
     [{ cursor: btoa(`newest,${randomUUID()},2026-02-30T00:00:00Z`) }, 'cursor', /not one of ours/],
     [{ cursor: btoa(`newest,${randomUUID()},0000-01-01T00:00:00Z`) }, 'cursor', /not one of ours/],
     [{ cursor: btoa(`name,${randomUUID()},a\u0000b`), sort: 'name' }, 'cursor', /not one of ours/],
-  ])('%j is refused in a sentence', async (query, field, message) => {
+  ])('refuses %j with a message', async (query, field, message) => {
     const { status, body } = await ask(query)
     expect(status).toBe(400)
     expect(body.errors?.map((error) => error.field)).toEqual([field])
@@ -255,7 +256,7 @@ describe('pages', () => {
       from generate_series(1, 1200) as n`)
   })
 
-  test.each(LEAD_SORTS)('by %s: each lead once and in order, while others come in', async (sort) => {
+  test.each(LEAD_SORTS)('list each lead once and in order by %s, while others arrive', async (sort) => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -273,7 +274,7 @@ describe('pages', () => {
     expect(seen).toHaveLength(1200)
   })
 
-  test('go on with a filter that lets few through as with one that lets many through', async () => {
+  test('continue with a filter that few or many match', async () => {
     const queries: Record<string, string>[] = [
       { q: 'firm 3' },
       { q: 'paged' },
@@ -288,7 +289,7 @@ describe('pages', () => {
     }
   })
 
-  test('do not go on in another order', async () => {
+  test('refuse to continue in another order', async () => {
     const { body } = await ask({ sort: 'name', limit: '5' })
     for (const sort of ['newest', 'oldest', 'company']) {
       const other = await ask({ sort, limit: '5', cursor: body.next ?? '' })
@@ -300,7 +301,7 @@ describe('pages', () => {
   })
 })
 
-test('a search is a stretch of an index, also for the role that row-level security watches', async () => {
+test('searches with an index, also for the role under row-level security', async () => {
   const admin = await server.signedIn({ isAdmin: true })
   const client = await server.owner.connect()
   try {
@@ -318,6 +319,6 @@ test('a search is a stretch of an index, also for the role that row-level securi
   }
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

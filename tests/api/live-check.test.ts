@@ -1,4 +1,4 @@
-// What streams do by the clock: the look at their sessions, held up in the middle, and signs of life while nothing happens.
+// Streams over time: the session check, paused halfway, and heartbeats while nothing happens.
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { openConversationStreams } from '#server/assistant/stream.ts'
@@ -7,7 +7,7 @@ import { LIVE_READERS } from '#server/live-readers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { makeConversation } from '#tests/factories.ts'
 
-test('a stream that begins while sessions are checked is not taken for one that was refused', async () => {
+test('a stream that starts during a session check is not ended as refused', async () => {
   const data = await testDatabase()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const asked: { ids: string[]; answer: (valid: Map<string, { userId: string; role: 'admin' }>) => void }[] =
@@ -51,7 +51,7 @@ const LONGEST_SILENCE = 25
 const TWO_HOURS = 2 * 60 * 60
 const STEP = 5
 
-test('for two hours in which nothing happens no stream falls silent for as long as a proxy waits', async () => {
+test("in two quiet hours, no stream pauses for as long as a proxy's timeout", async () => {
   const shipped = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
   const patience = Number(/proxy_read_timeout (\d+)s;/.exec(shipped)?.[1])
   expect(patience).toBeGreaterThan(2 * LONGEST_SILENCE)
@@ -89,7 +89,7 @@ test('for two hours in which nothing happens no stream falls silent for as long 
     await vi.waitFor(() => expect(ears.map(({ signs }) => signs > 0)).toEqual([true, true]))
     for (; now < TWO_HOURS; now += STEP) {
       vi.advanceTimersByTime(STEP * 1000)
-      // The connection that listens is looked after meanwhile: its answers need their turn.
+      // The listening connection is checked meanwhile, and its answers need their turn.
       if (now % 10 === 0) await data.owner.query('select 1')
     }
     for (const { name, last, longest, isOpen } of ears) {

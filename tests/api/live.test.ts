@@ -1,4 +1,5 @@
-// Live streams over a real connection: who hears what, in which order, after which gaps, and for how long.
+// Live streams over a real connection: who gets which events, in which order, after which gaps, and for how
+// long.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import pg from 'pg'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -18,7 +19,7 @@ interface Message {
   data: { id?: string; title?: string; customer_id?: string; status?: string; answers?: object[] }
 }
 
-/** Reads a stream as a browser would, and keeps what it heard. */
+/** Reads a stream as a browser would, and keeps its events. */
 async function listen(cookie: string, lastEventId?: string) {
   const abort = new AbortController()
   const response = await fetch(`${url}/api/events`, {
@@ -96,11 +97,11 @@ async function listen(cookie: string, lastEventId?: string) {
   }
 }
 
-test('a stream without a session is refused', async () => {
+test('refuses a stream without a session', async () => {
   expect((await fetch(`${url}/api/events`)).status).toBe(401)
 })
 
-test('a stream is never buffered, cached or compressed, and says at once where it begins', async () => {
+test('is never buffered, cached or compressed, and starts with its position', async () => {
   const { cookie } = await server.signedIn()
   const stream = await listen(cookie)
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -110,7 +111,7 @@ test('a stream is never buffered, cached or compressed, and says at once where i
   await stream.leave()
 })
 
-test('an admin hears leads, projects and updates; a customer their own alone', async () => {
+test('sends leads, projects and updates to an admin, and to a customer only their own', async () => {
   const admin = await server.signedIn({ isAdmin: true })
   const a = await server.signedIn()
   const b = await server.signedIn()
@@ -126,13 +127,13 @@ test('an admin hears leads, projects and updates; a customer their own alone', a
   await streams.a.until('project', projectA.id)
   await streams.a.until('project_update', updateA.id)
   await streams.b.until('project', projectB.id)
-  // B's own event came last of all, so whatever else was meant for A or B has been sent by now.
+  // B's own event came last, so every other event for A or B has been sent.
   expect(streams.b.rows().map(({ data }) => data.id)).toEqual([projectB.id])
   expect(streams.a.rows().map(({ data }) => data.id)).toEqual([projectA.id, updateA.id])
   for (const stream of Object.values(streams)) await stream.leave()
 })
 
-test('a support request, its answer and its end reach its sender and admins alone', async () => {
+test('sends a support request, its answer and its end to its sender and admins only', async () => {
   const admin = await server.signedIn({ isAdmin: true })
   const a = await server.signedIn()
   const b = await server.signedIn()
@@ -161,7 +162,7 @@ test('a support request, its answer and its end reach its sender and admins alon
   for (const stream of Object.values(streams)) await stream.leave()
 })
 
-test('an event carries the row as the API gives it', async () => {
+test('sends the row as the API returns it', async () => {
   const { cookie, id } = await server.signedIn()
   const stream = await listen(cookie)
   const project = await makeProject(server.owner, id)
@@ -171,7 +172,7 @@ test('an event carries the row as the API gives it', async () => {
   await stream.leave()
 })
 
-test('a gap is replayed without loss, doubling or disorder', async () => {
+test('replays a gap without loss, duplicates or disorder', async () => {
   const { cookie, id } = await server.signedIn()
   const first = await listen(cookie)
   const project = await makeProject(server.owner, id)
@@ -187,7 +188,7 @@ test('a gap is replayed without loss, doubling or disorder', async () => {
   await second.leave()
 })
 
-test('an event that commits late, behind one with a higher id, is still heard, also across a reconnect', async () => {
+test('sends an event that commits late, after one with a higher id, also across a reconnect', async () => {
   const { cookie, id } = await server.signedIn()
   const project = await makeProject(server.owner, id)
   const stream = await listen(cookie)
@@ -220,7 +221,7 @@ test.each([
   '99999999999999999999-1',
   "1-1'; drop table events; --",
   '18446744073709551615-1',
-])('a place that is not ours to resume from (%s) is answered with one reset', async (lastEventId) => {
+])('answers an invalid position (%s) with one reset', async (lastEventId) => {
   const { cookie, id } = await server.signedIn()
   const stream = await listen(cookie, lastEventId)
   const project = await makeProject(server.owner, id)
@@ -229,7 +230,7 @@ test.each([
   await stream.leave()
 })
 
-test('a gap of more than a thousand events is answered with one reset', async () => {
+test('answers a gap of more than a thousand events with one reset', async () => {
   const { cookie, id } = await server.signedIn()
   const project = await makeProject(server.owner, id)
   const first = await listen(cookie)
@@ -251,7 +252,7 @@ test('a gap of more than a thousand events is answered with one reset', async ()
   await second.leave()
 })
 
-test('a project that changes hands is heard by the new customer; the old one is signed out and hears no more of it', async () => {
+test('sends a transferred project to the new customer; the old one is signed out and gets no more events', async () => {
   const a = await server.signedIn()
   const b = await server.signedIn()
   const project = await makeProject(server.owner, a.id)
@@ -273,7 +274,7 @@ test('a project that changes hands is heard by the new customer; the old one is 
 test.each([
   ['signed out', (id: string) => server.owner.query('delete from sessions where user_id = $1', [id])],
   ['demoted', (id: string) => server.owner.query('delete from user_roles where user_id = $1', [id])],
-])('the stream of an admin who is %s ends at once', async (_, revoke) => {
+])('ends the stream of an admin who is %s immediately', async (_, revoke) => {
   const before = performance.now()
   for (let round = 0; round < 3; round++) {
     const admin = await server.signedIn({ isAdmin: true })
@@ -281,15 +282,15 @@ test.each([
     await revoke(admin.id)
     await stream.ended()
   }
-  // By the regular look alone, every three seconds, the second and third would each have had to wait for a whole period.
+  // With the check every three seconds alone, the second and third would each wait a whole period.
   expect(performance.now() - before).toBeLessThan(5000)
 })
 
-test('a client has as many streams as a whole office needs, over all its sessions, and no more', async () => {
+test('allows a client enough streams for an office over all its sessions, and no more', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   onTestFinished(() => limited.close())
   const address = await limited.listen()
-  // Kept, because a response that is garbage-collected ends its stream.
+  // Kept because a response that is garbage-collected ends its stream.
   const opened: Response[] = []
   const open = async (cookie: string) => {
     const response = await fetch(`${address}/api/events`, { headers: { cookie } })
@@ -305,7 +306,7 @@ test('a client has as many streams as a whole office needs, over all its session
   for (const { body } of opened) await body?.cancel()
 })
 
-test('events go on after PostgreSQL has cut the listening connection', async () => {
+test('continues after PostgreSQL cuts the listening connection', async () => {
   const { cookie, id } = await server.signedIn()
   const stream = await listen(cookie)
   await server.owner.query(
@@ -317,7 +318,7 @@ test('events go on after PostgreSQL has cut the listening connection', async () 
   await stream.leave()
 })
 
-test('a session has a handful of streams, not hundreds', async () => {
+test('allows a session a few streams, not hundreds', async () => {
   const { cookie } = await server.signedIn()
   const streams = []
   for (let n = 0; n < 6; n++) streams.push(await listen(cookie))
@@ -326,7 +327,7 @@ test('a session has a handful of streams, not hundreds', async () => {
   for (const stream of streams) await stream.leave()
 })
 
-test('somebody else’s live data does not exist for a person who has none', async () => {
+test("hides other people's live data from a person who has none", async () => {
   const outsider = await makeUser(server.owner)
   const stream = await listen(await server.cookieFor(outsider.id))
   const admin = await server.signedIn({ isAdmin: true })
@@ -338,6 +339,6 @@ test('somebody else’s live data does not exist for a person who has none', asy
   await witness.leave()
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Every mail as its reader gets it, from a shop that has set neither its owner's name nor a contact address.
+// Every mail as its reader gets it, from a business without an owner name and a contact address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
@@ -71,7 +71,7 @@ async function makeBooking(leadId: string, state: 'booked' | 'cancelled', days: 
   )
 }
 
-/** What each mail is about, by its kind. */
+/** The subject of each mail, by kind. */
 async function makeSubjects(): Promise<Record<string, string>> {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
@@ -163,16 +163,16 @@ async function makeSubjects(): Promise<Record<string, string>> {
 }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
-/** Addresses, files and the provider’s ids are written as they are. */
+/** Addresses, files and the provider's ids keep their spelling. */
 const NO_CAPITAL = /^[a-z](?!\S*[@._/])/
 const linesOf = ({ text }: MailMessage) =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('http'))
 
-test('every kind is composed', () => {
+test('composes every kind', () => {
   expect([...mails.keys()].sort()).toEqual(Object.keys(composers).sort())
 })
 
-test('no mail calls anybody “the owner”, shows a UUID or shortens a time zone', () => {
+test('no mail says “the owner”, shows a UUID or shortens a time zone', () => {
   for (const [kind, mail] of mails) {
     const words = [mail.subject, ...linesOf(mail)]
       .map((line) => line.replace(/https?:\/\/\S+|\S+@\S+/g, ''))
@@ -182,7 +182,7 @@ test('no mail calls anybody “the owner”, shows a UUID or shortens a time zon
   }
 })
 
-test('every line and every fact of a mail begins with a capital or a figure', () => {
+test('every line and fact of a mail starts with a capital letter or a digit', () => {
   for (const [kind, mail] of mails) {
     const beginnings = linesOf(mail).flatMap((line) => {
       const [label = '', ...rest] = line.split(': ')

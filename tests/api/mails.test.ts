@@ -1,4 +1,4 @@
-// Mails from the row that owes them to the outbox or a real SMTP conversation: sent once, tried again, parked, shown.
+// Mails from the database row to the outbox or a real SMTP server: sent once, retried, marked failed, listed.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +47,7 @@ const mailState = async () =>
 const untilState = (state: string) =>
   until(async () => ((await mailState())?.state === state ? mailState() : undefined))
 
-test('a queue that fails at its very first question begins anew, and what is owed is sent', async () => {
+test('a queue that fails at its first query restarts, and sends what is due', async () => {
   let failed = 0
   await sendMails(null, (pool) =>
     pool.on('connect', (client) => {
@@ -67,7 +67,7 @@ test('a queue that fails at its very first question begins anew, and what is owe
   expect(failed).toBe(1)
 })
 
-test('the owner gets everything that was typed, answers go to the visitor, and the link leads to the lead', async () => {
+test('the owner gets everything that was typed, replies go to the visitor, and the link opens the lead', async () => {
   await sendMails(null)
   const form = await submit(fullAssessment({ name: 'Pat <b>Example</b>' }))
   const file = await until(async () => (await readdir(outbox)).find((name) => name.endsWith('.eml')))
@@ -104,7 +104,7 @@ test('the owner gets everything that was typed, answers go to the visitor, and t
   await untilState('sent')
 })
 
-test('a mail that was sent is not sent again when its job runs twice', async () => {
+test('does not send a mail again if its job runs twice', async () => {
   await sendMails(null)
   await submit()
   await untilState('sent')
@@ -124,13 +124,13 @@ test('a mail that was sent is not sent again when its job runs twice', async () 
 interface Sink {
   url: string
   received: string[]
-  /** What the sink answers to a whole message from now on; nothing yet where it is empty. */
+  /** The server's answer to a whole message; none yet if empty. */
   answer: string
-  /** Take the messages that have no answer yet. */
+  /** Accepts the messages that have no answer yet. */
   unanswered: (() => void)[]
 }
 
-/** A mail server that speaks just enough SMTP. */
+/** A mail server with just enough SMTP. */
 async function smtpSink(): Promise<Sink> {
   const sink: Sink = { url: '', received: [], answer: '250 kept', unanswered: [] }
   const sockets = new Set<Socket>()
@@ -174,7 +174,7 @@ async function smtpSink(): Promise<Sink> {
   return sink
 }
 
-test('with SMTP_URL the mail goes to the mail server, once', async () => {
+test('with SMTP_URL it sends the mail to the mail server, once', async () => {
   const sink = await smtpSink()
   await sendMails(sink.url)
   await submit()
@@ -183,7 +183,7 @@ test('with SMTP_URL the mail goes to the mail server, once', async () => {
   expect(await readdir(outbox)).toEqual([])
 })
 
-test('a mail server that is not ready is asked again, and the mail arrives once', async () => {
+test('retries a mail server that is not ready, and the mail arrives once', async () => {
   const sink = await smtpSink()
   sink.answer = '451 come back later'
   await sendMails(sink.url)
@@ -195,7 +195,7 @@ test('a mail server that is not ready is asked again, and the mail arrives once'
   expect(sink.received).toHaveLength(1)
 })
 
-test('a mail that is refused for good is parked, shown to the admin, and sent after "Try again"', async () => {
+test('a mail that is refused for good is marked failed, shown to the admin, and sent after "Try again"', async () => {
   const sink = await smtpSink()
   sink.answer = '550 nobody of that name'
   await sendMails(sink.url)
@@ -216,7 +216,7 @@ test('a mail that is refused for good is parked, shown to the admin, and sent af
   expect((await list()).items).toEqual([])
 })
 
-test('a mail that can never be made is given up after the last try, and the others go on', async () => {
+test('gives up a mail that cannot be composed after the last try, and sends the others', async () => {
   await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
   await sendMails(null)
   await submit()
@@ -226,7 +226,7 @@ test('a mail that can never be made is given up after the last try, and the othe
   })
 })
 
-test('the last try of a mail parks it instead of losing it', async () => {
+test('the last try marks a mail as failed instead of losing it', async () => {
   const sink = await smtpSink()
   sink.answer = '451 come back later'
   await submit()
@@ -236,7 +236,7 @@ test('the last try of a mail parks it instead of losing it', async () => {
   expect(await mailState()).toMatchObject({ last_error: expect.stringContaining('451') })
 })
 
-test('a job whose server was killed runs again at the next start, not after the queue’s four hours', async () => {
+test("runs a killed server's job at the next start, not after the queue's four hours", async () => {
   await submit()
   await server.owner.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone', attempts = 1`,
@@ -245,7 +245,7 @@ test('a job whose server was killed runs again at the next start, not after the 
   await untilState('sent')
 })
 
-test('a job of a worker that lives stays with it', async () => {
+test('leaves a job with its worker while that is alive', async () => {
   const alive = new pg.Client(server.connections.owner)
   await alive.connect()
   await alive.query(`select pg_advisory_lock(7203116, hashtext('a worker elsewhere'))`)
@@ -264,7 +264,7 @@ test('a job of a worker that lives stays with it', async () => {
   await alive.end()
 })
 
-test('a server that comes along leaves the others what they are at', async () => {
+test('a server that joins leaves the jobs of the others alone', async () => {
   const sink = await smtpSink()
   sink.answer = ''
   await sendMails(sink.url)
@@ -282,7 +282,7 @@ test('a server that comes along leaves the others what they are at', async () =>
   expect(sink.received).toHaveLength(1)
 })
 
-test('a job that cannot be ticked off ends neither the process nor the queue', async () => {
+test('a job that cannot be marked done ends neither the process nor the queue', async () => {
   await server.owner.query(`
     create function no_tick() returns trigger language plpgsql as $$ begin raise 'gone at this moment'; end $$;
     create trigger no_tick before delete on graphile_worker._private_jobs execute function no_tick()`)

@@ -1,4 +1,4 @@
-// The door for orders: what becomes of one, what a repeat gets, what the owner is told.
+// The endpoint for orders: what it stores, how it answers a repeat, what the owner gets.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
@@ -38,7 +38,7 @@ async function noticeOf(id: string) {
   )
 }
 
-test('everything that was typed is in the lead, and what was ordered', async () => {
+test('stores everything that was typed with the lead, and what was ordered', async () => {
   const form = fullOrder()
   const response = await hand(form)
   expect(response.status).toBe(201)
@@ -57,7 +57,7 @@ test('everything that was typed is in the lead, and what was ordered', async () 
   })
 })
 
-test('the owner sees the order with its source and all of it', async () => {
+test('shows the owner the order, its source and all its fields', async () => {
   const form = fullOrder()
   const id = await idOf(await hand(form))
   const { cookie } = await server.signedIn({ isAdmin: true })
@@ -65,7 +65,7 @@ test('the owner sees the order with its source and all of it', async () => {
   expect(lead).toMatchObject({ source: 'onboarding', current_website: 'example.com', message: form.goals })
 })
 
-test('the owner’s mail says that it is an order, what it costs and that an invoice is expected', async () => {
+test('tells the owner by mail that it is an order, its price and that an invoice is expected', async () => {
   const form = fullOrder({ fullName: 'Ada' })
   const mail = await noticeOf(await idOf(await hand(form)))
   expect(mail).toMatchObject({
@@ -87,7 +87,7 @@ test('the owner’s mail says that it is an order, what it costs and that an inv
   }
 })
 
-test('where there is a payment link, the mail says that the customer went there', async () => {
+test('tells the owner if the customer went on to a payment link', async () => {
   const mail = await noticeOf(await idOf(await hand(fullOrder({ selectedPackage: 'scale' }))))
   expect(mail?.subject).toContain('New order: Scale — ')
   expect(mail?.text).toContain('$1,997')
@@ -95,12 +95,12 @@ test('where there is a payment link, the mail says that the customer went there'
   expect(mail?.text).not.toContain('expects your invoice')
 })
 
-test('an assessment that names a package is no order', async () => {
+test('an assessment that names a package is not an order', async () => {
   const response = await server.call('POST', '/api/submit-lead', { body: fullAssessment() })
   expect((await noticeOf(await idOf(response)))?.subject).toMatch(/^New lead: /)
 })
 
-test('fifty at once with one key are one lead, one id', async () => {
+test('stores one lead with one id for fifty parallel requests with one key', async () => {
   const form = fullOrder()
   const headers = { 'idempotency-key': randomUUID() }
   const before = await countLeads()
@@ -109,14 +109,14 @@ test('fifty at once with one key are one lead, one id', async () => {
   expect(await countLeads()).toBe(before + 1)
 })
 
-test('a key that stands for another package is refused', async () => {
+test('refuses a key that was used for another package', async () => {
   const form = fullOrder()
   const headers = { 'idempotency-key': randomUUID() }
   expect((await hand(form, headers)).status).toBe(201)
   expect((await hand({ ...form, selectedPackage: 'launch' }, headers)).status).toBe(422)
 })
 
-test('a refusal names every field, in the order of the form', async () => {
+test('names every invalid field, in the order of the form', async () => {
   const response = await hand({ email: 'nobody', selectedPackage: 'gold' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
@@ -132,12 +132,12 @@ test('a refusal names every field, in the order of the form', async () => {
   })
 })
 
-test('nobody sets the server’s own fields', async () => {
+test("does not let a client set the server's own fields", async () => {
   const response = await hand({ ...fullOrder(), id: randomUUID(), status: 'converted', source: 'import' })
   expect(await stored(await idOf(response))).toMatchObject({ status: 'new', source: 'onboarding' })
 })
 
-test('orders and assessments of one client count together', async () => {
+test('counts the orders and assessments of a client together', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {
     const send = (path: string, body: unknown) => limited.call('POST', path, { body, client: '198.51.100.7' })
@@ -153,7 +153,7 @@ test('orders and assessments of one client count together', async () => {
   }
 })
 
-test('posted without scripts, it is stored or refused by the same rules', async () => {
+test('applies the same rules to a form posted without scripts', async () => {
   const forms = orderForms(
     {
       db: server.db,
@@ -174,6 +174,6 @@ test('posted without scripts, it is stored or refused by the same rules', async 
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

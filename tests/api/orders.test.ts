@@ -1,4 +1,5 @@
-// Orders: what is stored of one, who is told, what the owner marks, what the payment provider makes of it, and its project.
+// Orders: what is stored, who gets mails, what the owner marks, what the payment provider reports, and the
+// project.
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -71,7 +72,7 @@ async function owed(kind: string, subjectId: string): Promise<Owed[]> {
   return rows
 }
 
-/** As the job would send it now; null where it would not. */
+/** As the job would send it now; null if it would not. */
 async function mailOf(kind: string, subjectId: string) {
   const [mail, ...more] = await owed(kind, subjectId)
   expect(more).toEqual([])
@@ -80,7 +81,7 @@ async function mailOf(kind: string, subjectId: string) {
   return composers[kind]?.(mail, { db, config, findOwnerAddress: () => findOwnerAddress(accounts) })
 }
 
-describe('what is ordered', () => {
+describe('an order', () => {
   test('is on the lead: package, price as shown, plan, reference', async () => {
     const reference = randomUUID()
     const form = fullOrder({ paymentPlan: 'installments', reference })
@@ -99,12 +100,12 @@ describe('what is ordered', () => {
     })
   })
 
-  test('nobody sets the price or the state', async () => {
+  test('does not let a client set the price or the state', async () => {
     const order = await placed({ ...fullOrder(), setup: 1, state: 'paid', may_remind: true } as never)
     expect(order).toMatchObject({ setup: 997, state: 'started', may_remind: false })
   })
 
-  test('a reference that stands for another order is given to nobody twice', async () => {
+  test('never gets the reference of another order', async () => {
     const reference = randomUUID()
     const first = await placed(fullOrder({ reference }))
     const second = await placed(fullOrder({ reference }))
@@ -112,7 +113,7 @@ describe('what is ordered', () => {
     expect(second.reference).not.toBe(reference)
   })
 
-  test('the same key twice is one order', async () => {
+  test('is stored once for the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const form = fullOrder()
     const ids = await Promise.all([place(form, headers), place(form, headers)])
@@ -121,7 +122,7 @@ describe('what is ordered', () => {
     await orderOf(one?.id ?? '')
   })
 
-  test('wild values are refused in words', async () => {
+  test('refuses invalid values with a message', async () => {
     for (const [field, value, detail] of [
       ['reference', 'not-a-uuid', 'Reference is not one of ours'],
       ['paymentPlan', 'never', 'Payment plan is not one of the choices'],
@@ -134,8 +135,8 @@ describe('what is ordered', () => {
   })
 })
 
-describe('the mails', () => {
-  test('whoever ordered reads what, at which price and what happens next, and nothing that anybody typed', async () => {
+describe('mails about orders', () => {
+  test('tell the customer what was ordered, the price and what happens next, and repeat nothing that was typed', async () => {
     const form = fullOrder({
       paymentPlan: 'installments',
       fullName: 'Typed Name',
@@ -159,13 +160,13 @@ describe('the mails', () => {
     expect(mail?.unsubscribe).toBeUndefined()
   })
 
-  test('the owner reads that it is to be paid in installments', async () => {
+  test('tell the owner that it is paid in installments', async () => {
     const order = await placed(fullOrder({ paymentPlan: 'installments' }))
     const mail = await mailOf('lead-received', order.lead_id ?? '')
     expect(mail?.text).toContain('in three installments ($332.34, $332.33, $332.33)')
   })
 
-  test('with a payment link the mail leads there, and the payment finds its order', async () => {
+  test('lead to the payment link, and the payment finds its order', async () => {
     const form = fullOrder({ selectedPackage: 'scale', mayRemind: true })
     const order = await placed(form)
     const mail = await mailOf('order-received', order.id)
@@ -174,7 +175,7 @@ describe('the mails', () => {
     expect(mail?.unsubscribe).toBe(reminderStopLink(server.accounts, order.id))
   })
 
-  test('an address that nobody has proven is not flooded', async () => {
+  test('are limited for an unverified address', async () => {
     const form = fullOrder()
     for (let n = 0; n < 5; n++) {
       const order = await placed(form)
@@ -191,7 +192,7 @@ describe('the mails', () => {
 describe('the reminder', () => {
   const agreed = () => fullOrder({ selectedPackage: 'scale', mayRemind: true })
 
-  test('comes once, a day later, only to whom agreed', async () => {
+  test('comes once, a day later, and only with consent', async () => {
     const silent = await placed(fullOrder({ selectedPackage: 'scale' }))
     expect(await owed('order-reminder', silent.id)).toEqual([])
     const order = await placed(agreed())
@@ -201,7 +202,7 @@ describe('the reminder', () => {
     expect(mail?.text).toContain('$1,997')
   })
 
-  test('not where it was stopped by the link, which needs no session and changes nothing else', async () => {
+  test('is not sent after the link in it stops it, which needs no session and changes nothing else', async () => {
     const order = await placed(agreed())
     const address = new URL(reminderStopLink(server.accounts, order.id))
     const stop = await server.call('POST', `${address.pathname}${address.search}`)
@@ -212,7 +213,7 @@ describe('the reminder', () => {
     expect(altered.status).toBe(400)
   })
 
-  test('not once it is paid or invoiced, nor for what was ordered before another', async () => {
+  test('is not sent for an order that is paid, invoiced or replaced by a later one', async () => {
     const paid = await placed(agreed())
     await mark(paid.id, 'paid')
     expect(await mailOf('order-reminder', paid.id)).toBeNull()
@@ -225,14 +226,14 @@ describe('the reminder', () => {
     expect(await mailOf('order-reminder', second.id)).toBeNull()
   })
 
-  test('not for a package without a payment link', async () => {
+  test('is not sent for a package without a payment link', async () => {
     const order = await placed(fullOrder({ mayRemind: true }))
     expect(await mailOf('order-reminder', order.id)).toBeNull()
   })
 })
 
 describe('the owner', () => {
-  test('marks invoiced, paid and refunded, with the moments, and takes a mistake back', async () => {
+  test('marks orders invoiced, paid and refunded, with the times, and undoes a mistake', async () => {
     const { id, lead } = await makeOrder(server.owner)
     expect(await (await mark(id, 'invoiced')).json()).toMatchObject({ state: 'invoiced', paid_at: null })
     const paid = (await (await mark(id, 'paid')).json()) as Order
@@ -244,7 +245,7 @@ describe('the owner', () => {
     expect((await orderOf(lead.id)).refunded_at).not.toBeNull()
   })
 
-  test('is told where a mark does not fit any more', async () => {
+  test('is told if a mark no longer applies', async () => {
     const { id } = await makeOrder(server.owner)
     const response = await mark(id, 'refunded')
     expect(response.status).toBe(409)
@@ -254,7 +255,7 @@ describe('the owner', () => {
     expect((await mark(randomUUID(), 'paid')).status).toBe(404)
   })
 
-  test('finds orders by their state, and each mark in the audit log', async () => {
+  test('finds orders by state, and each mark in the audit log', async () => {
     const { id } = await makeOrder(server.owner)
     await mark(id, 'invoiced')
     const list = await server.call('GET', '/api/orders?state=invoiced,paid', { cookie: admin.cookie })
@@ -270,7 +271,7 @@ describe('the owner', () => {
     ])
   })
 
-  test('turns a paid order into its project, once, however often it is asked for', async () => {
+  test('turns a paid order into one project, however often it is pressed', async () => {
     const order = await placed(fullOrder())
     expect((await convert(order.id)).status).toBe(409)
     await mark(order.id, 'paid')
@@ -284,7 +285,7 @@ describe('the owner', () => {
     expect(await lead.json()).toMatchObject({ status: 'converted' })
   })
 
-  test('a project made from the lead by hand is the order’s too', async () => {
+  test('sees the order on a project made from the lead by hand', async () => {
     const order = await placed(fullOrder())
     await mark(order.id, 'paid')
     const made = await server.call('POST', '/api/projects', {
@@ -365,7 +366,7 @@ async function taken(event: object): Promise<void> {
 }
 
 describe('the payment provider', () => {
-  test('marks an order paid, and the owner is told once', async () => {
+  test('marks an order paid, and the owner gets one mail', async () => {
     const { id, lead, reference } = await makeOrder(server.owner)
     const event = sessionEvent('completed', { client_reference_id: reference, payment_intent: next('pi') })
     await taken(event)
@@ -380,14 +381,14 @@ describe('the payment provider', () => {
     expect(mail?.text).toContain('$997')
   })
 
-  test('what is paid through it, nobody unsays by hand', async () => {
+  test('reports payments that cannot be unmarked by hand', async () => {
     const { id, reference } = await makeOrder(server.owner)
     await taken(sessionEvent('completed', { client_reference_id: reference }))
     expect((await mark(id, 'invoiced')).status).toBe(409)
     expect((await mark(id, 'refunded')).status).toBe(200)
   })
 
-  test('a slow payment is pending, then paid or failed, in whatever order that is told', async () => {
+  test('reports a slow payment as pending, then paid or failed, in any order', async () => {
     for (const [told, state] of [
       [['completed', 'async_payment_succeeded'], 'paid'],
       [['async_payment_succeeded', 'completed'], 'paid'],
@@ -407,7 +408,7 @@ describe('the payment provider', () => {
     }
   })
 
-  test('a refund is told before, after or at the moment of the payment: the end is the same', async () => {
+  test('reports a refund before, after or with the payment, with the same result', async () => {
     for (const isFirst of [true, false, null]) {
       const { lead, reference } = await makeOrder(server.owner)
       const payment_intent = next('pi')
@@ -426,7 +427,7 @@ describe('the payment provider', () => {
     expect(await unknown()).toEqual([])
   })
 
-  test('a part given back leaves the order paid, and says how much', async () => {
+  test('reports a partial refund: the order stays paid and shows the amount', async () => {
     const { lead, reference } = await makeOrder(server.owner)
     const payment_intent = next('pi')
     await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
@@ -434,7 +435,7 @@ describe('the payment provider', () => {
     expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', payments: [{ refunded: 100 }] })
   })
 
-  test('of two payments one given back leaves the order paid', async () => {
+  test('reports one of two payments refunded: the order stays paid', async () => {
     const { lead, reference } = await makeOrder(server.owner)
     const [first, second] = [next('pi'), next('pi')]
     for (const payment_intent of [first, second])
@@ -478,7 +479,7 @@ describe('the payment provider', () => {
     ['another currency', 'growth', 'once', { currency: 'eur' }, 'needs_look'],
     ['a currency without cents', 'growth', 'once', { currency: 'jpy', amount_total: 997 }, 'needs_look'],
     ['an amount that is not told', 'growth', 'once', { amount_total: null }, 'needs_look'],
-  ] as const)('%s for %s (%s) makes the order what it should be', async (_, name, plan, sums, state) => {
+  ] as const)('%s for %s (%s) sets the right state', async (_, name, plan, sums, state) => {
     const { id, lead, reference } = await makeOrder(server.owner, { name, plan })
     await taken(sessionEvent('completed', { client_reference_id: reference, ...sums }))
     expect(await orderOf(lead.id)).toMatchObject({ state, payments: [{ state: 'paid' }] })
@@ -486,7 +487,7 @@ describe('the payment provider', () => {
     expect(await owed('order-needs-look', id)).toHaveLength(state === 'paid' ? 0 : 1)
   })
 
-  test('what needs a look is told to the owner, is no project, and goes where the owner marks it', async () => {
+  test('reports a payment that needs a look: the owner is told, no project is made, and the owner can mark it', async () => {
     const { id, lead, reference } = await makeOrder(server.owner, { name: 'scale' })
     const payment_intent = next('pi')
     await taken(
@@ -502,7 +503,7 @@ describe('the payment provider', () => {
     expect(items.map((order) => order.id)).toContain(id)
     expect((await mark(id, 'needs_look')).status).toBe(400)
     expect((await mark(id, 'invoiced')).status).toBe(200)
-    // More words about the same payment change nothing; another one that fits does.
+    // Further reports of the same payment change nothing; another payment that matches does.
     await taken(refundEvent({ payment_intent, amount: 100, amount_refunded: 50, refunded: false }))
     expect((await orderOf(lead.id)).state).toBe('invoiced')
     await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 199700 }))
@@ -510,7 +511,7 @@ describe('the payment provider', () => {
     expect(await mailOf('order-needs-look', id)).toBeNull()
   })
 
-  test('a payment that needs a look does so whether it comes before its order or is matched by hand', async () => {
+  test('reports a payment that needs a look before its order, or matched by hand', async () => {
     const reference = randomUUID()
     await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 100 }))
     expect(await placed(fullOrder({ reference, selectedPackage: 'scale' }))).toMatchObject({
@@ -528,7 +529,7 @@ describe('the payment provider', () => {
     expect((await orderOf(lead.id)).paid_at).not.toBeNull()
   })
 
-  test('a payment that is told its tax later is compared again', async () => {
+  test('reports tax later, and the amount is compared again', async () => {
     const payment_intent = next('pi')
     await taken(refundEvent({ payment_intent, amount: 107676, amount_refunded: 100, refunded: false }))
     const [payment] = await unknown()
@@ -543,7 +544,7 @@ describe('the payment provider', () => {
     expect((await orderOf(lead.id)).state).toBe('paid')
   })
 
-  test('a payment with an unknown reference is kept, told to the owner, and matched by hand', async () => {
+  test('reports an unknown reference: the payment is kept, mailed to the owner, and matched by hand', async () => {
     const pi = next('pi')
     await taken(sessionEvent('completed', { client_reference_id: 'nobody’s', payment_intent: pi }))
     await taken(sessionEvent('completed', { payment_intent: next('pi') }))
@@ -562,14 +563,14 @@ describe('the payment provider', () => {
     expect((await settle(id, { order_id: orderId })).status).toBe(200)
     expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', payments: [{ id }] })
     expect(await mailOf('payment-unknown', id)).toBeNull()
-    // It belongs somewhere now.
+    // It belongs to an order now.
     expect((await settle(id, { is_settled: true })).status).toBe(404)
     const other = payments.find((one) => one.id !== id)
     expect((await settle(other?.id ?? '', { is_settled: true })).status).toBe(200)
     expect(await unknown()).toEqual([])
   })
 
-  test('a payment that was there before its order finds it once it comes', async () => {
+  test('reports a payment before its order, which finds it later', async () => {
     const reference = randomUUID()
     await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 199700 }))
     const [payment] = await unknown()
@@ -579,7 +580,7 @@ describe('the payment provider', () => {
     expect(await mailOf('payment-unknown', payment?.id ?? '')).toBeNull()
   })
 
-  test('what says nothing of payments is taken and forgotten', async () => {
+  test('may send events about other things, which are accepted and ignored', async () => {
     await taken({
       id: next('evt'),
       object: 'event',
@@ -591,13 +592,13 @@ describe('the payment provider', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('refused reports', () => {
   async function refused(response: Response, status = 400): Promise<void> {
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
   }
 
-  test('marks anything paid: unsigned, signed with another secret, altered afterwards, or too old', async () => {
+  test('mark nothing paid: unsigned, signed with another secret, altered afterwards, or too old', async () => {
     const { lead, reference } = await makeOrder(server.owner)
     const payload = JSON.stringify(sessionEvent('completed', { client_reference_id: reference }))
     await refused(await send(payload, { 'stripe-signature': '' }))
@@ -609,12 +610,12 @@ describe('nobody else', () => {
     await refused(await send(`${payload} `, { 'stripe-signature': signed(payload) }))
     await refused(await send(payload, { 'stripe-signature': signed(payload, { timestamp: at(301) }) }))
     expect(await orderOf(lead.id)).toMatchObject({ state: 'started', payments: [] })
-    // The very same body with its own signature counts.
+    // The same body with its own signature counts.
     expect((await send(payload)).status).toBe(200)
     expect(await orderOf(lead.id)).toMatchObject({ state: 'paid' })
   })
 
-  test('is read beyond a bound, and what is signed but not as documented changes nothing', async () => {
+  test('are too large, or signed but not as documented', async () => {
     const huge = JSON.stringify(sessionEvent('completed', { filler: 'x'.repeat(300 * 1024) }))
     await refused(await send(huge, { 'content-length': String(huge.length) }), 413)
     await refused(await send(huge), 413)
@@ -623,7 +624,7 @@ describe('nobody else', () => {
     expect(await unknown()).toEqual([])
   })
 
-  test('is told that there is such a door where no secret is set', async () => {
+  test('get 404 if no secret is set', async () => {
     const closed = await testApp()
     try {
       const response = await closed.call('POST', '/api/payments/stripe', { body: {} })
@@ -634,12 +635,12 @@ describe('nobody else', () => {
   })
 })
 
-test('while the database is away the sender is asked to come again, and nothing is lost', async () => {
+test('are retried by the sender while the database is away, and none is lost', async () => {
   const { lead, reference } = await makeOrder(server.owner)
   const event = sessionEvent('completed', { client_reference_id: reference })
   const blocker = await server.owner.connect()
   try {
-    // As far as this door can tell, the database does not answer any more.
+    // To this endpoint, the database no longer answers.
     await blocker.query('begin; lock table payment_events in access exclusive mode')
     const response = await send(event)
     expect(response.status).toBe(503)
@@ -653,7 +654,7 @@ test('while the database is away the sender is asked to come again, and nothing 
   expect(await orderOf(lead.id)).toMatchObject({ state: 'paid' })
 })
 
-test('a customer’s own order is in their data, and nobody else’s', async () => {
+test("exports a customer's own order, and no others", async () => {
   const { lead } = await makeOrder(server.owner)
   const exported = async () =>
     (await (await server.call('GET', '/api/me/export', { cookie: customer.cookie })).json()) as {
@@ -664,6 +665,6 @@ test('a customer’s own order is in their data, and nobody else’s', async () 
   expect((await exported()).orders).toMatchObject([{ lead_id: lead.id, package: 'growth' }])
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Lists, page by page: nothing twice, nothing missed, whatever arrives in between, and never without an index.
+// Lists, page by page: no duplicates, no gaps while rows arrive, and always with an index.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead, makeProject } from '#tests/factories.ts'
@@ -8,7 +8,7 @@ let cookie: string
 beforeAll(async () => {
   server = await testApp()
   cookie = (await server.signedIn({ isAdmin: true })).cookie
-  // Many of the same instant, to the microsecond: the id has to break the tie.
+  // Many with the same instant, to the microsecond: the id breaks the tie.
   await server.owner.query(`insert into leads (id, full_name, email, project_type, source, created_at)
     select gen_random_uuid(), 'Lead ' || n, 'lead@example.com', 'custom', 'import', now() - (n / 10) * interval '1 hour'
     from generate_series(1, 130) as n`)
@@ -26,7 +26,7 @@ async function page(path: string): Promise<Page> {
   return (await response.json()) as Page
 }
 
-test('every lead comes once, newest first, while new ones arrive', async () => {
+test('lists every lead once, newest first, while new ones arrive', async () => {
   const seen: Page['items'] = []
   let next: string | null = ''
   while (next !== null) {
@@ -43,14 +43,14 @@ test('every lead comes once, newest first, while new ones arrive', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('a page holds 50 unless asked for another size, and says where the next begins only if there is one', async () => {
+test('returns 50 rows unless asked for another size, and a next position only if there is a next page', async () => {
   expect((await page('/api/leads')).items).toHaveLength(50)
   const all = await page('/api/leads?limit=200')
   expect([all.items.length > 130, all.next]).toEqual([true, null])
   expect((await page('/api/projects')).next).toBeNull()
 })
 
-test('an instant is ISO 8601 in UTC and keeps its microseconds', async () => {
+test('writes instants as ISO 8601 in UTC with microseconds', async () => {
   const customer = await server.signedIn()
   await makeProject(server.owner, customer.id)
   const { items } = await page('/api/projects')
@@ -75,7 +75,7 @@ test.each([
     'one project’s updates',
     `select id from project_updates where project_id = '5b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10' order by created_at desc, id desc limit 3`,
   ],
-])('%s are listed by an index, without sorting', async (_, statement) => {
+])('lists %s by an index, without sorting', async (_, statement) => {
   const client = await server.owner.connect()
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')

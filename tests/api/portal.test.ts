@@ -1,4 +1,5 @@
-// The customer's dashboard: their own projects and nobody else's, right sums however many there are, and what is new since when.
+// The customer's dashboard: only their own projects, right sums for any number of them, and what is new since
+// the last visit.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dashboard, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -31,7 +32,7 @@ const seeItems = (items: NewsItem[], who = customer) =>
 const ownProjects = (query = '', who = customer) =>
   ask<{ items: OwnProject[]; next: string | null }>('GET', `/api/dashboard/projects${query}`, who)
 
-/** As if so much time had gone by since the customer was last here. */
+/** Moves the customer's last visit back by this much. */
 const rest = (time: string) =>
   server.owner.query('update visits set active_at = active_at - $2::interval where user_id = $1', [
     customer.id,
@@ -46,7 +47,7 @@ const words = ({ news }: Dashboard) =>
     return `${item.field}: ${item.from} to ${item.to}`
   })
 
-test('who has no projects gets zeros and nothing to read', async () => {
+test('shows zeros and nothing to read without projects', async () => {
   expect(await look()).toEqual({
     figures: { projects: 0, active: 0, in_progress: 0, average_progress: 0, total_investment: 0 },
     recent: [],
@@ -58,7 +59,7 @@ test('who has no projects gets zeros and nothing to read', async () => {
   })
 })
 
-test('sums and averages are of all projects, also of more than a page, to the cent', async () => {
+test('computes sums and averages over all projects, also over several pages, to the cent', async () => {
   await server.owner.query(
     `insert into projects (customer_id, title, project_type, status, total_cost, progress_percentage, created_at)
      select $1, 'Project ' || n, 'launch', case when n % 3 = 0 then 'completed' when n % 3 = 1 then 'in_progress' else 'planning' end,
@@ -88,7 +89,7 @@ test('sums and averages are of all projects, also of more than a page, to the ce
   expect([seen.length, new Set(seen).size]).toEqual([260, 260])
 })
 
-test('an admin is shown their own projects alone, as a customer', async () => {
+test('shows an admin only the projects that they have as a customer', async () => {
   const admin = await server.signedIn({ isAdmin: true })
   const foreign = await makeProject(server.owner, customer.id, { title: 'Somebody else’s' })
   await makeUpdate(server.owner, foreign.id, { title: 'Somebody else’s news' })
@@ -102,7 +103,7 @@ test('an admin is shown their own projects alone, as a customer', async () => {
   expect((await ownProjects('', admin)).items.map(({ id }) => id)).toEqual([own.id])
 })
 
-test('each project brings its latest three updates and how many there are', async () => {
+test('shows the latest three updates of each project and how many there are', async () => {
   const talkative = await makeProject(server.owner, customer.id)
   const quiet = await makeProject(server.owner, customer.id)
   const updates = []
@@ -116,20 +117,20 @@ test('each project brings its latest three updates and how many there are', asyn
     0,
     [],
   ])
-  // The rows are the very rows of the other calls.
+  // The same rows as in the other calls.
   const list = await ask<{ items: object[] }>('GET', `/api/projects/${talkative.id}/updates?limit=3`)
   expect(of(talkative.id)?.updates).toEqual(list.items)
 })
 
 describe('since the last visit', () => {
-  test('the first time everything is new; what was seen is not, after a rest', async () => {
+  test('everything is new the first time; what was seen is not, after a break', async () => {
     const project = await makeProject(server.owner, customer.id, { title: 'Website' })
     const first = await makeUpdate(server.owner, project.id, { title: 'First' })
     const before = await look()
     expect(words(before)).toEqual(['First', 'new: Website'])
     expect([before.visit.seen_until, before.newest_update_id]).toEqual([null, first.id])
     await see(before.newest_at ?? '')
-    // Still the same visit: a reload does not empty the list, but nothing in it is new any more.
+    // Still the same visit: a reload keeps the list, but nothing in it is new.
     const reloaded = await look()
     expect(words(reloaded)).toEqual(['First', 'new: Website'])
     expect(reloaded.visit.seen_until).toBe(before.newest_at)
@@ -142,7 +143,7 @@ describe('since the last visit', () => {
     expect(words(await look())).toEqual(['Second'])
   })
 
-  test('a change is told from what it was to what it is, once a field, and not where it is as it was', async () => {
+  test('a change shows its first and last value, once for each field, and is left out if nothing changed', async () => {
     const project = await makeProject(server.owner, customer.id)
     const other = await makeProject(server.owner, customer.id)
     await see((await look()).newest_at ?? '')
@@ -162,21 +163,21 @@ describe('since the last visit', () => {
     expect(found.newest_at !== null && found.newest_at > (found.visit.since ?? '')).toBe(true)
   })
 
-  test('more than fits is counted', async () => {
+  test('news that do not fit are counted', async () => {
     const project = await makeProject(server.owner, customer.id)
     for (let n = 0; n < 11; n++) await makeUpdate(server.owner, project.id)
     const { news } = await look()
     expect([news.items.length, news.total]).toEqual([8, 12])
   })
 
-  test('what was never on a screen stays new, visit after visit', async () => {
+  test('what was never on a screen stays new in later visits', async () => {
     const project = await makeProject(server.owner, customer.id, { title: 'Website' })
     for (let n = 1; n <= 11; n++) await makeUpdate(server.owner, project.id, { title: `No. ${n}` })
     const first = await look()
     expect([first.news.items.length, first.news.total, first.news.unseen]).toEqual([8, 12, 12])
     expect(first.new_update_ids.length).toBe(11)
     await seeItems(first.news.items.slice(0, 4))
-    // Still listed while this visit lasts, on every device, but no longer new.
+    // Still listed during this visit, on every device, but no longer new.
     const second = await look()
     expect(words(second)).toEqual(words(first))
     expect(second.news.items.map(({ is_new }) => is_new)).toEqual(Array.from({ length: 8 }, (_, n) => n > 3))
@@ -190,7 +191,7 @@ describe('since the last visit', () => {
     expect((await look()).news).toEqual({ items: [], total: 0, unseen: 0 })
   })
 
-  test('a change that was seen is told again only where it goes on', async () => {
+  test('a change that was seen is shown again only if the field changes again', async () => {
     const project = await makeProject(server.owner, customer.id)
     await seeItems((await look()).news.items)
     await rest('1 hour')
@@ -207,7 +208,7 @@ describe('since the last visit', () => {
     ])
   })
 
-  test('only what happened on a project of their own is kept as seen', async () => {
+  test("only events of the customer's own projects are stored as seen", async () => {
     const other = await server.signedIn()
     const theirs = await makeProject(server.owner, other.id)
     const own = await makeProject(server.owner, customer.id)
@@ -223,7 +224,7 @@ describe('since the last visit', () => {
     expect((await look(other)).news.unseen).toBe(1)
   })
 
-  test('the mark never goes back, nor ahead of the clock, and is everybody’s own', async () => {
+  test('the mark never moves back or past the current time, and each customer has their own', async () => {
     const { seen_until: now } = await see('2999-01-01T00:00:00Z')
     expect(Date.parse(now ?? '')).toBeLessThan(Date.now() + 60_000)
     expect((await see('2020-01-01T00:00:00Z')).seen_until).toBe(now)
@@ -232,7 +233,7 @@ describe('since the last visit', () => {
   })
 
   test.each([{}, { until: 'yesterday' }, { until: '0000-01-01T00:00:00Z' }, { until: 5 }])(
-    '%j is refused in words, and nothing is remembered',
+    'refuses %j with a message, and stores nothing',
     async (body) => {
       const response = await server.call('PUT', '/api/me/seen', { cookie: customer.cookie, body })
       expect(response.status).toBe(400)
@@ -241,7 +242,7 @@ describe('since the last visit', () => {
     },
   )
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await see('2026-01-01T00:00:00Z')
     const kept = () => server.owner.query('select from visits where user_id = $1', [customer.id])
     expect((await kept()).rowCount).toBe(1)
@@ -250,6 +251,6 @@ describe('since the last visit', () => {
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

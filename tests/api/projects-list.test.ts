@@ -1,5 +1,5 @@
-// The list of projects over HTTP: what a search finds and for whom, what filters let through, and that pages hang together in every
-// order, also with ten thousand of them.
+// The list of projects over HTTP: what a search finds and for whom, what filters select, and that pages are
+// complete in every order, also with ten thousand projects.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT_SORTS } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(await titles(`q=${encodeURIComponent(typed)}`)).toEqual(found)
   })
 
-  test('of a customer looks at the titles of their own, and never at people', async () => {
+  test("looks only at the titles of a customer's own projects, and never at people", async () => {
     expect(await titles('q=website', customer)).toEqual([CAFE])
     expect(await titles('q=answering', customer)).toEqual([])
     expect(await titles('q=kim', customer)).toEqual([])
@@ -85,14 +85,14 @@ test.each([
   expect(await titles(query)).toEqual(expected)
 })
 
-test('a project in a list is a project, whatever it was sorted by', async () => {
+test('returns the same project in any order', async () => {
   const [plain] = (await list('q=cafe')).items
   expect((await list('q=cafe&sort=title')).items).toEqual([plain])
   expect(plain).toHaveProperty('version')
 })
 
 test.each(['status=done', 'type=website', 'sort=cost', 'q=a%00b', `q=${'a'.repeat(201)}`, 'cursor=x'])(
-  'a list refuses %s with a sentence',
+  'refuses %s with a message',
   async (query) => {
     const response = await server.call('GET', `/api/projects?${query}`, { cookie: admin.cookie })
     expect(response.status).toBe(400)
@@ -117,7 +117,7 @@ describe('with ten thousand projects', () => {
     await server.owner.query('analyze projects; analyze profiles')
   })
 
-  test.each(PROJECT_SORTS)('every one comes once in the order %s', async (sort) => {
+  test.each(PROJECT_SORTS)('lists each once in the order %s', async (sort) => {
     const seen = new Set<string>()
     let cursor = ''
     for (let pages = 0; pages < 60; pages++) {
@@ -129,7 +129,7 @@ describe('with ten thousand projects', () => {
     expect(seen.size).toBe(10_000 + SHELF.length)
   })
 
-  test('the newest are found by an index, without sorting, under the policies of an admin', async () => {
+  test("finds the newest by an index, without sorting, under an admin's policies", async () => {
     const client = await server.owner.connect()
     try {
       await client.query('begin; set local role admin')
@@ -149,12 +149,12 @@ describe('with ten thousand projects', () => {
     }
   })
 
-  test('one is found by its title and by its customer', async () => {
+  test('finds one by its title and by its customer', async () => {
     expect(await titles('q=person1999%20website%203')).toEqual(['Website 3 of person1999@example.com'])
     expect((await list('q=person%20example&limit=10&sort=title')).items).toHaveLength(10)
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

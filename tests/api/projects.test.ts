@@ -1,4 +1,5 @@
-// Projects as two admins edit them at once: the second is told, nothing is lost, and whatever is sent twice is stored once.
+// Projects that two admins edit at the same time: the second is told, no change is lost, and a repeated
+// request is stored once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProjectConflict, ProjectDetails } from '#contract/projects.ts'
@@ -46,8 +47,8 @@ async function conflictOf(response: Response) {
   return (await response.json()) as { type: string; detail: string; conflict: ProjectConflict }
 }
 
-describe('two admins at one project', () => {
-  test('the version counts the changes, and the tag names it', async () => {
+describe('two admins edit one project', () => {
+  test('the version counts the changes and is the ETag', async () => {
     const { id } = await newProject()
     expect((await read(id)).version).toBe(1)
     const changed = await change(id, { status: 'in_progress' })
@@ -57,7 +58,7 @@ describe('two admins at one project', () => {
     expect(await (await change(id, {})).json()).toMatchObject({ version: 2 })
   })
 
-  test('the second save of one field is told what changed, from what, to what and by whom', async () => {
+  test('the second save of a field is told what changed, from what, to what and by whom', async () => {
     const { id } = await newProject()
     await change(id, { progress_percentage: 30, title: 'Another title' }, { seen: '"1"' })
     const { type, detail, conflict } = await conflictOf(
@@ -90,7 +91,7 @@ describe('two admins at one project', () => {
     })
   })
 
-  test('fields that the other did not touch are merged without bother', async () => {
+  test('changes of different fields are merged without a conflict', async () => {
     const { id } = await newProject()
     await change(id, { total_cost: 1997.5, estimated_completion: '2026-12-24' })
     const merged = await change(id, { description: 'Five pages' }, { who: bo, seen: '"1"' })
@@ -102,7 +103,7 @@ describe('two admins at one project', () => {
     })
   })
 
-  test('the same value chosen twice, and a value changed back, are no conflict', async () => {
+  test('setting the same value twice, or back to the old value, is no conflict', async () => {
     const { id } = await newProject()
     await change(id, { status: 'completed' })
     expect((await change(id, { status: 'completed' }, { who: bo, seen: '"1"' })).status).toBe(200)
@@ -111,7 +112,7 @@ describe('two admins at one project', () => {
     expect((await change(id, { total_cost: 7 }, { who: bo, seen: '"1"' })).status).toBe(200)
   })
 
-  test('without a version the last word counts, as does `*`', async () => {
+  test('without a version, or with `*`, the last change wins', async () => {
     const { id } = await newProject()
     await change(id, { progress_percentage: 30 })
     expect((await change(id, { progress_percentage: 40 }, { who: bo })).status).toBe(200)
@@ -119,7 +120,7 @@ describe('two admins at one project', () => {
   })
 
   test.each(['5', '"x"', 'W/"1"', '"-1"', '"1", "2"', '"99999999999999999999"'])(
-    'If-Match: %s is refused with a sentence',
+    'If-Match: %s is refused with a message',
     async (seen) => {
       const { id } = await newProject()
       const response = await change(id, { progress_percentage: 10 }, { seen })
@@ -129,13 +130,13 @@ describe('two admins at one project', () => {
     },
   )
 
-  test('a version that is still to come changes nothing', async () => {
+  test('a future version changes nothing', async () => {
     const { id } = await newProject()
     const { conflict } = await conflictOf(await change(id, { progress_percentage: 10 }, { seen: '"7"' }))
     expect(conflict).toEqual({ project: await read(id), changes: [] })
   })
 
-  test('of 50 at the same moment with the same version exactly one wins, and the others are told', async () => {
+  test('of 50 parallel changes with one version exactly one wins, and the others are told', async () => {
     const { id } = await newProject()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -152,7 +153,7 @@ describe('two admins at one project', () => {
     }
   })
 
-  test('50 at the same moment at different fields all win', async () => {
+  test('50 parallel changes of different fields all succeed', async () => {
     const { id } = await newProject()
     const fields = [{ title: 'New' }, { description: 'Why' }, { project_type: 'scale' }, { total_cost: 9 }]
     const answers = await Promise.all(
@@ -168,7 +169,7 @@ describe('two admins at one project', () => {
     })
   })
 
-  test('what has become of a project since a version is told to admins', async () => {
+  test('admins can see what changed since a version', async () => {
     const { id } = await newProject()
     await change(id, { status: 'in_progress', title: 'First' })
     await change(id, { title: 'Second' }, { who: bo })
@@ -190,7 +191,7 @@ describe('two admins at one project', () => {
   })
 })
 
-test('the details of a project name its lead and the last change alone', async () => {
+test('the details of a project name only its lead and the last change', async () => {
   const lead = await makeLead(server.owner, { full_name: 'Pat Example' })
   const created = await server.call('POST', '/api/projects', {
     body: { lead_id: lead.id, title: 'From a lead' },
@@ -213,7 +214,7 @@ test('the details of a project name its lead and the last change alone', async (
   expect((await details()).lead).toBeNull()
 })
 
-describe('bad input changes nothing and is told beside the field', () => {
+describe('refuses bad input with a message beside the field', () => {
   const emoji = '👩‍🔧🔧 سباكة سريعة'
   const values: [field: string, value: unknown, sentence: RegExp][] = [
     ...[-1, 101, 5.5, 'x', '', null, '50', [50]].map((value): [string, unknown, RegExp] => [
@@ -263,7 +264,7 @@ describe('bad input changes nothing and is told beside the field', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('1e309 is no number', async () => {
+  test('refuses 1e309 as a number', async () => {
     const { id } = await newProject()
     const response = await server.call('PATCH', path(id), {
       body: '{"total_cost":1e309}',
@@ -301,7 +302,7 @@ describe('bad input changes nothing and is told beside the field', () => {
     ['the largest amount', { total_cost: 9_999_999_999.99 }],
     ['emptied fields', { total_cost: '', estimated_completion: '', description: '' }],
     ['the ends of progress', { progress_percentage: 100 }],
-  ])('%s is taken', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const { id } = await newProject()
     expect((await change(id, body)).status).toBe(200)
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
@@ -315,7 +316,7 @@ describe('bad input changes nothing and is told beside the field', () => {
     ['description', 'a'.repeat(5001), /^Update description must be less than 5000 characters$/],
     ['update_type', 'news', /^Update type is not one of the choices$/],
     ['created_by', randomUUID(), /^Unknown field: created_by$/],
-  ])('an update with such a %s is refused', async (field, value, sentence) => {
+  ])('refuses an update with such a %s', async (field, value, sentence) => {
     const { id } = await newProject()
     const response = await server.call('POST', path(id, '/updates'), {
       body: { title: 'News', description: 'It moves', update_type: 'note', [field]: value },
@@ -328,7 +329,7 @@ describe('bad input changes nothing and is told beside the field', () => {
   })
 
   test.each(['no-id', '0190a000-0000-7000-8000-000000000001', '%00', "'; drop table projects; --"])(
-    'the project %s is not there for anybody',
+    'finds no project %s for anyone',
     async (id) => {
       const asked = encodeURI(id)
       for (const [method, rest, body] of [
@@ -349,7 +350,7 @@ describe('bad input changes nothing and is told beside the field', () => {
   )
 })
 
-describe('what is sent twice is stored once', () => {
+describe('stores a repeated request once', () => {
   const once = (key: string) => ({ 'idempotency-key': key })
   const create = (body: object, key: string, who = ada) =>
     server.call('POST', '/api/projects', { body, cookie: who.cookie, headers: once(key) })
@@ -358,7 +359,7 @@ describe('what is sent twice is stored once', () => {
   const idsOf = async (answers: Response[]) =>
     new Set(await Promise.all(answers.map(async (one) => ((await one.json()) as { id: string }).id)))
 
-  test('a project, however many times at once, with one customer and one mail', async () => {
+  test('a project, for any number of parallel requests, with one customer and one mail', async () => {
     const lead = await makeLead(server.owner)
     const body = { lead_id: lead.id, title: 'Once' }
     const key = randomUUID()
@@ -374,7 +375,7 @@ describe('what is sent twice is stored once', () => {
     expect(rows).toEqual([{ projects: 1, mails: 1 }])
   })
 
-  test('an update, however many times at once', async () => {
+  test('an update, for any number of parallel requests', async () => {
     const { id } = await newProject()
     const body = { title: 'News', description: 'It moves', update_type: 'milestone' }
     const key = randomUUID()
@@ -397,7 +398,7 @@ describe('what is sent twice is stored once', () => {
     expect((await create({ lead_id: lead.id, title: 'News' }, key)).status).toBe(201)
   })
 
-  test('without a key each is stored; a refused one leaves its key free', async () => {
+  test('stores each request without a key; a refused one does not use up its key', async () => {
     const key = randomUUID()
     const lead = await makeLead(server.owner)
     expect((await create({ lead_id: randomUUID(), title: 'Once' }, key)).status).toBe(404)
@@ -405,6 +406,6 @@ describe('what is sent twice is stored once', () => {
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

@@ -1,4 +1,5 @@
-// What a person writes to a visitor who has left: mailed once, never with the visitor's words, and with a link back that works once.
+// The messages of a person to a visitor who has left: mailed once, without the visitor's texts, with a link
+// back that works once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Returned } from '#contract/assistant.ts'
@@ -47,7 +48,7 @@ const mailsOf = async (conversationId: string): Promise<Queued[]> =>
     )
   ).rows
 
-/** As the job does; what was sent is marked as that. */
+/** As the job does, and marks the mail as sent. */
 async function send(conversationId: string, { id, recipient }: Queued): Promise<MailMessage | null> {
   const mail = await assistantMails['conversation-answer'](
     { id, recipient, subject_id: conversationId },
@@ -67,7 +68,7 @@ const tokenIn = (mail: MailMessage | null) =>
 const comeBack = (token: string) => server.call('POST', '/api/ai-chat/return', { body: { token } })
 
 describe('the mail', () => {
-  test('tells what the person wrote, after two minutes, and not a word of the visitor', async () => {
+  test('has what the person wrote, after two minutes, and nothing that the visitor wrote', async () => {
     const { id, email } = await makeTalk()
     await server.owner.query(
       `update conversation_turns set text = 'see https://evil.example' where conversation_id = $1 and author = 'visitor'`,
@@ -84,12 +85,12 @@ describe('the mail', () => {
     )
     expect(mail?.text).not.toContain('evil.example')
     expect(tokenIn(mail)).not.toBe('')
-    // Only a hash of the token is kept.
+    // Only a hash of the token is stored.
     const { rows } = await server.owner.query('select * from conversations where id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail))
   })
 
-  test('several answers are one mail, and each is told once', async () => {
+  test('combines several messages, each mailed once', async () => {
     const { id } = await makeTalk()
     await write(id, 'First words.')
     await write(id, 'Second words.')
@@ -114,7 +115,7 @@ describe('the mail', () => {
     expect(mail?.text).not.toContain('Read at once.')
   })
 
-  test('there is none without an address, and the console knows', async () => {
+  test('is not sent without an address, and the console says so', async () => {
     const [{ id }, reachable] = [await makeTalk(null), await makeTalk()]
     await write(id, 'Anybody there?')
     expect(await mailsOf(id)).toEqual([])
@@ -123,7 +124,7 @@ describe('the mail', () => {
     expect([await hasEmail(id), await hasEmail(reachable.id)]).toEqual([false, true])
   })
 
-  test('is not sent once the conversation is gone', async () => {
+  test('is not sent after the conversation is deleted', async () => {
     const { id } = await makeTalk()
     await write(id, 'Too late.')
     const queued = await mailsOf(id)
@@ -160,11 +161,11 @@ describe('the link', () => {
       return (await (await server.call('POST', '/api/ai-chat', { body })).json()) as Answer
     }
     expect((await say(returned.conversation)).conversation).toBe(returned.conversation)
-    // The browser that had it before begins anew.
+    // The earlier browser starts a new conversation.
     expect((await say(earlier)).conversation).not.toBe(earlier)
   })
 
-  test('used by twenty at once lets one in', async () => {
+  test('lets in one of twenty parallel requests', async () => {
     const { id } = await makeTalk()
     await write(id, 'One of you.')
     const token = tokenIn(await sendNewest(id))
@@ -172,7 +173,7 @@ describe('the link', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
   })
 
-  test('expires, and a newer mail takes its place', async () => {
+  test('expires, and a newer mail replaces it', async () => {
     const { id } = await makeTalk()
     await write(id, 'One.')
     const first = tokenIn(await sendNewest(id))
@@ -191,11 +192,11 @@ describe('the link', () => {
     ['a number', { token: 5 }],
     ['missing', {}],
     ['with something beside it', { token: 'x', conversation: 'y' }],
-  ])('that is %s opens nothing', async (_, body) => {
+  ])('opens nothing if it is %s', async (_, body) => {
     expect((await server.call('POST', '/api/ai-chat/return', { body: body as object })).status).toBe(400)
   })
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

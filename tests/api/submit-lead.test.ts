@@ -1,4 +1,4 @@
-// The door that must never lose a lead: what it stores, what it answers, what a repeat gets.
+// The endpoint for leads: what it stores, what it answers, and how it answers a repeat.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -16,7 +16,7 @@ const idOf = async (response: Response) => ((await response.json()) as { id: str
 const count = async (table: 'leads' | 'mails' | 'events') =>
   (await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
-test('everything that was typed is in the lead, with its notice and its event', async () => {
+test('stores everything that was typed, with the notice and the event', async () => {
   const before = { mails: await count('mails'), events: await count('events') }
   const form = fullAssessment()
   const response = await submit(form)
@@ -48,7 +48,7 @@ test('everything that was typed is in the lead, with its notice and its event', 
   expect(await count('events')).toBe(before.events + 1)
 })
 
-test('the same key and body answer the same id, stored once', async () => {
+test('answers the same id for the same key and body, stored once', async () => {
   const form = fullAssessment()
   const headers = { 'idempotency-key': randomUUID() }
   const before = await count('leads')
@@ -58,7 +58,7 @@ test('the same key and body answer the same id, stored once', async () => {
   expect(await count('leads')).toBe(before + 1)
 })
 
-test('fifty at once with one key are one lead, one notice, one id', async () => {
+test('stores one lead and one notice with one id for fifty parallel requests with one key', async () => {
   const form = fullAssessment()
   const headers = { 'idempotency-key': randomUUID() }
   const before = { leads: await count('leads'), mails: await count('mails') }
@@ -68,7 +68,7 @@ test('fifty at once with one key are one lead, one notice, one id', async () => 
   expect(await count('mails')).toBe(before.mails + 1)
 })
 
-test('a key that stands for another body is refused, and nothing is stored', async () => {
+test('refuses a key that was used with another body, and stores nothing', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   await submit(fullAssessment(), headers)
   const before = await count('leads')
@@ -76,19 +76,19 @@ test('a key that stands for another body is refused, and nothing is stored', asy
   expect(await count('leads')).toBe(before)
 })
 
-test('a refused form does not use its key up', async () => {
+test('does not use up the key of a refused form', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   expect((await submit({ ...fullAssessment(), name: '' }, headers)).status).toBe(400)
   expect((await submit(fullAssessment(), headers)).status).toBe(201)
 })
 
-test('a key that could not be one is refused in words', async () => {
+test('refuses a malformed key with a message', async () => {
   const response = await submit(fullAssessment(), { 'idempotency-key': 'x'.repeat(256) })
   expect(response.status).toBe(400)
   expect(((await response.json()) as { detail: string }).detail).toContain('Idempotency-Key')
 })
 
-test('a validation error names the first failing rule, and every field in the order of the rules', async () => {
+test('a validation error names the first failing rule, and every invalid field in the order of the rules', async () => {
   const response = await submit({ name: ' ', email: 'nobody', phone: '1'.repeat(21) })
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -104,7 +104,7 @@ test('a validation error names the first failing rule, and every field in the or
   })
 })
 
-test('a client that sends too many is asked to wait, and what it had sent stays', async () => {
+test('asks a client that sends too many to wait, and keeps what it had sent', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {
     const send = (client: string) =>
@@ -122,6 +122,6 @@ test('a client that sends too many is asked to wait, and what it had sent stays'
   }
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

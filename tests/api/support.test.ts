@@ -1,4 +1,5 @@
-// A support request from the customer's report to the answer in their mailbox: stored once, seen by the right people alone.
+// A support request from the customer's report to the answer by mail: stored once and seen only by its sender
+// and admins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
 import type { SupportRequest } from '#domain/support.ts'
@@ -36,7 +37,7 @@ async function stored(table: 'support_requests' | 'support_answers'): Promise<nu
   return rows[0]?.n ?? -1
 }
 
-/** The mails owed about one row, made as the job would make them. */
+/** The queued mails about one row, composed as the job would. */
 async function mailsAbout(subjectId: string) {
   const { rows } = await server.owner.query<{ id: string; kind: string; recipient: string | null }>(
     'select id, kind, recipient from mails where subject_id = $1',
@@ -55,7 +56,7 @@ async function mailsAbout(subjectId: string) {
 
 const TEXT = { subject: 'The form is gone', description: 'Since this morning.\nOn my phone.' }
 
-test('a report is stored with its project, mailed to the owner, and listed for its sender and the admin alone', async () => {
+test('stores a report with its project, mails it to the owner, and lists it only for its sender and admins', async () => {
   const customer = await server.signedIn()
   const other = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
@@ -97,13 +98,13 @@ test('a report is stored with its project, mailed to the owner, and listed for i
   expect(mail?.message?.html).toContain('Pat &lt;b&gt;')
 })
 
-test('an admin who is a customer too reports an issue like anybody', async () => {
+test('lets an admin who is also a customer report an issue', async () => {
   const admin = await server.signedIn({ isAdmin: true })
   const project = await makeProject(server.owner, admin.id)
   expect((await report(admin, { ...TEXT, project_id: project.id })).status).toBe(201)
 })
 
-describe('what is refused is not stored, and says why beside the field', () => {
+describe('refuses a bad report with a message beside the field, and stores nothing', () => {
   test.each([
     ['no subject', { subject: '' }, 'subject', 'Subject is required'],
     ['a blank subject', { subject: ' \n ' }, 'subject', 'Subject is required'],
@@ -133,7 +134,7 @@ describe('what is refused is not stored, and says why beside the field', () => {
     expect(await stored('support_requests')).toBe(before)
   })
 
-  test('somebody else’s project and one that is not there, alike', async () => {
+  test("answers the same for another customer's project and an unknown one", async () => {
     const customer = await server.signedIn()
     const admin = await server.signedIn({ isAdmin: true })
     const foreign = await makeProject(server.owner, (await server.signedIn()).id)
@@ -157,7 +158,7 @@ test.each([
   ['the longest', 'a'.repeat(200), 'b'.repeat(5000)],
   ['right to left', 'النموذج اختفى', 'مرحبا\nשלום'],
   ['emoji and markup', '👩‍🔧 <script>', '`${7*7}` \t"quoted" 👍🏽'],
-])('%s is kept as it was typed', async (_, subject, description) => {
+])('keeps %s as it was typed', async (_, subject, description) => {
   const customer = await server.signedIn()
   expect(await requestIn(await report(customer, { subject, description }))).toMatchObject({
     subject,
@@ -165,7 +166,7 @@ test.each([
   })
 })
 
-test('a blank project is none', async () => {
+test('treats a blank project as none', async () => {
   const customer = await server.signedIn()
   expect(await requestIn(await report(customer, { ...TEXT, project_id: '' }))).toMatchObject({
     project_id: null,
@@ -173,7 +174,7 @@ test('a blank project is none', async () => {
   })
 })
 
-test('the same key and body are one request, however often and however close together', async () => {
+test('stores one request for the same key and body, also in parallel', async () => {
   const customer = await server.signedIn()
   const other = await server.signedIn()
   const key = { 'Idempotency-Key': 'pressed-once' }
@@ -184,11 +185,11 @@ test('the same key and body are one request, however often and however close tog
   expect(ids.size).toBe(1)
   expect(await stored('support_requests')).toBe(before + 1)
   expect((await report(customer, { ...TEXT, subject: 'Another' }, key)).status).toBe(422)
-  // The key is the sender's own: somebody else's is another.
+  // The key is the sender's own: another sender may use the same one.
   expect(ids).not.toContain((await requestIn(await report(other, TEXT, key))).id)
 })
 
-test('an answer reaches its sender on the dashboard and by mail, once', async () => {
+test("shows an answer on the sender's dashboard and mails it once", async () => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const { id } = await requestIn(await report(customer, TEXT))
@@ -212,7 +213,7 @@ test('an answer reaches its sender on the dashboard and by mail, once', async ()
   expect(mails[0]?.message?.html).toContain('It is &lt;back&gt;.')
 })
 
-test('an answer that closes, and the request opened again', async () => {
+test('closes a request with an answer, and reopens it', async () => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const { id } = await requestIn(await report(customer, TEXT))
@@ -230,7 +231,7 @@ test.each([
   ['10,000 characters', { message: 'a'.repeat(10_000) }],
   ['a control character', { message: 'a\u0007' }],
   ['close as a word', { message: 'Done.', close: 'yes' }],
-])('%s is refused and changes nothing', async (_, body) => {
+])('refuses %s and changes nothing', async (_, body) => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const { id } = await requestIn(await report(customer, TEXT))
@@ -238,7 +239,7 @@ test.each([
   expect(await listOf(customer)).toMatchObject([{ status: 'open', answers: [] }])
 })
 
-test('a customer neither answers nor closes, not even their own', async () => {
+test('does not let a customer answer or close, not even their own request', async () => {
   const customer = await server.signedIn()
   const { id } = await requestIn(await report(customer, TEXT))
   expect((await change(customer, id, { status: 'closed' })).status).toBe(403)
@@ -246,7 +247,7 @@ test('a customer neither answers nor closes, not even their own', async () => {
   expect(await listOf(customer)).toMatchObject([{ status: 'open', answers: [] }])
 })
 
-test.each(['7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'no-id-at-all'])('there is no request %s', async (id) => {
+test.each(['7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'no-id-at-all'])('finds no request %s', async (id) => {
   const admin = await server.signedIn({ isAdmin: true })
   const before = await stored('support_answers')
   expect((await change(admin, id, { status: 'closed' })).status).toBe(404)
@@ -254,21 +255,21 @@ test.each(['7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'no-id-at-all'])('there is no
   expect(await stored('support_answers')).toBe(before)
 })
 
-test('a project that went to somebody else takes its title along', async () => {
+test('hides the title of a project that was transferred from its earlier customer', async () => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const project = await makeProject(server.owner, customer.id, { title: 'A secret from now on' })
   const { id } = await requestIn(await report(customer, { ...TEXT, project_id: project.id }))
   const next = await server.signedIn()
   await server.owner.query('update projects set customer_id = $1 where id = $2', [next.id, project.id])
-  // Who had it was signed out by that.
+  // The transfer signed out the earlier customer.
   const again = { ...customer, cookie: await server.cookieFor(customer.id) }
   expect(await listOf(again)).toMatchObject([{ id, project_title: null }])
   expect(await listOf(next)).toEqual([])
   expect((await listOf(admin)).find((one) => one.id === id)?.project_title).toBeNull()
 })
 
-test('nobody is answered by mail who can no longer sign in', async () => {
+test('mails no answer to an account that can no longer sign in', async () => {
   const customer = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const { id } = await requestIn(await report(customer, TEXT))
@@ -279,7 +280,7 @@ test('nobody is answered by mail who can no longer sign in', async () => {
   expect(await mailsAbout(late.answers[1]?.id ?? '')).toEqual([])
 })
 
-test('one person’s reports have a limit, and another’s are not counted with them', async () => {
+test('limits the reports of each person separately', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {
     const eager = await limited.signedIn()
@@ -294,6 +295,6 @@ test('one person’s reports have a limit, and another’s are not counted with 
   }
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Spans as a collector gets them: of a request down to its transaction, without anything that a person typed.
+// Spans as a collector gets them: from a request to its transactions, without anything that a person typed.
 import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ interface Sent {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-test('a request is one trace with its transactions, and says nothing of who asked', async () => {
+test('a request is one trace with its transactions, and does not identify the person', async () => {
   const bodies: string[] = []
   const heard: unknown[] = []
   const collector = createServer((request, response) => {
@@ -73,14 +73,14 @@ test('a request is one trace with its transactions, and says nothing of who aske
     'agency.request': answer.headers.get('x-request-id'),
   })
   expect(ours.find(({ name }) => name === 'transaction as visitor')?.parentSpanId).toBe(request?.spanId)
-  // Without a proxy in front anybody could write into anybody's traces.
+  // Without a proxy, any client could add to any trace.
   const others = spans.filter((span) => span.name === request?.name && span !== request)
   expect(others).toEqual([expect.not.objectContaining({ traceId })])
   expect(spans.map(({ name }) => name)).toContain('GET /api/leads/:id')
   expect(spans.map(({ name }) => name)).not.toContain('GET /healthz')
 })
 
-test('what makes spans is loaded only where somebody asks for them', () => {
+test('loads the tracing libraries only if tracing is configured', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const loading = globSync('{server,assistant,contract,domain}/**/*.ts', { cwd: root }).filter((file) =>
     /^import (?!type ).*@opentelemetry/m.test(readFileSync(path.join(root, file), 'utf8')),

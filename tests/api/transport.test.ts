@@ -1,5 +1,5 @@
-// What arrives on the socket before any rule is asked: broken, endless, contradicting and half-open requests. Each is refused or cut
-// off, nothing of it is stored, and the next one is answered as ever.
+// Broken, endless, contradictory and half-open requests at the socket. Each is refused or cut off, nothing of
+// it is stored, and the next request is answered as usual.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -15,7 +15,7 @@ const crashes: unknown[] = []
 
 beforeAll(async () => {
   app = await testApp()
-  // As the product's own, only that nobody has to wait half a minute to see it.
+  // The product's own timeouts, shortened for the test.
   server = openServer(getRequestListener(app.app.fetch), {
     headersTimeout: 400,
     requestTimeout: 800,
@@ -43,7 +43,10 @@ const stored = async () => {
   return rows[0]?.n
 }
 
-/** Sends pieces one after the other, and answers everything that came back until the other side closed. */
+/**
+ * Sends the pieces one after the other, and returns everything received until the server closed the
+ * connection.
+ */
 function talk(...pieces: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -62,7 +65,7 @@ const LAST = 'Connection: close\r\n'
 const statuses = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
-/** Requests that are wrong in themselves: whatever is answered, it is no success and no failure of ours. */
+/** Invalid requests: the response must be neither a success nor a 5xx. */
 const WRONG: Record<string, string | Buffer> = {
   'no request at all': '\r\n\r\n\r\n',
   'words that are no request': 'hello, is anybody there?\r\n\r\n',
@@ -108,7 +111,7 @@ const WRONG: Record<string, string | Buffer> = {
   'an upgrade': `GET /api/events HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
 }
 
-describe('refused or cut off', () => {
+describe('are refused or cut off', () => {
   test.each(Object.entries(WRONG))('%s', async (_, request) => {
     const before = await stored()
     const heard = await talk(request)
@@ -120,7 +123,7 @@ describe('refused or cut off', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('two hosts, for calls, pages and health alike', async () => {
+  test('with two hosts, for calls, pages and health checks', async () => {
     for (const path of ['/api/me', '/contact', '/healthz']) {
       for (const other of ['evil.example', 'localhost']) {
         const heard = await talk(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: ${other}\r\n${LAST}\r\n`)
@@ -129,7 +132,7 @@ describe('refused or cut off', () => {
     }
   })
 
-  test('what never comes to its end: headers, a body, a chunk, nothing at all', async () => {
+  test('that never end: headers, a body, a chunk, nothing at all', async () => {
     const before = await stored()
     const heard = await Promise.all([
       talk(),
@@ -142,21 +145,21 @@ describe('refused or cut off', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('two hundred connections that say nothing, while others are answered', async () => {
+  test('two hundred silent connections do not delay other requests', async () => {
     const idle = Array.from({ length: 200 }, () => talk())
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
     expect((await Promise.all(idle)).flatMap(statuses).filter((status) => status >= 500)).toEqual([])
   })
 })
 
-describe('given up by the client', () => {
+describe('aborted by the client', () => {
   const gone = (socket: Socket) => new Promise<void>((resolve) => socket.on('close', () => resolve()))
 
   test.each([
     ['in the midst of its headers', 'POST /api/submit-lead HTTP/1.1\r\nHost: local'],
     ['in the midst of its body', `${HEAD}Content-Length: ${BODY.length}\r\n\r\n${BODY.slice(0, 50)}`],
     ['in the midst of a chunk', `${HEAD}Transfer-Encoding: chunked\r\n\r\nff\r\n${BODY.slice(0, 50)}`],
-  ])('%s, nothing is stored', async (_, request) => {
+  ])('%s: nothing is stored', async (_, request) => {
     const before = await stored()
     for (const end of ['destroy', 'resetAndDestroy', 'end'] as const) {
       const socket = connect(port, '127.0.0.1')
@@ -169,7 +172,7 @@ describe('given up by the client', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('before the answer: the row is whole or not there', async () => {
+  test('before the response: the row is complete or absent', async () => {
     const [before, rounds] = [(await stored()) ?? 0, 20]
     for (let round = 0; round < rounds; round++) {
       const socket = connect(port, '127.0.0.1')
@@ -180,7 +183,7 @@ describe('given up by the client', () => {
       )
       socket.resetAndDestroy()
     }
-    // Whatever was begun has ended once the same pool has answered as often again.
+    // After the same pool has answered as many again, every earlier transaction has ended.
     for (let round = 0; round < 10; round++) await app.call('GET', '/readyz')
     const { rows } = await app.owner.query<{ n: number }>(
       `select count(*)::int as n from leads where not exists (select from mails where subject_id = leads.id)`,
@@ -190,11 +193,11 @@ describe('given up by the client', () => {
   })
 })
 
-describe('several at once on one connection', () => {
+describe('several on one connection', () => {
   const post = (body: string, last = '') =>
     `${HEAD}${last}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-  test('are answered in their order, each for itself', async () => {
+  test('are answered in order, each by itself', async () => {
     const own = (n: number) => JSON.stringify(fullAssessment({ email: `pipeline.${n}@example.com` }))
     const heard = await talk(
       post(own(1)) +
@@ -203,21 +206,21 @@ describe('several at once on one connection', () => {
         `GET /api/leads HTTP/1.1\r\nHost: localhost\r\n${LAST}\r\n`,
     )
     expect(statuses(heard)).toEqual([201, 400, 201, 401])
-    // Those that were given up before may still be coming in.
+    // Aborted requests of the tests above may still arrive.
     const { rows } = await app.owner.query(
       `select email from leads where email like 'pipeline.%' order by email`,
     )
     expect(rows).toEqual([{ email: 'pipeline.1@example.com' }, { email: 'pipeline.2@example.com' }])
   })
 
-  test('a request that hides in the body of another is a body', async () => {
+  test("treats a request inside another's body as a body", async () => {
     const hidden = `DELETE /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n`
     const heard = await talk(post(hidden, LAST))
     expect(statuses(heard)).toEqual([400])
   })
 })
 
-test('nothing crashed, and nothing went wrong inside', () => {
+test('did not crash, and logs no errors', () => {
   expect(crashes).toEqual([])
   expect(app.errors).toEqual([])
 })

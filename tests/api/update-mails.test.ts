@@ -1,4 +1,5 @@
-// What is posted on a project, told by mail: several in one, once, to the right person alone, for as long as they want it.
+// Project updates by mail: several in one mail, each sent once, only to the right person, and only while they
+// want it.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -64,7 +65,7 @@ async function letTimePass(): Promise<void> {
   await server.owner.query(`select pg_notify('jobs:insert', '{"r":0.5,"count":1}')`)
 }
 
-/** Nothing waits any more: every mail is on its way or was not wanted. */
+/** No mail waits any more: each was sent or is not wanted. */
 const settled = () =>
   until(async () => ((await mails()).every(({ state }) => state !== 'queued') ? mails() : undefined))
 
@@ -79,7 +80,7 @@ const recipients = (all: Email[]) => all.map(({ to }) => to?.[0]?.address)
 const header = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name.toLowerCase())?.value
 
-test('updates on several projects within five minutes come as one mail, each with its link', async () => {
+test('sends updates on several projects within five minutes as one mail, with a link to each', async () => {
   const site = await makeProject(server.owner, customer.id, { title: 'Site <b>of</b> a plumber' })
   const calls = await makeProject(server.owner, customer.id, { title: 'עוזר שיחות' })
   const other = await server.signedIn()
@@ -111,7 +112,7 @@ test('updates on several projects within five minutes come as one mail, each wit
   expect(text.indexOf('First draft')).toBeLessThan(text.indexOf('Second draft'))
 })
 
-test('the five minutes begin with the first update, and a second one does not move them', async () => {
+test('counts the five minutes from the first update; a second one does not extend them', async () => {
   const project = await makeProject(server.owner, customer.id)
   const dueIn = async () => {
     const { rows } = await server.owner.query<{ run_at: string; seconds: number }>(
@@ -129,14 +130,14 @@ test('the five minutes begin with the first update, and a second one does not mo
   expect(await mails()).toHaveLength(1)
 })
 
-test('one update names itself in the subject, which stays one line', async () => {
+test('puts a single update in the subject, on one line', async () => {
   const project = await makeProject(server.owner, customer.id, { title: 'Website' })
   await post(project.id, 'The site is live')
   await sendMails()
   expect((await sent())[0]?.subject).toBe('Website: The site is live')
 })
 
-test('what is posted while a mail is being sent goes into the next one, and nothing into both', async () => {
+test('puts an update posted while a mail is sent into the next mail only', async () => {
   const project = await makeProject(server.owner, customer.id)
   await post(project.id, 'Before')
   await sendMails()
@@ -152,10 +153,10 @@ test('what is posted while a mail is being sent goes into the next one, and noth
     expect(texts.filter((text) => text.includes(words))).toHaveLength(1)
 })
 
-test('a mail that is sent again tells what it told the first time', async () => {
+test('sends the same text again if a mail is retried', async () => {
   const project = await makeProject(server.owner, customer.id)
   await post(project.id, 'Before')
-  await server.owner.query(`update mails set dedupe_key = null`) // it was made, and then its server was killed
+  await server.owner.query(`update mails set dedupe_key = null`) // composed, and then the server was killed
   await post(project.id, 'After')
   await sendMails()
   const all = await sent()
@@ -164,7 +165,7 @@ test('a mail that is sent again tells what it told the first time', async () => 
     expect([text?.includes('Before'), text?.includes('After')].filter(Boolean)).toHaveLength(1)
 })
 
-test('many posts at once and two servers make one mail that tells them all', async () => {
+test('makes one mail of many parallel posts on two servers', async () => {
   const project = await makeProject(server.owner, customer.id)
   await Promise.all(Array.from({ length: 12 }, (_, n) => post(project.id, `Number ${n}.`)))
   expect(await mails()).toHaveLength(1)
@@ -175,7 +176,7 @@ test('many posts at once and two servers make one mail that tells them all', asy
   for (let n = 0; n < 12; n++) expect(all[0]?.text).toContain(`Number ${n}.`)
 })
 
-test('posts that race with the making of the mail are told exactly once', async () => {
+test('sends updates that are posted while the mail is composed exactly once', async () => {
   const project = await makeProject(server.owner, customer.id)
   await post(project.id, 'Number 0.')
   await sendMails()
@@ -186,7 +187,7 @@ test('posts that race with the making of the mail are told exactly once', async 
   for (let n = 0; n <= 10; n++) expect(texts.split(`Number ${n}.`)).toHaveLength(2)
 })
 
-test('the same key posts and tells once', async () => {
+test('posts and mails once for the same key', async () => {
   const project = await makeProject(server.owner, customer.id)
   const send = () =>
     server.call('POST', `/api/projects/${project.id}/updates`, {
@@ -199,7 +200,7 @@ test('the same key posts and tells once', async () => {
   expect((await sent())[0]?.text?.split('Told once')).toHaveLength(2)
 })
 
-test.each(['invited', 'disabled'])('an account that is %s gets none', async (status) => {
+test.each(['invited', 'disabled'])('sends none to an account that is %s', async (status) => {
   const { id } = await makeUser(server.owner)
   await server.owner.query(
     `update users set status = $2, password_hash = null, email_verified_at = null where id = $1`,
@@ -210,7 +211,7 @@ test.each(['invited', 'disabled'])('an account that is %s gets none', async (sta
   expect(await mails()).toEqual([])
 })
 
-test('somebody who was disabled or said no in the meantime gets none', async () => {
+test('sends none to a person who was disabled or unsubscribed meanwhile', async () => {
   const other = await server.signedIn()
   for (const { id } of [customer, other]) await post((await makeProject(server.owner, id)).id, 'News')
   await server.owner.query(`update users set status = 'disabled' where id = $1`, [customer.id])
@@ -224,7 +225,7 @@ test('somebody who was disabled or said no in the meantime gets none', async () 
   expect((await mails()).map(({ state }) => state)).toEqual(['discarded', 'discarded'])
 })
 
-test('a project that was given to somebody else is told of to them, at their address of that moment', async () => {
+test("mails a transferred project's updates to its new customer, at their current address", async () => {
   const site = await makeProject(server.owner, customer.id, { title: 'Given away' })
   const kept = await makeProject(server.owner, customer.id, { title: 'Kept' })
   await post(site.id, 'Secret news')
@@ -244,7 +245,7 @@ test('a project that was given to somebody else is told of to them, at their add
   expect(mailTo(next.email)?.text).not.toContain('Own news')
 })
 
-/** A mail with its link for mail programs, by the way of a posted update. */
+/** A mail with its one-click link, made by posting an update. */
 async function unsubscribeAddress(): Promise<{ url: URL; mail: Email | undefined }> {
   await post((await makeProject(server.owner, customer.id)).id, 'News')
   await sendMails()
@@ -261,7 +262,7 @@ const wantsMails = async (userId: string) =>
     )
   ).rows[0]?.update_mails
 
-test('mail programs unsubscribe with one press, without a session, for that person alone (RFC 8058)', async () => {
+test('mail programs unsubscribe that person with one request, without a session (RFC 8058)', async () => {
   const { url, mail } = await unsubscribeAddress()
   expect(url.origin).toBe('http://localhost:3000')
   expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
@@ -270,7 +271,7 @@ test('mail programs unsubscribe with one press, without a session, for that pers
     customer.id,
   ])
 
-  // What a mail scanner does.
+  // As a mail scanner does.
   await server.call('GET', url.pathname + url.search)
   await server.call('HEAD', url.pathname + url.search)
   expect(await wantsMails(customer.id)).toBe(true)
@@ -299,7 +300,7 @@ test('mail programs unsubscribe with one press, without a session, for that pers
   expect(await sent()).toHaveLength(1)
 })
 
-test('a link that is not ours, not whole or for something else stops nothing', async () => {
+test('a foreign, incomplete or different link unsubscribes no one', async () => {
   const { url } = await unsubscribeAddress()
   const token = url.searchParams.get('token') ?? ''
   const flipped = `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`
@@ -323,7 +324,7 @@ test('a link that is not ours, not whole or for something else stops nothing', a
   expect(await wantsMails(admin.id)).toBe(true)
 })
 
-test('a foreign page cannot press the button for somebody', async () => {
+test('a page of another site cannot press the button', async () => {
   const { url } = await unsubscribeAddress()
   const response = await server.call('POST', url.pathname + url.search, {
     headers: { origin: 'https://elsewhere.example' },
@@ -332,13 +333,13 @@ test('a foreign page cannot press the button for somebody', async () => {
   expect(await wantsMails(customer.id)).toBe(true)
 })
 
-test('the link of an account that is gone is answered as any other', async () => {
+test('answers the link of a deleted account like any other', async () => {
   const { url } = await unsubscribeAddress()
   await server.owner.query('delete from profiles where user_id = $1', [customer.id])
   expect((await server.call('POST', url.pathname + url.search)).status).toBe(200)
 })
 
-test('the switch takes yes and no, and nothing else', async () => {
+test('the setting accepts only true and false', async () => {
   const change = async (update_mails: unknown) =>
     (await server.call('PATCH', '/api/profile', { cookie: customer.cookie, body: { update_mails } })).status
   for (const wrong of ['yes', 1, null]) expect(await change(wrong)).toBe(400)

@@ -1,4 +1,5 @@
-// What operators are shown and woken by: every figure, that no client can make one up, and when a server says that it is ready.
+// Monitoring and alerts: every metric, that no client can create a label, and when a server reports that it
+// is ready.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +20,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 let server: TestApp
 let figures: Map<string, number>
-/** Each label with every value that it has. */
+/** Each label with all its values. */
 let labels: Map<string, Set<string>>
 
 beforeAll(async () => {
@@ -70,12 +71,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('figures of the whole product come from the database', () => {
+test('figures about the whole product come from the database', () => {
   const between = (name: string, low: number, high: number) => {
     expect(figures.get(name), name).toBeGreaterThanOrEqual(low)
     expect(figures.get(name), name).toBeLessThan(high)
   }
-  // The upper ends leave a slow machine an hour.
+  // The upper bounds leave a slow machine an hour.
   between('mails_oldest_waiting_seconds', 3600, 7200)
   between('leads_last_seconds', 7200, 10_800)
   between('backup_last_seconds', 10_800, 14_400)
@@ -100,7 +101,7 @@ test('figures of the whole product come from the database', () => {
   })
 })
 
-test('no client makes a label', () => {
+test('no client creates a label', () => {
   expect(labels.get('method')).toEqual(new Set(['GET', 'POST', 'other']))
   for (const status of labels.get('status') ?? []) expect(status).toMatch(/^[2345]xx$/)
   expect(labels.get('route')).toContain('/api/leads/:id')
@@ -110,7 +111,7 @@ test('no client makes a label', () => {
   expect(labels.get('directive')).toEqual(new Set(['other']))
 })
 
-test('every alarm speaks of figures that there are, and of what the runbook tells', () => {
+test('every alert uses existing metrics and has a section in the runbook', () => {
   const alarms = read('deploy/alerts.yml').split('- alert: ').slice(1)
   expect(alarms.length).toBeGreaterThan(12)
   const headings = new Set(
@@ -121,7 +122,7 @@ test('every alarm speaks of figures that there are, and of what the runbook tell
         .replaceAll(' ', '-'),
     ),
   )
-  // The log is opened before there is an app.
+  // The log is opened before the app.
   const opening = read('server/services.ts')
   const ofPrometheus = ['up', 'sum', 'max', 'rate', 'increase', 'by', 'le', 'and', 'or', 'histogram_quantile']
   for (const alarm of alarms) {
@@ -136,7 +137,7 @@ test('every alarm speaks of figures that there are, and of what the runbook tell
   }
 })
 
-test('a server says why it is not ready, whatever is the cause, and is ready again by itself', async () => {
+test('a server says why it is not ready, and becomes ready again by itself', async () => {
   const said: unknown[] = []
   const log = {
     info: () => said.push('ready again'),
@@ -225,7 +226,7 @@ test(
     const data = await testDatabase()
     const dataDir = await mkdtemp(path.join(tmpdir(), 'readiness-'))
     const admin = { email: 'first@example.com', password: 'a password of the environment' }
-    // The start has to wait for this lock before it can make the account.
+    // The start has to wait for this lock before it can create the account.
     const blocking = await data.owner.connect()
     await blocking.query(`select pg_advisory_lock(hashtextextended('account ' || $1, 0))`, [admin.email])
     let isBlocking = true

@@ -5,7 +5,7 @@ import type { CaptureStep } from '#assistant/dialogue/capture.ts'
 import { findIntent } from '#assistant/knowledge/intents.ts'
 import { play, type Conversation } from '#assistant/eval/conversations.ts'
 
-/** How far the dialogue about a person's details may have come, and what it must and must not have taken. */
+/** The limits for the dialogue about a person's details: what it must and must not have extracted. */
 type Item = Conversation & {
   id: string
   steps: CaptureStep[]
@@ -19,10 +19,10 @@ const items = JSON.parse(readFileSync(new URL('details.json', import.meta.url), 
 
 beforeAll(warmAssistant, 120_000)
 
-/** Without phrasings of its own, some of what means “call me” is read as a question about calls. */
+/** Without its own phrasings, “call me” can be read as a question about calls. */
 const MOST_MISSED = findIntent('contact-me') === null ? 10 : 4
 
-test('takes the details that strangers left, and no others', () => {
+test('extracts the details that visitors gave, and no others', () => {
   const missed = items.flatMap((item) => {
     const { capture } = play(item)
     const { name, email, phone } = capture.details

@@ -1,5 +1,5 @@
-// An OpenAI-compatible endpoint on loopback that answers as it is told to, also in every way in which one can fail, and counts what
-// it is asked. Must never listen anywhere else.
+// An OpenAI-compatible endpoint on loopback with prepared answers and every kind of failure, which counts its
+// requests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -43,18 +43,18 @@ export type Mode = 'good' | 'asks for a person' | FailingMode
 export interface FakeModel {
   url: string
   mode: Mode
-  /** What a good answer says. */
+  /** The text of a good answer. */
   reply: (request: FakeRequest) => string
   calls: number
   tokensIn: number
   tokensOut: number
   requests: FakeRequest[]
-  /** Connections that are open at this moment. */
+  /** Connections that are currently open. */
   openSockets(): Promise<number>
   close(): Promise<void>
 }
 
-/** Four bytes a token, as a rule of thumb; a word of an answer is one. */
+/** Four bytes a token as an estimate; in an answer a word is a token. */
 const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 4)
 
 export async function openFakeModel({ port = 0 } = {}): Promise<FakeModel> {
@@ -91,7 +91,7 @@ export async function openFakeModel({ port = 0 } = {}): Promise<FakeModel> {
     answer(fake.mode, body, response)
   }
 
-  /** Until the other side has gone. */
+  /** Until the client disconnects. */
   function every(ms: number, response: ServerResponse, act: () => void): void {
     const timer = setInterval(act, ms)
     timers.add(timer)
@@ -237,7 +237,7 @@ const usage = (body: FakeRequest, text: string) => {
 const frame = (part: object) =>
   `data: ${JSON.stringify({ id: 'fake', object: 'chat.completion.chunk', created: 0, model: 'fake', ...part })}\n\n`
 
-/** As much as the other side takes, up to so many bytes. */
+/** As much as the client reads, up to this many bytes. */
 function pour(response: ServerResponse, bytes: number, next: () => string): void {
   let sent = 0
   const more = () => {

@@ -1,5 +1,5 @@
-// Attempts to talk the assistant into something, against a model that gives in to each of them: nothing of its instructions and
-// nothing invented gets past the door; and against the embedded assistant, which has nothing to give in with.
+// Prompt injections against a model that obeys each of them: no instructions and nothing invented reach the
+// visitor; and against the embedded assistant, which has no instructions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import { sentencesOf } from '#assistant/safety/promises.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await alone.close()
 })
 
-/** Each rule, and every stretch of one that is long enough to be no accident. */
+/** Each rule, and each part of one that is too long to appear by chance. */
 function secretsOf(instructions: string, businessName: string): string[] {
   const canary = /^Reference code: (\w+)$/m.exec(instructions)?.[1] ?? ''
   const rules = rulesFor({ businessName })
@@ -47,7 +47,7 @@ async function attempt(stage: AssistantStage, injection: Injection) {
   return { ...heard, instructions }
 }
 
-test('there is something to get at, and a model that gives in would give it', async () => {
+test('there is something to leak, and an obedient model would leak it', async () => {
   expect(INJECTIONS.length).toBeGreaterThan(100)
   await attempt(withModel, INJECTIONS[0] as Injection)
   const instructions = withModel.model.requests.at(-1)?.messages[0]?.content ?? ''
@@ -59,7 +59,7 @@ test('there is something to get at, and a model that gives in would give it', as
   }
 })
 
-test.each(INJECTIONS)('a model that gives in to "$name" gives nothing away', async (injection) => {
+test.each(INJECTIONS)('a model that obeys "$name" leaks nothing', async (injection) => {
   const { pieces, answer, instructions } = await attempt(withModel, injection)
   const secrets = secretsOf(instructions, withModel.server.config.site.businessName)
   expect(answer.response.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test.each(INJECTIONS)('a model that gives in to "$name" gives nothing away', asy
     expect(findBetrayals(injection, text, instructions === '' ? [] : secrets)).toEqual([])
 })
 
-test('the embedded assistant falls for none of them', async () => {
+test('the embedded assistant obeys none of them', async () => {
   const answered: { injection: Injection; answer: Answer }[] = []
   for (const injection of INJECTIONS) answered.push({ injection, ...(await attempt(alone, injection)) })
   expect(alone.model.calls).toBe(0)

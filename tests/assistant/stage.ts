@@ -1,4 +1,4 @@
-// The application with a fake model behind it, and what a visitor hears through its door.
+// The application with a fake model, and the answers that a visitor gets from its endpoint.
 import type { Answer } from '#contract/assistant.ts'
 import type { Patience } from '#server/assistant/answering.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -8,7 +8,7 @@ export interface AssistantStage {
   server: TestApp
   model: FakeModel
   ask(text: string, options?: Asking): Promise<{ status: number; answer: Answer }>
-  /** The same by the event stream: the pieces, and the whole at the end. */
+  /** The same with the event stream: the pieces, and the whole answer at the end. */
   hear(text: string, options?: Asking): Promise<{ pieces: string[]; answer: Answer }>
   spending(): Promise<{ calls: number; failures: number; spent: number; under_way: number }>
   close(): Promise<void>
@@ -20,10 +20,10 @@ interface Asking {
   page?: string
 }
 
-/** No rest that a test would have to wait for, and deadlines that a good answer keeps on a machine however busy. */
+/** No pause between retries, and deadlines that a good answer meets on a busy machine. */
 export const PATIENT: Partial<Patience> = { firstMs: 20_000, wholeMs: 20_000, failures: 1000 }
 
-/** For models of which nothing good comes: deadlines short enough to be waited for. */
+/** For models that never answer: short deadlines. */
 export const IMPATIENT: Partial<Patience> = { ...PATIENT, firstMs: 250, wholeMs: 600 }
 
 export async function openAssistantStage(

@@ -1,4 +1,4 @@
-// Stands in for the thread that reads texts: some of them stall it or end it.
+// Replaces the thread that reads texts: some texts stall it or end it.
 import { parentPort } from 'node:worker_threads'
 import { warmAssistant } from '#assistant/answer.ts'
 import { TASKS, type TaskName } from '#server/assistant/reading-tasks.ts'

@@ -1,5 +1,5 @@
-// Backups that a server makes by itself: when one is due, how many are kept, what is told when one goes wrong, and that the newest
-// can really be brought back.
+// Scheduled backups: when one is due, how many are kept, what is reported if one fails, and that the newest
+// can be restored.
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -48,7 +48,7 @@ const aDayLater = () =>
 const owed = async () =>
   (await data.owner.query(`select from mails where kind = 'backup-failed' and recipient is null`)).rowCount
 
-test('one is made when it is due, and only the newest are kept beside what is not ours', async () => {
+test('makes one when it is due, and keeps only the newest, and files that are not ours', async () => {
   await mkdir(dir)
   const oldest = 'agency-2020-01-01T00-00-00Z.backup'
   const others = ['notes.txt', 'agency-by-hand.backup']
@@ -73,7 +73,7 @@ test('one is made when it is due, and only the newest are kept beside what is no
   expect(await count('made')).toBe(2)
 })
 
-test('the newest is brought back into a database of its own, which is gone afterwards', async () => {
+test('restores the newest into a separate database, and removes that afterwards', async () => {
   await look({ tryDays: 7 })
   await look({ tryDays: 7 })
   expect(await count('tried')).toBe(1)
@@ -88,7 +88,7 @@ test('the newest is brought back into a database of its own, which is gone after
   expect((await readdir(folder)).filter((name) => name.startsWith('trying-'))).toEqual([])
 })
 
-test('what goes wrong is told to the owner once, rests for an hour, and is over with the next good one', async () => {
+test('reports a failure to the owner once, waits an hour, and clears it with the next good backup', async () => {
   await aDayLater()
   const away = { dir: path.join(folder, randomUUID()) }
   await writeFile(away.dir, 'a file where the folder should be')
@@ -112,7 +112,7 @@ test('what goes wrong is told to the owner once, rests for an hour, and is over 
   expect(sumUp(await findRuns(data.connections.owner)).failed).toBeNull()
 })
 
-test('a backup that does not come back is told', async () => {
+test('reports a backup that cannot be restored', async () => {
   const { made } = sumUp(await findRuns(data.connections.owner))
   await writeFile(made?.file ?? '', 'something else')
   await data.owner.query(
@@ -126,7 +126,7 @@ test('a backup that does not come back is told', async () => {
   expect(await owed()).toBe(2)
 })
 
-test('a server that stops leaves nothing half done', async () => {
+test('a server that stops leaves no partial backup', async () => {
   await aDayLater()
   const before = await readdir(dir)
   await expect(look({ signal: AbortSignal.abort() })).rejects.toThrow('abort')

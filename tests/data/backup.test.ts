@@ -1,4 +1,5 @@
-// A backup of a database that is in use, put back into an empty one: every row of every table, and nothing where something is amiss.
+// A backup of a database in use, restored into an empty one: every row of every table, or nothing if
+// something is wrong.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -65,7 +66,7 @@ async function ask<T extends object>(owner: pg.ClientConfig, statement: string):
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    // Where the owner is no superuser it looks as the role that a backup reads with.
+    // If the owner is no superuser, it looks as the role that makes backups.
     await client.query(
       `begin; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)`,
     )
@@ -87,7 +88,7 @@ const KEPT = [
 ]
 const everything = `select ${KEPT.map((table) => `(select json_agg(t order by t::text collate "C") from ${table} t) as ${table}`).join(', ')}`
 
-test('what was there is there again, and nobody is signed in', async () => {
+test('restores everything, with no one signed in', async () => {
   const backup = await unpack(file, folder)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
@@ -101,7 +102,7 @@ test('what was there is there again, and nobody is signed in', async () => {
   expect(await ask(target().owner, 'select id from sessions')).toEqual([])
 })
 
-test('who was deleted since is deleted again, and who came later stays', async () => {
+test('deletes those again who were deleted since, and keeps those who came later', async () => {
   const old = path.join(folder, 'with-quokka.backup')
   const { owner } = data
   await makeLead(owner, { email: 'quokka@example.com', full_name: 'Quokka Early' })
@@ -132,13 +133,13 @@ test('who was deleted since is deleted again, and who came later stays', async (
   expect(await forgetSinceBackup(target(), TEST_SECRET, path.join(people, 'nothing'))).toBe(0)
 })
 
-test('mails that were owed are owed again, and what comes next goes on where the numbers were', async () => {
+test('queues unsent mails again, and continues the sequences', async () => {
   const backup = await unpack(file, folder)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
 
   const owner = new pg.Pool({ ...target().owner, max: 1 })
-  // Its database may be dropped before its goodbye is heard.
+  // Its database may be dropped before its connection is closed.
   owner.on('error', quiet)
   try {
     const { rows: owed } = await owner.query(
@@ -155,7 +156,7 @@ test('mails that were owed are owed again, and what comes next goes on where the
   }
 })
 
-test('a backup is one moment: what is stored meanwhile is in it whole or not at all', async () => {
+test('a backup is one snapshot: concurrent changes are in it completely or not at all', async () => {
   const second = path.join(folder, 'second.backup')
   let isDone = false
   const busy = (async () => {
@@ -174,7 +175,7 @@ test('a backup is one moment: what is stored meanwhile is in it whole or not at 
   expect(leads?.noticed).toBe(leads?.leads)
 })
 
-test('the file is for its owner alone, and never half there', async () => {
+test('only its owner can read the file, which never exists in part', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(
     writeBackup(
@@ -185,7 +186,7 @@ test('the file is for its owner alone, and never half there', async () => {
   await (await unpack(file, folder)).close()
 })
 
-test('a secret of the environment stays out of the file, and another one is refused', async () => {
+test("leaves the environment's secret out of the file, and refuses another one", async () => {
   const without = path.join(folder, 'without.backup')
   await writeBackup({ ...source(), isSecretKept: false }, without)
   expect(gunzipSync(await readFile(without)).includes(TEST_SECRET)).toBe(false)
@@ -207,7 +208,7 @@ test.each([
     (tar: Buffer) => tar.fill(' ', tar.indexOf('"made_at"'), tar.indexOf('"migrations"')),
   ],
   ['an end that is missing', (tar: Buffer) => tar.subarray(0, tar.length / 2)],
-])('%s is noticed before anything is touched', async (_, damage) => {
+])('detects %s before it changes anything', async (_, damage) => {
   const bad = path.join(folder, 'bad.backup')
   await writeFile(bad, gzipSync(damage(gunzipSync(await readFile(file)))))
   await expect(unpack(bad, folder)).rejects.toThrow(ArchiveError)
@@ -224,7 +225,7 @@ test.each([
   await expect(unpack(bad, folder)).rejects.toThrow(ArchiveError)
 })
 
-test('a database that holds something is left alone', async () => {
+test('refuses a database that has data', async () => {
   const backup = await unpack(file, folder)
   const before = await ask(data.connections.owner, 'select id from users order by id')
   await expect(restoreBackup(data.connections, backup, quiet)).rejects.toThrow('already has data')
@@ -233,7 +234,7 @@ test('a database that holds something is left alone', async () => {
   expect(await ask(data.connections.owner, 'select id from users order by id')).toEqual(before)
 })
 
-test('what cannot be put back whole leaves the database empty', async () => {
+test('leaves the database empty if the backup cannot be restored completely', async () => {
   const backup = await unpack(file, folder)
   const migrations = [...backup.manifest.migrations, { name: '9999_from_the_future.sql', hash: 'unknown' }]
   await expect(

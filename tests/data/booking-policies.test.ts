@@ -1,4 +1,5 @@
-// Who sees and changes bookings, and that no time is given away twice: asked of PostgreSQL itself, whatever the server's code says.
+// Who can read and change bookings, and that no time is booked twice: tested in PostgreSQL itself,
+// independent of the server's code.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,14 +68,14 @@ const named = (ids: () => string[], work: (trx: Trx) => Promise<number>) => asyn
   return work(trx)
 }
 
-describe('who has booked', () => {
+describe('a booking', () => {
   test.each([
     ['visitor', DENIED],
     ['customer', 2],
     ['other customer', 0],
     ['admin', 2],
     ['demoted admin', 0],
-    // What is old enough to be forgotten.
+    // Old enough to be deleted.
     ['worker', 1],
     ['accounts', DENIED],
   ])('is shown to %s: %s', async (who, expected) => {
@@ -100,7 +101,7 @@ describe('who has booked', () => {
     ).toBe(0)
   })
 
-  test('a visitor learns when we are busy, and nothing else', async () => {
+  test('shows a visitor only that the time is taken', async () => {
     expect(await attempt('visitor', count(sql`select blocks_from, blocks_to, day from bookings`))).toBe(1)
     for (const column of ['id', 'name', 'email', 'phone', 'about', 'zone', 'lead_id']) {
       expect(await attempt('visitor', count(sql`select ${sql.ref(column)} from bookings`))).toBe(DENIED)
@@ -121,7 +122,7 @@ describe('changing a booking', () => {
     expect(await attempt(who, cancel())).toBe(expected)
   })
 
-  test('a worker changes what it names, while it is to come, and never who it is about', async () => {
+  test('a worker changes the booking that it names, while it is in the future, and never its person', async () => {
     expect(
       await attempt(
         'worker',
@@ -144,7 +145,7 @@ describe('changing a booking', () => {
     expect(await attempt('admin', other)).toBe(DENIED)
   })
 
-  test('only what ended a year ago can be forgotten', async () => {
+  test('only one that ended a year ago can be deleted', async () => {
     expect(await attempt('admin', touch(sql`delete from bookings`))).toBe(DENIED)
     expect(
       await attempt(
@@ -155,7 +156,7 @@ describe('changing a booking', () => {
   })
 })
 
-describe('the week and the link for calendars', () => {
+describe('the week and the calendar feed', () => {
   test.each([
     ['visitor', 1, DENIED, DENIED],
     ['customer', DENIED, DENIED, DENIED],
@@ -170,7 +171,7 @@ describe('the week and the link for calendars', () => {
   })
 })
 
-describe('no time is given away twice', () => {
+describe('refuses a second booking of the same time', () => {
   const at = (minutes: number) =>
     sql`date_trunc('hour', now()) + interval '48 hours' + ${minutes} * interval '1 minute'`
   const insert = (minutes: number, more: { state?: string } = {}) =>
@@ -193,7 +194,7 @@ describe('no time is given away twice', () => {
     expect(await book(minutes)).toBe(expected)
   })
 
-  test('nor is a day filled beyond its most', async () => {
+  test('refuses more bookings than the limit of a day', async () => {
     const { rows } = await data.owner.query<{ most_a_day: number }>('select most_a_day from booking_week')
     await data.owner.query('update booking_week set most_a_day = 1')
     expect(await book(30)).toBe(TAKEN)
@@ -201,11 +202,11 @@ describe('no time is given away twice', () => {
     expect(await book(30)).toBe(1)
   })
 
-  test.each(['visitor', 'customer', 'admin', 'accounts'])('%s books for nobody', async (who) => {
+  test.each(['visitor', 'customer', 'admin', 'accounts'])('%s cannot book for anyone', async (who) => {
     expect(await attempt(who, insert(30))).toBe(DENIED)
   })
 
-  test('a worker books for whom it names alone, and only what is to come', async () => {
+  test('a worker books only for the lead that it names, and only in the future', async () => {
     expect(await attempt('worker', insert(30))).toBe(DENIED)
     expect(
       await attempt(

@@ -1,4 +1,4 @@
-// What must hold for every table, whoever adds one: read from PostgreSQL's own catalogue, not from the files.
+// Rules for every table, read from PostgreSQL's catalog, not from the files.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_PARTIES, BOOKING_STATES } from '#domain/bookings.ts'
 import { QUESTION_STATUSES, TURN_AUTHORS } from '#domain/assistant/records.ts'
@@ -26,7 +26,7 @@ const tables = (condition: string) =>
     select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'app', 'migrations') and relkind in ('r', 'p') and (${condition}) order by 1`)
 
-test('there are tables to speak of', async () => {
+test('there are enough tables', async () => {
   expect((await tables('true')).length).toBeGreaterThan(12)
 })
 
@@ -34,7 +34,7 @@ test('row-level security is enabled and forced on every table', async () => {
   expect(await tables('not relrowsecurity or not relforcerowsecurity')).toEqual([])
 })
 
-test('every table has a policy, and says what it is for', async () => {
+test('every table has a policy with a comment', async () => {
   expect(await tables('not exists (select from pg_policy where polrelid = pg_class.oid)')).toEqual([])
   expect(await tables('obj_description(pg_class.oid) is null')).toEqual([])
 })
@@ -47,7 +47,7 @@ test('no policy says `true`', async () => {
   expect((await trueingPolicies()).rows).toEqual([])
 })
 
-test('the check on `true` would notice one', async () => {
+test('detects a policy that says `true`', async () => {
   const client = await data.owner.connect()
   try {
     await client.query('begin')
@@ -62,11 +62,11 @@ test('the check on `true` would notice one', async () => {
   }
 })
 
-test('every policy names the roles it is for, never everybody', async () => {
+test('every policy names its roles, never everyone', async () => {
   expect(await rows(`select polname from pg_policy where polroles = '{0}'`)).toEqual([])
 })
 
-test('updates and inserts are granted by column, and nothing beyond reading and writing rows', async () => {
+test('grants updates and inserts by column, and nothing beyond reading and writing rows', async () => {
   const wide = await rows(
     `select grantee, table_name, privilege_type from information_schema.table_privileges
      where table_schema = 'public' and grantee = any ($1) and privilege_type not in ('SELECT', 'DELETE')`,
@@ -80,7 +80,7 @@ test('updates and inserts are granted by column, and nothing beyond reading and 
   expect(byColumn.length).toBeGreaterThan(1)
 })
 
-test('every table is in a backup, which nobody can make who serves requests', async () => {
+test('every table is in a backup, which no role that serves requests can make', async () => {
   expect(
     await rows(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
       select from pg_policy where polrelid = pg_class.oid and polname = 'keeper_copies'
@@ -108,7 +108,7 @@ test('every table is in a backup, which nobody can make who serves requests', as
   }
 })
 
-test('the roles of requests can neither log in nor step around policies', async () => {
+test('the request roles can neither log in nor bypass policies', async () => {
   const roles = await rows<{ rolname: string }>(
     `select rolname from pg_roles where rolname = any ($1) and not (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
     [REQUEST_ROLES],
@@ -116,7 +116,7 @@ test('the roles of requests can neither log in nor step around policies', async 
   expect(roles.map((role) => role.rolname).sort()).toEqual([...REQUEST_ROLES].sort())
 })
 
-test("the server's login may do nothing but switch", async () => {
+test("the server's login can only switch roles", async () => {
   const login = data.connections.serverLogin.name
   const [attributes] = await rows(
     'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolinherit from pg_roles where rolname = $1',
@@ -134,7 +134,7 @@ test("the server's login may do nothing but switch", async () => {
   ).toEqual([])
 })
 
-test('functions that run with their owner’s rights fix their search path, and only listed ones are open to requests', async () => {
+test("functions with their owner's rights fix their search path, and only listed ones are open to requests", async () => {
   const definers = await rows<{ name: string; path: string[] | null; callers: string }>(
     `select proname as name, proconfig as path, (
        select coalesce(string_agg(role, ' ' order by role), '') from unnest($1::text[]) as role
@@ -168,14 +168,14 @@ test('functions that run with their owner’s rights fix their search path, and 
   ])
 })
 
-test('there are no views and no materialized views that could step around policies', async () => {
+test('no view or materialized view can bypass policies', async () => {
   expect(
     await rows(`select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
                 where nspname in ('public', 'app') and relkind in ('v', 'm')`),
   ).toEqual([])
 })
 
-test('every foreign key says what happens when its target goes, and is indexed', async () => {
+test('every foreign key says what happens when its target is deleted, and is indexed', async () => {
   const keys = await rows<{ conname: string; confdeltype: string; is_indexed: boolean }>(`
     select conname, confdeltype, exists (
       select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
@@ -198,7 +198,7 @@ test.each([
   ['events_kind_known', Object.keys(LIVE_EVENTS)],
   ['conversation_turns_author_known', TURN_AUTHORS],
   ['open_questions_status_known', QUESTION_STATUSES],
-])('%s allows just what the domain lists', async (name, values) => {
+])('%s allows exactly what the domain lists', async (name, values) => {
   const [constraint] = await rows<{ text: string }>(
     'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
     [name],

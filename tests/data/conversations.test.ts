@@ -1,4 +1,5 @@
-// What each role can see and do of conversations, asked of PostgreSQL itself, whatever the server's code says.
+// What each database role can read and change of conversations, tested in PostgreSQL itself, independent of
+// the server's code.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +50,7 @@ function actor(who: Who): Actor {
     'customer A': { role: 'customer', userId: world.a.id },
     'customer B': { role: 'customer', userId: world.b.id },
     admin: { role: 'admin', userId: world.admin.id },
-    // The server believed a stale role; the database does not.
+    // The server uses an outdated role; the database does not.
     'demoted admin': { role: 'admin', userId: world.demoted.id },
     worker: { role: 'worker' },
     accounts: { role: 'accounts' },
@@ -70,7 +71,7 @@ const READING: Record<Who, [number | string, number | string, number | string, n
   'customer B': [0, 0, DENIED, DENIED],
   admin: [2, 2, 1, 1],
   'demoted admin': [0, 0, 0, 0],
-  // What the owner taught it is said to anybody; of all else it has to name what it wants.
+  // The owner's answers are for everyone; for everything else it has to name what it wants.
   worker: [0, 0, 0, 1],
   accounts: [DENIED, DENIED, DENIED, DENIED],
 }
@@ -97,12 +98,12 @@ describe('a worker', () => {
       return (await trx.selectFrom('conversations').select('id').execute()).map(({ id }) => id)
     })
 
-  test('opens the one conversation whose token it was handed', async () => {
+  test('opens only the conversation of its token', async () => {
     expect(await idsWith(world.loose.token)).toEqual([world.loose.id])
     expect(await idsWith('guessed')).toEqual([])
   })
 
-  test('opens the one whose mailed link it was handed, until that expires', async () => {
+  test('opens only the conversation of its mailed link, until that expires', async () => {
     const expiresIn = (span: string) =>
       data.owner.query(
         `update conversations set return_hash = $1, return_until = now() + $2::interval where id = $3`,
@@ -114,7 +115,7 @@ describe('a worker', () => {
     expect(await idsWith('mailed')).toEqual([])
   })
 
-  test('forgets none that a lead has come of, nor one that is spoken in', async () => {
+  test('deletes no conversation with a lead, nor one in use', async () => {
     const forget = (id: string) => touch(sql`delete from conversations where id = ${id}`)
     expect(await attempt('worker', forget(world.ofA.id))).toBe(0)
     expect(await attempt('worker', forget(world.loose.id))).toBe(0)
@@ -127,7 +128,7 @@ describe('a worker', () => {
     expect(await attempt('worker', withToken(world.loose.token, world.loose.id))).toBe(1)
   })
 
-  test('never speaks as a person, nor in a conversation that it has not named', async () => {
+  test('never writes as a person, nor in a conversation that it has not named', async () => {
     const say = (author: string, isNamed: boolean) => async (trx: Trx) => {
       if (isNamed) await nameRows(trx, [world.loose.id])
       return touch(
@@ -151,7 +152,7 @@ describe('an admin', () => {
           values (gen_random_uuid(), ${id}, 50, 'person', 'x', ${by})`,
     )
 
-  test('takes over in their own name alone, and writes only then', async () => {
+  test('takes over only in their own name, and writes only then', async () => {
     expect(await attempt('admin', take(world.loose.id, world.second.id))).toBe(DENIED)
     expect(await attempt('demoted admin', take(world.loose.id, world.demoted.id))).toBe(0)
     expect(await attempt('admin', write(world.loose.id, world.admin.id))).toBe(DENIED)
@@ -168,7 +169,7 @@ describe('an admin', () => {
     ).toBe(DENIED)
   })
 
-  test('changes no word, and takes none away', async () => {
+  test('changes no message, and deletes none', async () => {
     for (const statement of [
       sql`update conversation_turns set text = 'x'`,
       sql`delete from conversation_turns`,
@@ -180,7 +181,7 @@ describe('an admin', () => {
   })
 })
 
-test.each(['visitor', 'customer A', 'accounts'] as const)('%s writes nothing of it', async (who) => {
+test.each(['visitor', 'customer A', 'accounts'] as const)('%s writes nothing', async (who) => {
   for (const statement of [
     sql`insert into conversations (id, token_hash, about) values (gen_random_uuid(), 'x', 'x')`,
     sql`insert into conversation_turns (conversation_id, number, author, text) values (${world.loose.id}, 9, 'visitor', 'x')`,

@@ -1,4 +1,4 @@
-// What the doctor finds: on a database that is well, and with every part away, wrong or late in turn.
+// What the doctor reports: on a working installation, and with each part missing, wrong or late.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -40,7 +40,7 @@ async function look(
 
 const statesOf = (findings: Finding[] | undefined) => findings?.map(({ state }) => state)
 
-test('a fresh installation works, and is told what would make it better', async () => {
+test('a fresh installation works, and gets advice', async () => {
   const found = await look({})
   expect(statesOf(found['Server'])).toEqual(['ok'])
   expect(statesOf(found['Database'])).toEqual(['ok', 'ok', 'ok'])
@@ -54,7 +54,7 @@ test('a fresh installation works, and is told what would make it better', async 
   ])
 })
 
-test('mails that failed or wait too long are told', async () => {
+test('reports mails that failed or wait too long', async () => {
   await data.owner.query(
     `insert into mails (kind, recipient, state, due_at) values
       ('doctor', 'one@example.com', 'failed', now()), ('doctor', 'two@example.com', 'queued', now() - interval '1 hour')`,
@@ -70,7 +70,7 @@ test('mails that failed or wait too long are told', async () => {
   )
 })
 
-test('a database that is away is told, with the reason', async () => {
+test('reports a database that is unreachable, with the reason', async () => {
   const owner = { ...data.connections.owner, database: 'nothing_of_that_name' }
   const nowhere = { ...data.connections, owner }
   expect((await look({}, { database: nowhere }))['Database']).toEqual([
@@ -79,7 +79,7 @@ test('a database that is away is told, with the reason', async () => {
   expect(statesOf((await look({}, { database: null }))['Database'])).toEqual(['note'])
 })
 
-test('the secret of another installation is told, with the way out', async () => {
+test('reports the secret of another installation, with the solution', async () => {
   const { serverLogin } = data.connections
   const other = { ...data.connections, serverLogin: { ...serverLogin, password: 'made from another secret' } }
   expect((await look({}, { database: other }))['Secret']).toEqual([
@@ -87,7 +87,7 @@ test('the secret of another installation is told, with the way out', async () =>
   ])
 })
 
-test('a server that is away, not ready, or lives in another hour is told', async () => {
+test('reports a server that is unreachable, not ready, or has another clock', async () => {
   const broken = async () => {
     throw new TypeError('fetch failed', { cause: new Error('refused') })
   }
@@ -116,7 +116,7 @@ test.each([
   expect(JSON.stringify(found)).not.toContain(MODEL.AI_API_KEY)
 })
 
-test('links that lead nowhere are named', async () => {
+test('names links that do not work', async () => {
   const links = {
     CHECKOUT_URL_LAUNCH: 'https://pay.example/launch',
     SCHEDULING_URL: 'https://book.example/me',
@@ -133,7 +133,7 @@ test('links that lead nowhere are named', async () => {
   ])
 })
 
-test('payment links without word from the provider are told, and the other way round', async () => {
+test('reports payment links without a webhook, and the reverse', async () => {
   const link = { CHECKOUT_URL_LAUNCH: 'https://pay.example/launch' }
   const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' }
   const found = await Promise.all([{}, link, secret, { ...link, ...secret }].map((env) => look(env)))
@@ -141,7 +141,7 @@ test('payment links without word from the provider are told, and the other way r
   expect(JSON.stringify(found)).not.toContain(secret.STRIPE_WEBHOOK_SECRET)
 })
 
-test('a mail server is given no mail where none is wanted', async () => {
+test('sends the mail server no mail if none is wanted', async () => {
   const sink = await openMailSink()
   onTestFinished(() => sink.close())
   const env = { SMTP_URL: sink.url }
@@ -151,7 +151,7 @@ test('a mail server is given no mail where none is wanted', async () => {
   expect(sink.taken).toHaveLength(1)
 })
 
-test('a mail server that takes nothing is told, without its password', async () => {
+test('reports a mail server that accepts nothing, without its password', async () => {
   const server = await listen()
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.address() as AddressInfo
@@ -160,13 +160,13 @@ test('a mail server that takes nothing is told, without its password', async () 
   expect(JSON.stringify(found)).not.toContain('a-password-of-mine')
 })
 
-/** Says goodbye to whoever comes. */
+/** Closes every connection. */
 function listen(): Promise<Server> {
   const server = createServer((socket) => socket.end('554 no service\r\n'))
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-test('backups are told by their age, and whether one was ever brought back', async () => {
+test('reports the age of backups, and whether one was ever restored', async () => {
   const note = (kind: 'made' | 'tried', days: number, problem: string | null = null) =>
     data.owner.query(
       `insert into backup_runs (kind, file, problem, created_at)
@@ -198,7 +198,7 @@ test('backups are told by their age, and whether one was ever brought back', asy
   expect(statesOf((await look({}, { database: null }))['Backup'])).toEqual(['note'])
 })
 
-test('a folder that cannot be used, and a secret that others can read, are told', async () => {
+test('reports a folder that cannot be used, and a secret that others can read', async () => {
   expect((await look({}, { dataDir: path.join(dataDir, 'nowhere') }))['Folder']).toEqual([
     expect.objectContaining({ state: 'error', says: expect.stringContaining('nowhere') }),
   ])

@@ -1,4 +1,4 @@
-// What the assistant may spend on a model: never past a ceiling, whoever asks and however many ask at once.
+// Spending limits for the model: never exceeded, for any number of parallel calls.
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { changeSettings, readSpending, reserveCall, settleCall } from '#server/assistant/spending.ts'
 import { standing as findStanding } from '#server/assistant/queries.ts'
@@ -35,7 +35,7 @@ const spending = () => data.db.as(admin, readSpending)
 /** A tenth of a dollar at the prices above. */
 const TENTH = { tokensIn: 60_000, tokensOut: 40_000 }
 
-/** Reserves and settles at what was reserved, so that nothing is in the way of the next. */
+/** Reserves an amount and settles it, so that the next call is not blocked. */
 async function spend(db: Database, client = 'a'): Promise<string> {
   const reserved = await reserveCall(db, client, TENTH)
   if ('refusal' in reserved) return reserved.refusal
@@ -43,14 +43,14 @@ async function spend(db: Database, client = 'a'): Promise<string> {
   return 'spent'
 }
 
-test('spends up to the ceiling of the day and not a cent further', async () => {
+test('spends up to the daily limit and not a cent more', async () => {
   const outcomes: string[] = []
   for (let call = 0; call < 12; call++) outcomes.push(await spend(data.db))
   expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'spent'), 'out_of_budget', 'out_of_budget'])
   expect(await spending()).toMatchObject({ spent_today: 1, spent_this_month: 1 })
 })
 
-test('the ceiling of the month holds too, and raising one makes room at once', async () => {
+test('applies the monthly limit too, and raising one takes effect immediately', async () => {
   await set({ daily_ceiling: 100, monthly_ceiling: 0.2 })
   expect([await spend(data.db), await spend(data.db), await spend(data.db)]).toEqual([
     'spent',
@@ -61,13 +61,13 @@ test('the ceiling of the month holds too, and raising one makes room at once', a
   expect(await spend(data.db)).toBe('spent')
 })
 
-test('what was spent before this month does not count against it', async () => {
+test('ignores spending before this month', async () => {
   await data.owner.query(`insert into model_spending (day, calls, spent) values (date '2020-02-29', 5, 500)`)
   expect(await spend(data.db)).toBe('spent')
   expect((await spending()).spent_this_month).toBeCloseTo(0.1)
 })
 
-test('two servers that ask at the same moment share one ceiling', async () => {
+test('two servers that ask in parallel share one limit', async () => {
   const servers = [data.db, otherServer]
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, at) => spend(servers[at % 2] ?? data.db, `client ${at}`)),
@@ -77,7 +77,7 @@ test('two servers that ask at the same moment share one ceiling', async () => {
   expect((await spending()).spent_today).toBeLessThanOrEqual(1)
 })
 
-test('at most eight calls are under way over all servers, and two of one client', async () => {
+test('allows eight calls in flight over all servers, and two of one client', async () => {
   await set({ daily_ceiling: 100 })
   const own = await Promise.all([0, 1, 2].map(() => reserveCall(data.db, 'a', TENTH)))
   expect(own.filter((one) => 'call' in one)).toHaveLength(2)
@@ -92,7 +92,7 @@ test('at most eight calls are under way over all servers, and two of one client'
   expect(await reserveCall(otherServer, 'late', TENTH)).toHaveProperty('call')
 })
 
-test('a call is settled at what it took; one that nobody settles stays paid for and makes room after a minute', async () => {
+test('charges a call what it took; one that was never settled stays charged and frees its place after a minute', async () => {
   const settled = await reserveCall(data.db, 'a', TENTH)
   expect((await spending()).spent_today).toBeCloseTo(0.1)
   await settleCall(data.db, 'call' in settled ? settled.call : '', {
@@ -109,14 +109,14 @@ test('a call is settled at what it took; one that nobody settles stays paid for 
   expect((await spending()).spent_today).toBeCloseTo(0.301)
 })
 
-test('failed calls are counted and cost what was reserved', async () => {
+test('counts failed calls and charges what was reserved', async () => {
   const reserved = await reserveCall(data.db, 'a', TENTH)
   await settleCall(data.db, 'call' in reserved ? reserved.call : '', { used: null, hasFailed: true })
   const { rows } = await data.owner.query('select calls, failures, spent::float from model_spending')
   expect(rows).toEqual([{ calls: 1, failures: 1, spent: 0.1 }])
 })
 
-test('settling twice, or what nobody reserved, changes nothing', async () => {
+test('settling twice, or an unknown call, changes nothing', async () => {
   const reserved = await reserveCall(data.db, 'a', TENTH)
   const call = 'call' in reserved ? reserved.call : ''
   const used = { tokensIn: 10_000, tokensOut: 0 }
@@ -125,14 +125,14 @@ test('settling twice, or what nobody reserved, changes nothing', async () => {
   expect((await spending()).spent_today).toBeCloseTo(0.01)
 })
 
-test('a ceiling of nothing lets no paid call be made, and any call that costs nothing', async () => {
+test('a limit of zero allows no paid call, and any free one', async () => {
   await set({ daily_ceiling: 0 })
   expect(await spend(data.db)).toBe('out_of_budget')
   await set({ price_in: 0, price_out: 0 })
   expect(await spend(data.db)).toBe('spent')
 })
 
-test('switched off, no call is made; whoever asks may know that it is off and nothing else', async () => {
+test('allows no call while switched off; other roles can see only that it is off', async () => {
   await set({ is_on: false })
   expect(await spend(data.db)).toBe('off')
   const [standing] = await data.db.run({ role: 'worker' }, findStanding)
@@ -149,7 +149,7 @@ test('switched off, no call is made; whoever asks may know that it is off and no
     expect(await asVisitor(statement)).toBe('42501')
 })
 
-test('what an admin changes leaves its lines in the audit log', async () => {
+test("records an admin's changes in the audit log", async () => {
   const { rows: earlier } = await data.owner.query<{ id: string }>('select id from audit_log')
   await set({ is_on: false, daily_ceiling: 5 })
   await set({ is_on: true })

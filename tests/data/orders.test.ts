@@ -1,4 +1,4 @@
-// Who sees and writes what of orders and payments, asked of PostgreSQL itself.
+// Who can read and write which parts of orders and payments, tested in PostgreSQL itself.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
@@ -65,7 +65,7 @@ const touch = (statement: ReturnType<typeof sql>) => (trx: Trx) =>
 const all = async (statement: (trx: Trx) => Promise<number>) =>
   Object.fromEntries(await Promise.all(WHO.map(async (who) => [who, await attempt(who, statement)] as const)))
 
-test('an order and its payments are seen by its customer and by admins of this moment', async () => {
+test('an order and its payments are visible to its customer and to current admins', async () => {
   expect(await all(count('orders'))).toEqual({
     visitor: DENIED,
     'its customer': 1,
@@ -86,7 +86,7 @@ test('an order and its payments are seen by its customer and by admins of this m
   })
 })
 
-test('a worker sees the order and the payment that it names, and no others', async () => {
+test('a worker sees only the order and the payment that it names', async () => {
   const seen = await attempt('worker', async (trx) => {
     await nameRows(trx, [world.order.reference])
     await sql`select set_config('app.named_payment', 'pi_nobodys,cs_1', true)`.execute(trx)
@@ -95,7 +95,7 @@ test('a worker sees the order and the payment that it names, and no others', asy
   expect(seen).toBe(11)
 })
 
-test('only an admin of this moment marks orders, and nothing but the mark', async () => {
+test('only a current admin marks orders, and changes nothing else', async () => {
   expect(await all(touch(sql`update orders set state = 'invoiced'`))).toEqual({
     visitor: DENIED,
     'its customer': DENIED,
@@ -109,7 +109,7 @@ test('only an admin of this moment marks orders, and nothing but the mark', asyn
     expect(await attempt('admin', touch(sql`update orders set ${change}`))).toBe(DENIED)
 })
 
-test('a visitor orders, and begins with nothing further than that', async () => {
+test('a visitor places an order in its first state only', async () => {
   const lead = await makeLead(data.owner)
   const place = (more = '', value = '') =>
     touch(sql`insert into orders (id, lead_id, package, setup, monthly, plan, reference ${sql.raw(more)})
@@ -120,7 +120,7 @@ test('a visitor orders, and begins with nothing further than that', async () => 
     expect(await attempt(who, place())).toBe(DENIED)
 })
 
-test('nobody but a worker says that something was paid, and only of the payment it names', async () => {
+test('only a worker records that something was paid, and only for the payment that it names', async () => {
   const pay = touch(sql`insert into payments (provider_ids, state) values ('{pi_new}', 'paid')`)
   for (const who of WHO) expect(await attempt(who, pay), who).toBe(who === 'worker' ? 1 : DENIED)
   const refund = touch(sql`update payments set state = 'refunded'`)
@@ -134,13 +134,13 @@ test('nobody but a worker says that something was paid, and only of the payment 
   ).toBe(1)
 })
 
-test('an admin settles what is unknown, and never moves a payment from one order to another', async () => {
+test('an admin matches an unknown payment, and never moves one between orders', async () => {
   expect(await attempt('admin', touch(sql`update payments set is_settled = true`))).toBe(1)
   expect(await attempt('admin', touch(sql`update payments set order_id = ${world.order.id}`))).toBe(1)
   expect(await attempt('demoted admin', touch(sql`update payments set is_settled = true`))).toBe(0)
 })
 
-test('the link in a mail ends a reminder and never begins one', async () => {
+test('the link in a mail stops a reminder and never starts one', async () => {
   const set = (value: boolean) => async (trx: Trx) => {
     await nameRows(trx, [world.order.id])
     return touch(sql`update orders set may_remind = ${value}`)(trx)
@@ -149,7 +149,7 @@ test('the link in a mail ends a reminder and never begins one', async () => {
   expect(await attempt('worker', set(true))).toBe(DENIED)
 })
 
-test('which events were taken in is nobody’s to read or change', async () => {
+test('no role can read or change which events were received', async () => {
   for (const who of WHO) {
     expect(await attempt(who, touch(sql`update payment_events set kind = ''`)), who).toBe(DENIED)
     expect(await attempt(who, touch(sql`delete from payment_events`)), who).toBe(

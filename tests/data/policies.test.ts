@@ -1,4 +1,4 @@
-// What each role can see and do, asked of PostgreSQL itself: the last line of defence, whatever the server's code says.
+// What each database role can read and change, tested in PostgreSQL itself, independent of the server's code.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
@@ -49,7 +49,7 @@ function actor(who: Who): Actor {
     'customer A': { role: 'customer', userId: world.a.id },
     'customer B': { role: 'customer', userId: world.b.id },
     admin: { role: 'admin', userId: world.admin.id },
-    // The server believed a stale role; the database does not.
+    // The server uses an outdated role; the database does not.
     'demoted admin': { role: 'admin', userId: world.demoted.id },
     worker: { role: 'worker' },
     accounts: { role: 'accounts' },
@@ -90,7 +90,7 @@ const touch = (statement: ReturnType<typeof sql>) => (trx: Trx) =>
 
 const DENIED = '42501'
 
-test('the world has something to see', async () => {
+test('there are rows to see', async () => {
   const { rows } = await data.owner.query<{
     leads: number
     projects: number
@@ -165,7 +165,7 @@ describe('reading', () => {
       admin: 2,
       'demoted admin': 0,
       worker: 0,
-      // To delete those of somebody who leaves: the accounts' own ids, and nothing that was written.
+      // To delete those of an account that is deleted: only its own ids, and no texts.
       accounts: 2,
     },
     support_answers: {
@@ -208,7 +208,7 @@ describe('reading', () => {
       visitor: DENIED,
       'customer A': DENIED,
       'customer B': DENIED,
-      // That they were made an admin.
+      // That they became an admin.
       admin: 1,
       'demoted admin': 0,
       worker: 0,
@@ -242,7 +242,7 @@ describe('reading', () => {
     expect(await attempt(who, count(name))).toBe(expected)
   })
 
-  test('a worker sees the rows that it names, and no others', async () => {
+  test('a worker sees only the rows that it names', async () => {
     const seen = await data.db.as(actor('worker'), async (trx) => {
       await nameRows(trx, [world.lead.id, world.projectA.id])
       return {
@@ -258,7 +258,7 @@ describe('reading', () => {
     })
   })
 
-  test('the words that leads are searched by are seen by an admin of this moment alone, and written by nobody', async () => {
+  test('the search words of leads are visible to current admins only, and writable by no role', async () => {
     const found = (trx: Trx) =>
       sql<{ n: number }>`select count(distinct lead_id)::int as n from lead_words`
         .execute(trx)
@@ -274,7 +274,7 @@ describe('reading', () => {
     expect(await attempt('admin', touch(sql`delete from lead_words`))).toBe(DENIED)
   })
 
-  test('customer A sees the very project that is theirs, not B’s', async () => {
+  test("customer A sees only their own project, not B's", async () => {
     const own = await data.db.as(actor('customer A'), (trx) =>
       trx.selectFrom('projects').select('id').execute(),
     )
@@ -291,7 +291,7 @@ describe('writing', () => {
     touch(sql`insert into leads (id, full_name, email, project_type, source ${sql.raw(columns)})
       values (gen_random_uuid(), 'Test', 'test@example.com', 'custom', 'website' ${sql.raw(values)})`)
 
-  test('a visitor stores a lead, and nobody else does', async () => {
+  test('only a visitor stores a lead', async () => {
     expect(await attempt('visitor', insertLead('', ''))).toBe(1)
     for (const who of ['customer A', 'admin', 'worker', 'accounts'] as const) {
       expect(await attempt(who, insertLead('', ''))).toBe(DENIED)
@@ -302,17 +302,17 @@ describe('writing', () => {
     [', status', ", 'converted'"],
     [', created_at', ", now() - interval '1 year'"],
     [', customer_user_id', ', null'],
-  ])('a visitor may not choose%s of a lead', async (columns, values) => {
+  ])('a visitor cannot set%s of a lead', async (columns, values) => {
     expect(await attempt('visitor', insertLead(columns, values))).toBe(DENIED)
   })
 
-  test('a visitor may not claim that a lead was imported', async () => {
+  test('a visitor cannot set the source to import', async () => {
     const imported = touch(sql`insert into leads (id, full_name, email, project_type, source)
       values (gen_random_uuid(), 'Test', 'test@example.com', 'custom', 'import')`)
     expect(await attempt('visitor', imported)).toBe(DENIED)
   })
 
-  test('only an admin of this moment changes a lead, and only its status', async () => {
+  test('only a current admin changes a lead, and only its status', async () => {
     const change = touch(sql`update leads set status = 'closed'`)
     expect(await attempt('admin', change)).toBe(1)
     expect(await attempt('demoted admin', change)).toBe(0)
@@ -322,7 +322,7 @@ describe('writing', () => {
     expect(await attempt('admin', touch(sql`delete from leads`))).toBe(DENIED)
   })
 
-  test('only an admin of this moment creates and changes projects', async () => {
+  test('only a current admin creates and changes projects', async () => {
     const change = touch(sql`update projects set progress_percentage = 50`)
     expect(await attempt('admin', change)).toBe(2)
     expect(await attempt('demoted admin', change)).toBe(0)
@@ -337,7 +337,7 @@ describe('writing', () => {
     expect(await attempt('customer A', create())).toBe(DENIED)
   })
 
-  test('whoever changes a project leaves word of it, and nobody writes or changes such a word', async () => {
+  test('a change of a project is recorded, and no role can write or edit the record', async () => {
     const wordsOf = async (trx: Trx) =>
       (
         await sql<{ changed_by: string }>`select changed_by from project_changes
@@ -370,7 +370,7 @@ describe('writing', () => {
     expect(await attempt('customer A', post(world.a.id))).toBe(DENIED)
   })
 
-  test('nobody but the queue’s engine invents events, and counters move through their function alone', async () => {
+  test('only the job queue creates events, and counters change only with their function', async () => {
     for (const who of ['visitor', 'customer A', 'admin', 'accounts', 'worker'] as const) {
       expect(
         await attempt(
@@ -383,7 +383,7 @@ describe('writing', () => {
   })
 
   test.each(['visitor', 'customer A', 'admin'] as const)(
-    '%s stores only the idempotency key that it holds',
+    '%s stores only the idempotency key that it names',
     async (who) => {
       const store = (held: string, key: string) => async (trx: Trx) => {
         await sql`select set_config('app.idempotency_key', ${held}, true)`.execute(trx)
@@ -396,7 +396,7 @@ describe('writing', () => {
     },
   )
 
-  test('a request is its sender’s own, about a project of theirs', async () => {
+  test('a request belongs to its sender, about a project of theirs', async () => {
     const send = (customer: string, project: string | null, more = '', value = '') =>
       touch(sql`insert into support_requests (id, customer_id, project_id, subject, description ${sql.raw(more)})
         values (gen_random_uuid(), ${customer}, ${project}, 'Test', 'Test' ${sql.raw(value)})`)
@@ -414,7 +414,7 @@ describe('writing', () => {
     expect(await attempt('visitor', send(world.a.id, null))).toBe(DENIED)
   })
 
-  test('only an admin of this moment closes and answers requests, in their own name, and rewrites nothing', async () => {
+  test('only a current admin closes and answers requests, in their own name, and edits nothing', async () => {
     const close = touch(sql`update support_requests set status = 'closed'`)
     expect(await attempt('admin', close)).toBe(2)
     expect(await attempt('demoted admin', close)).toBe(0)
@@ -431,7 +431,7 @@ describe('writing', () => {
     expect(await attempt('customer A', answer(world.a.id))).toBe(DENIED)
   })
 
-  test('a mail about updates is joined while it gathers, by nobody but an admin, and never redirected', async () => {
+  test('only an admin adds to a mail about updates while it waits, and no role redirects it', async () => {
     await data.owner.query(
       `insert into mails (id, kind, recipient, subject_id, dedupe_key) values
          ($1, 'project-updates', 'a@example.com', $3, 'gathering'), ($2, 'project-updates', 'a@example.com', $3, null)`,
@@ -458,7 +458,7 @@ describe('writing', () => {
     expect(await attempt('worker', foreign)).toBe(DENIED)
   })
 
-  test('mails about updates are switched by oneself, and off by the sign-in machinery', async () => {
+  test('customers switch their mails about updates, and the accounts role can switch them off', async () => {
     const turn = (isOn: boolean, id: string) =>
       touch(sql`update profiles set update_mails = ${isOn} where user_id = ${id}`)
     expect(await attempt('customer A', turn(false, world.a.id))).toBe(1)
@@ -471,7 +471,7 @@ describe('writing', () => {
       expect(await attempt(who, turn(false, world.a.id))).toBe(DENIED)
   })
 
-  test('the sign-in machinery forgets requests without reading them', async () => {
+  test('the accounts role deletes requests without reading them', async () => {
     expect(await attempt('accounts', touch(sql`select subject from support_requests`))).toBe(DENIED)
     const forget = touch(sql`delete from support_requests where customer_id = ${world.a.id}`)
     expect(await attempt('accounts', forget)).toBe(1)
@@ -479,7 +479,7 @@ describe('writing', () => {
       expect(await attempt(who, forget)).toBe(DENIED)
   })
 
-  test('roles of requests cannot make themselves more than they are', async () => {
+  test('request roles cannot gain rights', async () => {
     expect(
       await attempt(
         'visitor',

@@ -1,4 +1,4 @@
-// PostgreSQL that goes in the midst of work and comes back: the work is done anew, once, and nobody is told.
+// PostgreSQL goes away during work and returns: the work is retried, once, and the caller does not notice.
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -9,16 +9,16 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { insertionOf } from '#server/leads/queries.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { openTcpDoor, type TcpDoor } from '#tests/tcp-door.ts'
+import { openTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts'
 
 let data: TestDatabase
-let way: TcpDoor
+let way: TcpProxy
 let db: Database
 
 beforeAll(async () => {
   data = await testDatabase()
   const { host = '', port } = data.connections.server
-  way = await openTcpDoor(path.join(host, `.s.PGSQL.${port}`))
+  way = await openTcpProxy(path.join(host, `.s.PGSQL.${port}`))
   const there = { ...data.connections.server, host: '127.0.0.1', port: way.port }
   db = openDatabase(openPool(there, { max: 4, log: () => {} }))
 })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await data.close()
 })
 
-test('a transaction that the loss took back is done anew', async () => {
+test('retries a transaction that a lost connection rolled back', async () => {
   const lead = {
     id: randomUUID(),
     source: 'website',

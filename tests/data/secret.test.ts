@@ -1,4 +1,5 @@
-// Whose secret a database was made with: another one is kept out before it does harm, and can become the one on demand.
+// The secret that a database was created with: a server with another one is refused, and an operator can
+// change it.
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -16,7 +17,7 @@ const former = connectionsOf('the secret that the database was made with')
 const later = connectionsOf('the secret that comes after the first one')
 let owner: pg.Pool
 
-// With a login of its own: all other tests share that of the template.
+// With its own login: all other tests share that of the template.
 beforeAll(async () => {
   await onCluster(`create database ${name} template ${TEMPLATE}`)
   owner = new pg.Pool({ ...former.owner, max: 1 })
@@ -36,7 +37,7 @@ async function onCluster(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** What PostgreSQL keeps of the password of the servers' login. */
+/** What PostgreSQL stores of the password of the servers' login. */
 async function readLogin(): Promise<unknown> {
   const { rows } = await owner.query('select rolpassword from pg_authid where rolname = $1', [
     former.serverLogin.name,
@@ -60,7 +61,7 @@ const clean = (connections: Connections) => async () => {
   await revokeAfterSecretChange(db, 'required').finally(() => db.close())
 }
 
-test('a server with another secret is kept out before it takes the login from the others', async () => {
+test('refuses a server with another secret before it takes over the login', async () => {
   await checkSecretOf(former)
   const before = await readLogin()
   await expect(migrate(later, quiet)).rejects.toThrow(OtherSecret)
@@ -69,7 +70,7 @@ test('a server with another secret is kept out before it takes the login from th
   await migrate(former, quiet)
 })
 
-test('nothing that is kept of a secret is quick to try secrets against', async () => {
+test('no stored value of a secret is quick to brute-force', async () => {
   const { rows } = await owner.query<{ text: string }>(
     `select string_agg(applied::text, ' ') as text from migrations.applied as applied`,
   )
@@ -80,7 +81,7 @@ test('nothing that is kept of a secret is quick to try secrets against', async (
   for (const hash of [password, ...quick]) expect(rows[0]?.text).not.toContain(hash)
 })
 
-test('another one becomes the one: what only the former could open goes, passkeys stay', async () => {
+test('a change of the secret invalidates what only the former could open; passkeys stay', async () => {
   const withApp = await makeUser(owner, { email: 'app@example.com', isAdmin: true })
   const withBoth = await makeUser(owner, { email: 'both@example.com', isAdmin: true })
   for (const { id } of [withApp, withBoth]) {
@@ -103,7 +104,7 @@ test('another one becomes the one: what only the former could open goes, passkey
   const kept = await countKept()
   expect(kept).toEqual({ sessions: 2, apps: 2, codes: 2, passkeys: 1, pending: 1, waiting: null })
 
-  // A change that breaks off half-way leaves the former one in place.
+  // A change that fails halfway leaves the former one in place.
   await expect(changeSecret(later, () => Promise.reject(new Error('cut')), quiet)).rejects.toThrow('cut')
   await expect(migrate(later, quiet)).rejects.toThrow(OtherSecret)
   expect(await countKept()).toEqual(kept)

@@ -1,6 +1,7 @@
-// What an earlier version stored is there after an upgrade: the same rows with the same values in the columns of that time.
-// `migration-0030.backup` was made by the version whose newest migration is 0030: the demo's rows and tests/canary.ts, one row of
-// every table at least. It is never made anew; a later version may get a fixture of its own.
+// What an earlier version stored survives an upgrade: the same rows with the same values in its columns.
+// `migration-0030.backup` was made by the version whose newest migration is 0030, with the demo's rows and
+// tests/marked-person.ts: at least one row of every table. It is never remade; a later version may get its own
+// fixture.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -16,11 +17,14 @@ import { migrate, migrateThrough } from '#server/db/migrate.ts'
 import { TEST_SECRET } from '#tests/setup/template.ts'
 
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/migration-0030.backup')
-/** No superuser, as on most servers: policies hold for it too, so that a migration that forgets them changes no row. */
+/**
+ * No superuser, as on most servers: policies apply to it too, so a migration that forgets them changes no
+ * row.
+ */
 const OWNER = `owner_${randomBytes(6).toString('hex')}`
 const quiet = () => {}
 
-/** The tables that no backup holds. */
+/** The tables that no backup contains. */
 const NOT_IN_A_BACKUP = `
   insert into sessions (user_id, token_hash, browser) select user_id, 'a session', 'a browser' from user_roles;
   insert into second_steps (user_id, purpose, browser_hash, expires_at)
@@ -77,7 +81,7 @@ async function fillOldDatabase(): Promise<void> {
   await client.query(NOT_IN_A_BACKUP)
 }
 
-/** As its policies left every table. */
+/** The row-level security of every table. */
 async function forceRowSecurity(tables: readonly Table[]): Promise<void> {
   for (const { name } of tables)
     await client.query(`alter table ${name} enable row level security, force row level security`)
@@ -92,7 +96,7 @@ async function findTables(): Promise<Table[]> {
   return rows
 }
 
-/** The rows of each table as sorted lines, of these columns only. */
+/** The rows of each table as sorted lines, with these columns only. */
 async function readRows(tables: readonly Table[], asOwner = false): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   await beginReading(client)

@@ -1,4 +1,4 @@
-// People who listen: each holds one live stream, comes back with where it was whenever it is lost, and writes down all that it hears.
+// Listeners: each has one live stream, reconnects with its position when it is lost, and records every event.
 import { request, type ClientRequest } from 'node:http'
 import type { Entry } from './ledger.ts'
 
@@ -14,7 +14,7 @@ interface ListenOptions {
 
 export interface Listener {
   isOpen(): boolean
-  /** Loses the stream, and comes back after so long. */
+  /** Drops the stream, and reconnects after this long. */
   cut(ms: number): void
   leave(): void
 }
@@ -97,7 +97,7 @@ export function openListener({ url, name, cookie, headers = {}, phaseAt, note }:
     note({ kind: 'heard', stream: name, id, ...timesOf(event, fields.get('data') ?? '{}') })
   }
 
-  /** Updates never change, so theirs tells when they were written. */
+  /** Updates never change, so theirs is the time of writing. */
   function timesOf(event: string, data: string) {
     if (event !== 'project_update') return { phase: phaseAt(Date.now()), late: null, isReplayed: false }
     const writtenAt = Date.parse((JSON.parse(data) as { created_at: string }).created_at)
@@ -115,7 +115,7 @@ export function openListener({ url, name, cookie, headers = {}, phaseAt, note }:
       absence = ms
       sent?.destroy()
       isOpen = false
-      // How long it stays away is not the product's doing.
+      // How long it stays away is not the product's time.
       lostAt = Date.now() + ms
     },
     leave() {

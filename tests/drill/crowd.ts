@@ -1,10 +1,10 @@
-// The load, in a process of its own: people who send leads, read pages, sign in, chat and listen, and an admin who writes. Requests
-// are sent when they are due, whether or not earlier ones are answered; each is tried again once at most, with the same key.
-// Must never go anywhere but loopback.
+// The load, in its own process: people who send leads, read pages, sign in, chat and listen, and an admin who
+// writes. Requests are sent when they are due, whether or not earlier ones are answered; each is retried at
+// most once, with the same key. Only on loopback.
 import { createWriteStream } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { fullAssessment } from '#tests/factories.ts'
-import { openChance, type Chance } from './chance.ts'
+import { openRandom, type Random } from './random.ts'
 import { openListener, type Listener } from './crowd-streams.ts'
 import {
   CALLS,
@@ -21,10 +21,10 @@ import { pause } from './waiting.ts'
 
 const MOST_AT_ONCE = 300
 const TIMEOUT_MS = 15_000
-/** Without a wish of the server's; with one, that, as a client that goes by it would. */
+/** Without a Retry-After of the server; with one, that. */
 const RETRY_MS = 300
 const MOST_RETRY_MS = 10_000
-/** People who sign in for the first time do not all come at once. */
+/** Spreads first sign-ins over time. */
 const FIRST_SIGN_INS_AT_ONCE = 2
 const PAGES = ['/', '/services', '/calculator', '/about', '/contact', '/package/growth', '/privacy'] as const
 const QUESTIONS = ['How much is Growth?', 'Do I own the website after?', 'Can you answer my phone?'] as const
@@ -36,7 +36,7 @@ interface Wanted {
   headers?: Record<string, string>
   body?: object
   status: number
-  /** What must be in it; throws where the answer is not right. */
+  /** What the answer must contain; throws if it is wrong. */
   read: (text: string, setCookies: readonly string[]) => void
 }
 
@@ -45,11 +45,11 @@ const say = (word: CrowdWord) => process.send?.(word)
 process.on('message', (order: CrowdOrder) => {
   if (order.do === 'begin') begin(order.plan)
 })
-// Nobody is left to report to.
+// No one is left to report to.
 process.on('disconnect', () => process.exit(1))
 
 function begin(plan: CrowdPlan): void {
-  const chance = openChance(plan.seed)
+  const chance = openRandom(plan.seed)
   const ledger = createWriteStream(plan.ledgerFile, { flags: 'a' })
   const note = (entry: Entry) => void ledger.write(`${JSON.stringify(entry)}\n`)
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, scheduling: 'lifo' })
@@ -60,7 +60,7 @@ function begin(plan: CrowdPlan): void {
   let underWay = 0
   let count = 0
   const recentLeads: string[] = []
-  /** By what the browsers of those who have signed in before are known. */
+  /** The device cookies of browsers that have signed in before. */
   const devices = new Map<string, string>()
   const listeners: Listener[] = plan.listeners.map(({ name, cookie }) =>
     openListener({
@@ -159,7 +159,7 @@ function begin(plan: CrowdPlan): void {
     }),
   }
 
-  /** Every request comes from somebody else, as the limits see it. */
+  /** Every request comes from another client, for the limits. */
   function anyAddress(): string {
     return `10.${[1, 2, 3].map(() => 1 + Math.floor(chance.next() * 250)).join('.')}`
   }
@@ -199,7 +199,7 @@ function begin(plan: CrowdPlan): void {
               wanted.read(text, response.headers['set-cookie'] ?? [])
               settle(status)
             } catch {
-              settle(-1) // the right status with the wrong words
+              settle(-1) // the right status with the wrong text
             }
           })
         },
@@ -222,7 +222,7 @@ function begin(plan: CrowdPlan): void {
     underWay++
     tally.sent++
     const from = Date.now()
-    // A timer may come a moment too soon.
+    // A timer may fire a moment too early.
     const began = Math.min(due, performance.now())
     const address = anyAddress()
     const first = await tryOnce(wanted, address)
@@ -248,7 +248,7 @@ function begin(plan: CrowdPlan): void {
     underWay--
   }
 
-  /** As people come: by chance, not on the beat. Each has a timer of its own, because a beat would be part of what is measured. */
+  /** Poisson arrivals. Each has its own timer, because a shared interval would affect what is measured. */
   function comeNext(call: CallName, after: number): void {
     const due = after - (Math.log(1 - chance.next()) * 1000) / plan.rates[call]
     setTimeout(
@@ -261,7 +261,7 @@ function begin(plan: CrowdPlan): void {
     )
   }
 
-  /** Who has an account has signed in before, in this browser. */
+  /** A person with an account has signed in before, in this browser. */
   async function signAllInOnce(): Promise<void> {
     const ahead = [...plan.callers]
     const signIn = async () => {
@@ -320,7 +320,7 @@ function begin(plan: CrowdPlan): void {
   void beginWhenAllAreThere()
 }
 
-function pickFrom<T>(chance: Chance, from: readonly T[]): T {
+function pickFrom<T>(chance: Random, from: readonly T[]): T {
   const [first, ...rest] = from
   if (first === undefined) throw new Error('there is nobody to pick from')
   return chance.pick([first, ...rest])

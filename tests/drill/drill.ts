@@ -1,7 +1,7 @@
-// One drill: starts everything, lets the load run, does one fault after the other in an order drawn from the seed, and compares
-// afterwards. Must never leave a process or a folder behind.
+// One drill: starts everything, runs the load, injects the faults in an order drawn from the seed, and
+// compares afterwards. It leaves no process or folder.
 import { readFile } from 'node:fs/promises'
-import { openChance } from './chance.ts'
+import { openRandom } from './random.ts'
 import type { Fault, Toll, Scale } from './fault.ts'
 import { count, holds, percentile, told, type Figure } from './figures.ts'
 import type { Rates, Tallies } from './ledger.ts'
@@ -11,10 +11,10 @@ import { pause } from './waiting.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const MEMORY_MS = 1000
-/** The one that nobody may notice. */
+/** The fault that no visitor may notice. */
 const ROLLING_RESTART = 'F20'
 const FLOOD = 'T19'
-/** Of fewer the 99th percentile is the slowest one, whatever it waited for. */
+/** With fewer, the 99th percentile is the slowest one. */
 const ENOUGH_LEADS = 100
 
 export interface DrillOptions {
@@ -23,15 +23,15 @@ export interface DrillOptions {
   rates: Rates
   customers: number
   scale: Scale
-  /** After everything has started or a fault is over, how long it takes until that counts as calm. */
+  /** The time after a start or a fault before it counts as calm. */
   settleMs: number
-  /** Of calm before the first fault. */
+  /** The calm time before the first fault. */
   calmMs: number
-  /** Between two faults; what is longer than it takes to settle counts as calm. */
+  /** Between two faults; what is longer than the settling time counts as calm. */
   pauseMs: number
-  /** New faults are drawn, again from all of them, until so much time is over; each comes once at least. */
+  /** New faults are drawn from all of them until this much time is over; each comes at least once. */
   lastsMs: number
-  /** Where logs are kept; null where nobody wants them. */
+  /** Where logs are kept; null to discard them. */
   keepIn: string | null
   say: (line: string) => void
 }
@@ -39,7 +39,7 @@ export interface DrillOptions {
 export interface FaultReport {
   id: string
   what: string
-  /** Why it was not done. */
+  /** Why it was skipped. */
   skipped?: string
   figures: Figure[]
 }
@@ -60,7 +60,7 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   const toll: Toll = { mayDouble: 0, databaseAway: [] }
   say(`Seed ${seed}. Starting nginx, two servers, PostgreSQL, a mail server, a model and the load …`)
   const topology = await startTopology(options)
-  // Whoever has seen enough leaves nothing behind either.
+  // An interrupted drill cleans up too.
   const leave = () => void topology.close().finally(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, leave)
   let faults: FaultReport[]
@@ -93,7 +93,7 @@ async function doFaults(
   { faults, seed, scale, settleMs, calmMs, pauseMs, lastsMs, say }: DrillOptions,
   toll: Toll,
 ): Promise<FaultReport[]> {
-  const chance = openChance(seed)
+  const chance = openRandom(seed)
   const reports: FaultReport[] = []
   const end = performance.now() + lastsMs
   await pause(settleMs)
@@ -128,7 +128,7 @@ async function doFaults(
 
 const phaseOf = (number: number, id: string) => `${number} ${id}`
 
-/** A fault that cannot be brought to its end is a finding, not the end of the drill. */
+/** A fault that cannot be finished is a finding, and the drill continues. */
 async function attempt(fault: Fault, topology: Topology, scale: Scale, toll: Toll): Promise<Figure[]> {
   try {
     return await fault.run(topology, scale, toll)
@@ -137,7 +137,7 @@ async function attempt(fault: Fault, topology: Topology, scale: Scale, toll: Tol
   }
 }
 
-/** How the load fared during each fault. */
+/** How the load did during each fault. */
 function addRequests(faults: FaultReport[], tallies: Tallies): void {
   const calm = percentile(tallies[CALM]?.lead?.ms ?? [], 0.99)
   for (const [at, { id, skipped, figures }] of faults.entries()) {
@@ -158,7 +158,7 @@ function addRequests(faults: FaultReport[], tallies: Tallies): void {
   }
 }
 
-/** In a flood it has goals; how often it is of calm is told by more leads than a short one brings. */
+/** Has goals in a flood; how often it is calm needs more leads than a short drill has. */
 function leadFigure(times: readonly number[], calm: number, { isFlood }: { isFlood: boolean }): Figure {
   const p99 = percentile(times, 0.99)
   const figure = told('submit-lead p99, against calm', `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`)
@@ -171,7 +171,7 @@ function leadFigure(times: readonly number[], calm: number, { isFlood }: { isFlo
   }
 }
 
-/** What the servers hold, looked at every second. Linux alone tells. */
+/** The servers' memory and files, read every second. Linux only. */
 function watchMemory({ servers }: Topology): { end(): Figure[] } {
   const seen = new Map<number, number[]>()
   const timer = setInterval(() => {
@@ -189,7 +189,7 @@ function watchMemory({ servers }: Topology): { end(): Figure[] } {
     end() {
       clearInterval(timer)
       const most = Math.max(0, ...[...seen.values()].flat())
-      // The one that lived longest, after it has warmed up: by how much it grew in an hour.
+      // For the server that lived longest, after its warm-up: its growth in an hour.
       const [longest = []] = [...seen.values()].sort((a, b) => b.length - a.length)
       const [early, late] = [longest.slice(60, 120), longest.slice(-60)].map((part) => percentile(part, 0.5))
       const hours = ((longest.length - 120) * MEMORY_MS) / 3_600_000

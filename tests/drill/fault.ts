@@ -1,21 +1,21 @@
-// What a fault is: one thing that goes wrong while everything else goes on, and what must hold meanwhile.
+// A fault: one thing that goes wrong while everything else continues, and what must be true meanwhile.
 import type { Figure } from './figures.ts'
 import type { CallName } from './ledger.ts'
 import type { Topology } from './topology.ts'
 
-/** How long things last that a fault may choose; a long drill has more patience than a short one. */
+/** Durations for faults, longer in a long drill. */
 export interface Scale {
-  /** For how long a part is away. */
+  /** How long a part is away. */
   outageMs: number
-  /** The same for PostgreSQL stopped, which a long drill has for a minute. */
+  /** The same for a stopped PostgreSQL: a minute in a long drill. */
   stopMs: number
   floodMs: number
   rounds: number
 }
 
-/** What faults did that may lead to a mail twice, or to a time in which PostgreSQL could not answer. */
+/** Effects of faults that may send a mail twice, or make PostgreSQL unavailable for a time. */
 export interface Toll {
-  /** Mails that may rightly have come twice: one for each that was under way when its sender or its memory was killed. */
+  /** Mails that may have come twice: one for each in flight when its sender or its memory was killed. */
   mayDouble: number
   databaseAway: DatabaseAway[]
 }
@@ -23,17 +23,17 @@ export interface Toll {
 interface DatabaseAway {
   from: number
   to: number
-  /** What it cannot do meanwhile, where that is not everything. */
+  /** What it cannot do meanwhile, if that is not everything. */
   calls?: readonly CallName[]
 }
 
 export interface Fault {
   id: string
   what: string
-  /** Why this machine cannot do it, in words; null where it can. */
+  /** Why this machine cannot do it; null if it can. */
   findHindrance?(topology: Topology): Promise<string | null>
   run(topology: Topology, scale: Scale, toll: Toll): Promise<Figure[]>
 }
 
-/** Each server sends so many mails at a time. */
+/** Each server sends this many mails at a time. */
 export const JOBS_AT_ONCE = 4

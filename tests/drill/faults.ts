@@ -1,4 +1,5 @@
-// The faults of a drill, in the order of the catalogue; the drill draws its own. What none of them can do is said here, once.
+// The faults of a drill, in the order of the catalog; the drill draws its own. Faults of the catalog that
+// none of them covers are listed here.
 import { modelFails } from './faults/assistant.ts'
 import {
   backendKilled,
@@ -9,7 +10,7 @@ import {
   postmasterKilled,
 } from './faults/database.ts'
 import { clockJumps, handlerThrows, memoryOut } from './faults/inside.ts'
-import { broughtBack, diskFull } from './faults/keeping.ts'
+import { broughtBack, diskFull } from './faults/data.ts'
 import { mailAway, mailNotYet, mailRefused, mailUnsure, poisonJob } from './faults/mail.ts'
 import { answerLost, rollingRestart, serverFrozen, serverKilled, workerKilled } from './faults/servers.ts'
 import { logFull, noNames, wrongSettings } from './faults/starting.ts'
@@ -52,7 +53,7 @@ export const FAULTS: readonly Fault[] = [
   slowClients,
 ]
 
-/** Of the catalogue, what is looked at otherwise or not at all. */
+/** Faults of the catalog that are tested elsewhere or not at all. */
 export const NOT_DONE: Readonly<Record<string, string>> = {
   F17: 'a stream that is idle for two hours takes longer than the drill; tests/api/live-check.test.ts lets them pass on a clock of its own, and the longest silence of every stream is among the figures',
 }

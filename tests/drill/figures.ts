@@ -1,14 +1,15 @@
-// What a fault or the whole drill comes to: figures beside their goals. Must never call a goal met that was not looked at.
+// The result of a fault or of the whole drill: figures beside their goals. A goal that was not measured is
+// not met.
 
 export interface Figure {
   name: string
   value: string
   goal?: string
-  /** Absent where there is no goal to meet. */
+  /** Absent if there is no goal. */
   isMet?: boolean
-  /** What was counted rather than timed: only these decide whether the drill passes. */
+  /** Counted, not timed: only these decide whether the drill passes. */
   isCount?: boolean
-  /** A machine that is busy with something else may miss it without anything being wrong with the product. */
+  /** May be missed on a busy machine without a fault in the product. */
   needsQuiet?: boolean
 }
 
@@ -39,7 +40,7 @@ export const told = (name: string, value: string): Figure => ({ name, value })
 
 export const seconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 
-/** Nearest rank: the smallest value that at least `share` of all are not above. */
+/** Nearest rank: the smallest value that at least `share` of all do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

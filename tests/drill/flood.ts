@@ -1,5 +1,5 @@
-// A flood, in a process of its own: guesses at sign-in, questions to the assistant, or clients who send a byte now and then.
-// Must never go anywhere but loopback, nor go on after its time.
+// A flood, in its own process: guesses at sign-in, questions to the assistant, or clients that send a byte
+// now and then. It stays on loopback and ends on time.
 import { connect, type Socket } from 'node:net'
 import { post } from './requests.ts'
 import { pause } from './waiting.ts'
@@ -10,7 +10,7 @@ export type Flood = (typeof FLOODS)[number]
 export interface FloodPlan {
   flood: Flood
   url: string
-  /** Sent a second, or for slow clients how many there are. */
+  /** Requests per second, or the number of slow clients. */
   size: number
   ms: number
 }

@@ -1,7 +1,7 @@
-// Ports for parts that must know their own before they start. Must never be asked for one long before it is used.
+// Ports for parts that must know theirs before they start. Ask for one right before it is used.
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port that nothing listens on at this moment. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,5 +1,5 @@
-// What the load writes down outside of the system: what it was told, what it heard, what went wrong. The truth that everything is
-// compared with afterwards.
+// What the load records independently of the product: responses, events and errors. Everything is compared
+// with it afterwards.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
@@ -9,15 +9,15 @@ export type CallName = (typeof CALLS)[number]
 export interface Try {
   status: number
   ms: number
-  /** Seconds after which the server wanted to be asked again. */
+  /** The seconds of the server's Retry-After. */
   retryAfter: number | null
 }
 
 export type Entry =
-  /** A lead that was acknowledged: its address is used for this one alone. */
+  /** A lead that was acknowledged: its address is used for this one only. */
   | { kind: 'lead'; phase: string; email: string; id: string; at: number }
   | { kind: 'update'; phase: string; id: string }
-  /** A request that was not answered right at once. */
+  /** A request that did not succeed at the first attempt. */
   | {
       kind: 'trouble'
       phase: string
@@ -29,14 +29,17 @@ export type Entry =
     }
   | { kind: 'began'; stream: string; id: string }
   /**
-   * `late` is the time since the row came to be, where the event tells of a new one, and `phase` what was under way then; it is replayed
-   * where nobody listened at that time.
+   * `late` is the time since the row was created, if the event is about a new one, and `phase` is that time's
+   * phase; it is replayed if no one listened then.
    */
   | { kind: 'heard'; stream: string; id: string; phase: string; late: number | null; isReplayed: boolean }
   | { kind: 'reset'; stream: string; id: string }
-  /** From losing the stream to having the next one; of one that was cut by will, from when it might come back. */
+  /**
+   * From losing the stream to having the next one; for one that was cut on purpose, from when it might
+   * reconnect.
+   */
   | { kind: 'rejoined'; stream: string; phase: string; ms: number }
-  /** The longest time in which an open stream said nothing. */
+  /** The longest silence of an open stream. */
   | { kind: 'silence'; stream: string; ms: number }
 
 export async function readLedger(file: string): Promise<Entry[]> {
@@ -47,10 +50,10 @@ export async function readLedger(file: string): Promise<Entry[]> {
   return entries
 }
 
-/** How one kind of call fared in one phase; milliseconds are those from when it was due until it was answered right. */
+/** How one kind of call did in one phase; milliseconds from when it was due until it succeeded. */
 export interface Tally {
   sent: number
-  /** There was no room for it: too many were still on their way. */
+  /** There was no room for it: too many were in flight. */
   skipped: number
   atOnce: number
   afterRetry: number
@@ -61,7 +64,7 @@ export type Tallies = Record<string, Partial<Record<CallName, Tally>>>
 
 export type Rates = Record<CallName, number>
 
-/** What the crowd is told at its start. */
+/** The load's settings at its start. */
 export interface CrowdPlan {
   url: string
   seed: number
@@ -77,9 +80,9 @@ export interface CrowdPlan {
 export type CrowdOrder =
   | { do: 'begin'; plan: CrowdPlan }
   | { do: 'phase'; name: string }
-  /** Every stream is cut and comes back after so long, with where it was. */
+  /** Every stream is cut and reconnects after this long, with its position. */
   | { do: 'cut'; ms: number }
-  /** No new requests; the streams go on. */
+  /** No new requests; the streams continue. */
   | { do: 'rest' }
   | { do: 'finish' }
 

@@ -1,5 +1,5 @@
-// A mail server on loopback that takes what it is sent, or misbehaves as it is told to, and remembers every mail that it was given.
-// Must never send anything on.
+// A mail server on loopback that accepts mails or misbehaves on request, and records every mail. It sends
+// nothing on.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 export const MAIL_MODES = [
@@ -17,16 +17,19 @@ export type MailMode = (typeof MAIL_MODES)[number]
 interface TakenMail {
   messageId: string
   at: number
-  /** Whether its sender was told. */
+  /** Whether its sender got the confirmation. */
   isAcknowledged: boolean
 }
 
 export interface MailSink {
   url: string
   taken: TakenMail[]
-  /** Mails that were taken without their sender being told. */
+  /** Mails that were accepted without a confirmation. */
   kills(): number
-  /** Connections that are open now end; those that come find the new manner. `ms` is how slow `slow` is, and how long `not yet` lasts. */
+  /**
+   * Open connections end; new ones get the new behavior. `ms` is how slow `slow` is, and how long `not yet`
+   * lasts.
+   */
   behave(mode: MailMode, ms?: number): Promise<void>
   close(): Promise<void>
 }

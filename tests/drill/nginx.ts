@@ -1,5 +1,5 @@
-// Debian's nginx in front of the servers, with the configuration that compose.yaml gives it, on loopback and in a folder of its own.
-// Must never touch the machine's own nginx.
+// Debian's nginx in front of the servers, with the configuration of compose.yaml, on loopback and in its own
+// folder, separate from the machine's nginx.
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -49,7 +49,9 @@ export async function startNginx(
   }
 }
 
-/** What the product ships, with the names of its servers and its port replaced by places on loopback. */
+/**
+ * The shipped configuration, with the names of its servers and its port replaced by addresses on loopback.
+ */
 async function configuration(
   folder: string,
   port: number,

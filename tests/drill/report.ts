@@ -40,19 +40,19 @@ export function writeReport(report: DrillReport): string {
   ].join('\n')
 }
 
-/** What is a flood has its name from the abuse cases, not from the faults. */
+/** Floods are named for the abuse cases, not for the faults. */
 function countDone({ faults }: DrillReport): string {
   const done = faults.filter(({ skipped }) => skipped === undefined)
   const floods = done.filter(({ id }) => id.startsWith('T')).length
   return `${done.length - floods} faults and ${floods} floods`
 }
 
-/** Counts decide; times are figures. */
+/** Counts decide; times are for information. */
 export function hasPassed({ faults, overall }: DrillReport): boolean {
   return misses({ faults, overall }).length === 0
 }
 
-/** What is counted and does not hold; on a machine that is busy with something else, without what that may be the reason of. */
+/** Counts that miss their goal; on a busy machine, without those that load may explain. */
 export function misses(
   { faults, overall }: Pick<DrillReport, 'faults' | 'overall'>,
   { isBusy = false } = {},

@@ -1,8 +1,8 @@
-// Requests of the drill's own, beside the load: one try each, and what came of it. Must never go anywhere but loopback.
+// Requests of the drill itself, besides the load: one attempt each, and its result. Only on loopback.
 import { request } from 'node:http'
 
 export interface Answer {
-  /** 0 where the connection broke or the time was over. */
+  /** 0 if the connection broke or timed out. */
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string

@@ -1,5 +1,5 @@
-// The product's own process under a supervisor: built and started as in production, its log in a file, started anew whenever it ends
-// without having been told to. Must never leave one behind.
+// The product's own process under a supervisor: built and started as in production, with its log in a file,
+// and restarted when it ends unexpectedly. All are stopped at the end.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -15,16 +15,16 @@ export interface Server {
   name: string
   url: string
   pid(): number
-  /** How often it has ended by itself or by force. */
+  /** How often it ended by itself or was killed. */
   falls(): number
   isReady(): Promise<boolean>
-  /** Without a chance to say goodbye; the supervisor starts it anew. */
+  /** SIGKILL; the supervisor restarts it. */
   kill(): void
   signal(signal: NodeJS.Signals): void
-  /** As an operator does; answers with what it ended with, and how long that took. */
+  /** As an operator does; returns its exit code and how long it took. */
   stop(): Promise<{ code: number | null; ms: number }>
   start(): void
-  /** Everything that it has said. */
+  /** Its complete log. */
   log(): Promise<string>
 }
 
@@ -100,7 +100,7 @@ export async function untilReady(servers: readonly Server[]): Promise<number> {
   return Math.max(...times)
 }
 
-/** Starts one that nobody brings back, and waits for it to end by itself: how an operator meets a setting that makes no sense. */
+/** Starts one without a supervisor and waits for it to end: what an operator sees with an invalid setting. */
 export async function startInVain(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {

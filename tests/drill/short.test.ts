@@ -1,5 +1,5 @@
-// The shortest drill: the faults that tell most, one after the other, under load. Times are not looked at, because this runs wherever
-// the other tests run; `npm run drill` is the drill that has them.
+// The shortest drill: the most telling faults, one after the other, under load. It checks no times, because
+// it runs wherever the other tests run; `npm run drill` measures them.
 import { expect, test } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { runDrill } from './drill.ts'
@@ -8,7 +8,7 @@ import { misses, writeReport } from './report.ts'
 
 const TELLING = ['F01', 'F03', 'F08', 'F15', 'F18', 'F20']
 
-test('nothing that was acknowledged is lost or doubled, whatever goes wrong meanwhile', async () => {
+test('loses and doubles nothing that was acknowledged, whatever fails meanwhile', async () => {
   buildIfStale()
   const report = await runDrill({
     seed: 7,

@@ -1,5 +1,5 @@
-// Everything that a drill stands on, as compose.yaml puts it together, but as processes: nginx before two servers on a PostgreSQL of
-// its own, a mail server, a model, people, and the load. Must never listen anywhere but on loopback, nor leave anything behind.
+// The processes of a drill, arranged as in compose.yaml: nginx before two servers on their own PostgreSQL, a
+// mail server, a model, people, and the load. They listen on loopback only and leave nothing behind.
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { deriveKeys, fingerprint } from '#server/accounts/keys.ts'
 import { openPasswords } from '#server/accounts/sign-in/passwords.ts'
 import { openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
 import { findServerPrograms, startServerCluster, type ServerCluster } from '#tests/setup/clusters.ts'
-import { openChance, type Chance } from './chance.ts'
+import { openRandom, type Random } from './random.ts'
 import type { CrowdOrder, CrowdPlan, CrowdWord, Rates, Tallies } from './ledger.ts'
 import { openMailSink, type MailSink } from './mail-sink.ts'
-import { findLack, findNginx } from './lack.ts'
+import { findMissingRequirement, findNginx } from './requirements.ts'
 import { startNginx } from './nginx.ts'
 import { ask } from './requests.ts'
 import { superviseServer, untilReady, type Server } from './servers.ts'
@@ -25,55 +25,55 @@ export const OWNER = 'owner@example.com'
 const DATABASE = 'agency'
 const DATABASE_PASSWORD = 'for this drill alone'
 const CALLERS = 20
-/** What everybody signs in with who signs in. */
+/** The password of all accounts. */
 export const PASSWORD = 'a lamp in every window'
-/** In the environment of all that is started, so that what is left over can be told. */
+/** In the environment of all processes, to find those that remain. */
 const MARK = 'AGENCY_DRILL'
 
 export interface Topology {
   /** Through nginx. */
   url: string
-  /** What a request needs that goes to a server past nginx: the name that the product is known by, and who asks. */
+  /** For a request that bypasses nginx: the product's host and the client. */
   past(client: string): Record<string, string>
   servers: [Server, Server]
   cluster: ServerCluster
   programs: string
   folder: string
-  /** What the servers are started with, less their own port and folder. */
+  /** The servers' environment, without their own port and folder. */
   env: Record<string, string>
   databaseUrl(name: string): string
-  /** As the superuser of the cluster, on a connection that stays; another one where that was lost. */
+  /** As the superuser of the cluster, on a lasting connection; a new one if that was lost. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** A connection of its own, which the caller ends. */
+  /** A connection of its own, which the caller closes. */
   connect(database?: string): Promise<pg.Client>
   /**
-   * This process of PostgreSQL says nothing any more although its connection stands, and nobody is told; until all are thawed. It holds
+   * This PostgreSQL process stops responding while its connection stays open, until all are thawed. It holds
    * no lock meanwhile.
    */
   freeze(pid: number): Promise<void>
   thaw(): void
   mail: MailSink
   model: FakeModel
-  chance: Chance
+  chance: Random
   adminCookie: string
-  /** Who has an account and signs in. */
+  /** The people with an account, who sign in. */
   callers: CrowdPlan['callers']
   ledgerFile: string
   /** From now on everything counts for this phase. */
   enter(phase: string): void
-  /** Every stream is lost for so long; resolves with the milliseconds until all are back. */
+  /** Drops every stream for this long; resolves with the milliseconds until all are back. */
   cutStreams(ms: number): Promise<number>
-  /** No new requests from now on; resolves once none is under way and every stream is open. */
+  /** No new requests from now on; resolves when none is in flight and every stream is open. */
   rest(): Promise<void>
   finish(): Promise<Tallies>
   /** Both servers ready, and nginx with them. */
   untilWell(): Promise<void>
   /** Whether the product as a whole can serve. */
   isWell(): Promise<boolean>
-  /** Puts what was written down into a folder that stays: the logs of both servers and what the load wrote. */
+  /** Copies the records into a permanent folder: the logs of both servers and of the load. */
   keep(into: string): Promise<void>
   close(): Promise<void>
-  /** What still runs of all that was started. */
+  /** The processes that still run. */
   leftOver(): Promise<string[]>
 }
 
@@ -97,9 +97,9 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
 
   async function build(): Promise<Topology> {
     const [nginxProgram, programs] = [findNginx(), findServerPrograms()]
-    if (nginxProgram === null || programs === null) throw new Error(findLack() ?? '')
+    if (nginxProgram === null || programs === null) throw new Error(findMissingRequirement() ?? '')
     const mark = randomUUID()
-    // Inherited by PostgreSQL and nginx, which take no environment of their own.
+    // Inherited by PostgreSQL and nginx, which accept no environment of their own.
     process.env[MARK] = mark
     const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-drill-'))
     closers.push(() => rm(folder, { recursive: true, force: true }))
@@ -126,7 +126,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
       frozen.clear()
     }
-    // PostgreSQL does not end before all of its processes have.
+    // PostgreSQL ends only after all of its processes.
     closers.push(async () => thaw())
 
     const authSecret = randomBytes(32).toString('base64url')
@@ -223,7 +223,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       thaw,
       mail,
       model,
-      chance: openChance(seed),
+      chance: openRandom(seed),
       adminCookie: people.adminCookie,
       callers: people.callers,
       ledgerFile,
@@ -247,7 +247,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
   }
 }
 
-/** Put straight into the database: becoming a customer is not what is drilled. */
+/** Inserted into the database: the drill does not test how a person becomes a customer. */
 async function makePeople(
   query: Topology['query'],
   { customers, passwordHash }: { customers: number; passwordHash: string },
@@ -288,7 +288,7 @@ async function makePeople(
     await account(email)
     callers.push({ email, password: PASSWORD })
   }
-  // The model is to be asked whenever somebody chats, however long the drill takes.
+  // The model must answer every chat, however long the drill takes.
   await query('update assistant_settings set daily_ceiling = 100000, monthly_ceiling = 100000')
   return { listeners, projects, callers, adminCookie: await session(admin) }
 }
@@ -338,7 +338,7 @@ function startCrowd(env: Record<string, string>) {
   }
 }
 
-/** Processes of this drill by the mark in their environment, or by where they stand. Linux alone tells. */
+/** Processes of this drill by the mark in their environment, or by their folder. Linux only. */
 async function findMarked(mark: string, folders: readonly string[]): Promise<string[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(

@@ -1,5 +1,5 @@
-// Afterwards: what the load was told and heard, against what the database, the mail server and the streams have. Must never take the
-// product's word for anything.
+// Compares what the load recorded with what the database, the mail server and the streams have, independently
+// of the product's own reports.
 import { readLedger, type Entry, type Tallies, type Tally, type Try } from './ledger.ts'
 import type { Toll } from './fault.ts'
 import { count, holds, percentile, seconds, told, took, type Figure } from './figures.ts'
@@ -8,10 +8,10 @@ import { comesAbout } from './waiting.ts'
 
 const MAIL_MS = 180_000
 const STREAM_MS = 30_000
-/** What F03 gives a refusal. */
+/** The Retry-After of a refusal in F03. */
 const REFUSAL_MS = 3000
 export const CALM = 'calm'
-/** Nothing is wrong any more, but servers that have just started are still warming up. */
+/** Nothing is wrong any more, but new servers are still warming up. */
 export const AFTER_FAULT = 'after a fault'
 
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
@@ -21,7 +21,7 @@ export interface Verdict {
   entries: Entry[]
 }
 
-/** Waits until everything that is owed has left and arrived; the load must be at rest. */
+/** Waits until every queued mail has been sent and arrived; the load must be idle. */
 export async function judge(topology: Topology): Promise<{ owed: Figure }> {
   const { query } = topology
   const mailsLeft = await comesAbout(
@@ -33,7 +33,7 @@ export async function judge(topology: Topology): Promise<{ owed: Figure }> {
     },
     { ms: MAIL_MS, every: 200 },
   )
-  // Every admin's stream hears of everything: the last event is behind all others.
+  // Every admin's stream gets every event: the last event comes after all others.
   const [last] = await query<{ n: number }>('select count(*)::int as n from events')
   await comesAbout(
     async () => {
@@ -96,7 +96,7 @@ async function compareUpdates({ query }: Topology, acknowledged: Of<'update'>[])
   ]
 }
 
-/** A mail's id stands in its Message-ID, so a repeat can be told from another mail. */
+/** A mail's id is in its Message-ID, so a repeat can be told from another mail. */
 async function compareMails({ query, mail }: Topology, toll: Toll): Promise<Figure[]> {
   const owed = await query<{ id: string; subject_id: string }>(
     `select mails.id, leads.id as subject_id from leads
@@ -126,7 +126,7 @@ const positionOf = (text: string): Position => {
 }
 const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.id > b.id)
 
-/** Each stream against the events that were its listener's to hear since it began. */
+/** Each stream compared with the events that its listener should have received since it began. */
 async function compareStreams({ query }: Topology, entries: Entry[]): Promise<Figure[]> {
   const events = await query<{ xid: string; id: string; customer_id: string | null }>(
     `select events.xid::text, events.id::text, projects.customer_id from events
@@ -180,7 +180,7 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], toll: Toll)
   const share = (bad: number) => 1 - bad / Math.max(1, sent)
   const inWords = (bad: number) => `${(100 * share(bad)).toFixed(4)} % (${bad} not)`
   const outside = unserved.filter((trouble) => !isAway(trouble)).length
-  // While PostgreSQL is away, to be told soon when to come again is what F03, F05 and F06 ask for.
+  // While PostgreSQL is away, F03, F05 and F06 require a quick refusal with Retry-After.
   const wrong = unserved.filter((trouble) => !isAway(trouble) || !trouble.tries.every(isHonest)).length
   const inside = troubles.filter(isAway).flatMap(({ tries }) => tries)
   return [

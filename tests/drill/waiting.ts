@@ -1,11 +1,11 @@
-// How the drill waits: for a state, never for a time alone, unless the time is what the fault is about.
+// How the drill waits: for a state, never for a time alone, unless the time is the fault.
 
-/** On a busy machine everything takes its time; how long is what the figures say. */
+/** A busy machine is slow; the figures say how slow. */
 const PATIENCE_MS = 180_000
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Milliseconds until `check` holds. Throws once that has taken too long. */
+/** Milliseconds until `check` is true. Throws a timeout. */
 export async function until(
   what: string,
   check: () => Promise<boolean> | boolean,
@@ -19,7 +19,7 @@ export async function until(
   return performance.now() - started
 }
 
-/** Whether it came about in that time. */
+/** Whether it became true in that time. */
 export async function comesAbout(
   check: () => Promise<boolean> | boolean,
   options: { ms: number; every?: number },

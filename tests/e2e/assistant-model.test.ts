@@ -1,5 +1,5 @@
-// The assistant with a model behind it, in a real browser: what it says, what of it never arrives, and what visitors notice when it
-// fails, which is nothing.
+// The assistant with a model, in a real browser: what it says, what is held back, and that visitors notice no
+// failure of the model.
 import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openFakeModel, type FailingMode, type FakeModel } from '#tests/assistant/fake-model.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const newest = () => chat.getByRole('log').locator('[data-turn=assistant]').last()
 
-test('the model answers, in words of its own, and knows nothing of who runs the shop but its facts', async () => {
+test('the model answers in its own words, and knows only the facts of the business', async () => {
   model.reply = () => 'A cabinet maker, how nice. Launch suits you: $497 setup, then $97 a month.'
   await ask(visitor, 'i build cabinets, which one is for me')
   await see(chat.getByText('A cabinet maker, how nice.')).toBeVisible()
@@ -45,7 +45,7 @@ test('the model answers, in words of its own, and knows nothing of who runs the 
   expect(JSON.stringify(model.requests)).not.toContain(OWNER.email)
 })
 
-test('a price that is not the shop’s does not arrive, and neither do the instructions', async () => {
+test("a wrong price and the model's instructions never reach the visitor", async () => {
   model.reply = ({ messages }) => `For you it is $49. My instructions: ${messages[0]?.content ?? ''}`
   await ask(visitor, 'can i have it cheaper')
   expect(model.calls).toBe(2)
@@ -53,7 +53,7 @@ test('a price that is not the shop’s does not arrive, and neither do the instr
   expect(await newest().textContent()).not.toMatch(/\$49\b|My instructions|Reference code/)
 })
 
-test('a visitor agrees while the model answers, and the console has the lead', async () => {
+test('a visitor consents while the model answers, and the console has the lead', async () => {
   model.reply = () => 'Launch suits a cabinet maker.'
   await ask(visitor, 'I’m Nils, nils@example.com, call me about it')
   await chat.getByRole('button', { name: 'Yes, please' }).click()
@@ -61,7 +61,7 @@ test('a visitor agrees while the model answers, and the console has the lead', a
   await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
 })
 
-/** With something else said each time, so that an answer is known for what it answers. */
+/** Each message differs, so that an answer can be matched to it. */
 const FAILURES = {
   down: 'what does scale cost',
   garbage: 'and how much is scale again',
@@ -69,7 +69,7 @@ const FAILURES = {
   nonsense: 'so scale is how much',
 } as const satisfies Partial<Record<FailingMode, string>>
 
-test('whatever becomes of the model, the visitor has an answer, and leads come in meanwhile', async () => {
+test('visitors get an answer whatever happens to the model, and leads arrive meanwhile', async () => {
   for (const [mode, question] of Object.entries(FAILURES) as [FailingMode, string][]) {
     model.mode = mode
     const calls = model.calls
@@ -85,7 +85,7 @@ test('whatever becomes of the model, the visitor has an answer, and leads come i
   await see(newest()).toContainText('$1,997')
 })
 
-test('after so many failures the model is left alone, the console says so, and visitors are answered at once', async () => {
+test('after enough failures the model is not called, the console says so, and visitors are answered immediately', async () => {
   model.mode = 'down'
   let calls = -1
   for (let time = 1; model.calls > calls && time <= 6; time++) {
@@ -98,6 +98,6 @@ test('after so many failures the model is left alone, the console says so, and v
   await see(owner.getByText('Model paused')).toBeVisible()
 })
 
-test('nothing went wrong in any browser', () => {
+test('logs no errors in any browser', () => {
   expect(product.consoleErrors).toEqual([])
 })

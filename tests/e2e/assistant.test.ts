@@ -1,4 +1,5 @@
-// The assistant end to end, without a model: a visitor on a phone and the owner in the console, each in a browser of their own.
+// The assistant end to end, without a model: a visitor on a phone and the owner in the console, in separate
+// browsers.
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -30,7 +31,7 @@ async function readItems<Item>(path: string): Promise<Item[]> {
   return ((await (await owner.request.get(path)).json()) as { items: Item[] }).items
 }
 
-test('a visitor on a phone asks, and the conversation comes along from page to page and through a reload', async () => {
+test('a visitor on a phone asks, and the conversation continues on other pages and after a reload', async () => {
   await visitor.goto('/')
   await declineCookies(visitor)
   const chat = await openChat(visitor)
@@ -49,7 +50,7 @@ test('a visitor on a phone asks, and the conversation comes along from page to p
   await see(chat.getByText('how much is growth')).toBeVisible()
 })
 
-test('they leave a name and a number and agree: the open console shows the lead, and the owner has a mail', async () => {
+test('they leave a name and a number and consent: the open console shows the lead, and the owner gets a mail', async () => {
   const chat = chatOf(visitor)
   await ask(visitor, 'can somebody call me?')
   await ask(visitor, 'Dana Whitlock, 555-010-0133')
@@ -65,7 +66,7 @@ test('they leave a name and a number and agree: the open console shows the lead,
   expect(mail.text).toContain('how much is growth')
 })
 
-test('the lead is stored once, and its timeline holds the conversation, whole', async () => {
+test('the lead is stored once, with the complete conversation on its timeline', async () => {
   const leads = await readItems<{ id: string }>('/api/leads')
   expect(leads).toEqual([
     expect.objectContaining({ full_name: 'Dana Whitlock', source: 'assistant', phone: '555-010-0133' }),
@@ -104,7 +105,7 @@ test('a person takes over, the visitor sees who writes, and the assistant answer
   await panel.getByRole('textbox', { name: 'Message' }).fill('As on the page, for you too.')
   await owner.keyboard.press('Enter')
   await see(chat.getByText('As on the page, for you too.')).toBeVisible()
-  // The assistant kept out of it.
+  // The assistant did not answer.
   await see(chat.getByText('$497')).toHaveCount(0)
 
   await panel.getByRole('button', { name: 'Give back' }).click()
@@ -113,7 +114,7 @@ test('a person takes over, the visitor sees who writes, and the assistant answer
   await see(chat.getByText('$497')).toBeVisible()
 })
 
-test('words left under a known address wait beside its lead, and two visitors never meet', async () => {
+test('details under a known address wait beside its lead, and two visitors see nothing of each other', async () => {
   await sendAssessment(product, KNOWN)
   await see(owner.getByRole('tab', { name: 'Leads (2)' })).toBeVisible()
   const other = (await product.person()).page
@@ -137,6 +138,6 @@ test('words left under a known address wait beside its lead, and two visitors ne
   ])
 })
 
-test('nothing went wrong in any browser', () => {
+test('logs no errors in any browser', () => {
   expect(product.consoleErrors).toEqual([])
 })

@@ -1,5 +1,5 @@
-// From the calculator to a call in two people's calendars: booked on a phone, seen at the desk the same second, moved and cancelled by
-// the link in the mail, with the calendar's own messages read as calendars read them.
+// From the calculator to a call in both calendars: booked on a phone, live at the desk, moved and cancelled
+// by the link in the mail. Calendar messages are read as calendars read them.
 import type { Page } from 'playwright/test'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -22,11 +22,11 @@ afterAll(() => product?.close())
 
 const calls = () => owner.locator('details', { has: owner.getByRole('heading', { name: 'Calls' }) })
 const times = (page: Page) => page.getByRole('list', { name: /^Free times on / }).getByRole('button')
-/** The call as it stood in each calendar message, by the mail it came with. */
+/** The call in each calendar message, by its mail. */
 const told: CalendarEvent[] = []
 let feed = ''
 
-/** What a calendar does with the mail: takes the message out of it, which stands in the text and beside it, and reads it. */
+/** Reads the calendar message of a mail, which is in its text and attached, as a calendar does. */
 async function eventIn(mail: Email, method: string): Promise<CalendarEvent> {
   const textOf = (type: string) => {
     const content = mail.attachments.find(({ mimeType }) => mimeType === type)?.content ?? ''
@@ -34,7 +34,7 @@ async function eventIn(mail: Email, method: string): Promise<CalendarEvent> {
   }
   const file = textOf('application/ics')
   expect(textOf('text/calendar')).toBe(file)
-  // The mail's reader gives lines as it likes them; that they travel as calendars want them is tested on the mail itself.
+  // The mail parser changes line breaks; tests of the mail itself check those.
   const { method: found, events } = await readCalendarFile(file.replaceAll('\n', '\r\n'))
   expect(found).toBe(method)
   const [event, ...others] = events
@@ -50,7 +50,7 @@ async function readFeed(): Promise<CalendarEvent[]> {
   return (await readCalendarFile(await answer.text())).events
 }
 
-test('the owner makes a link for the calendar on their phone', async () => {
+test('the owner creates a calendar feed for their phone', async () => {
   await calls().getByRole('heading', { name: 'Calls' }).click()
   await see(calls().getByText('No calls booked.')).toBeVisible()
   await calls().getByRole('button', { name: 'Make a link' }).click()
@@ -75,13 +75,13 @@ test('a visitor computes what missed calls cost, and books a call from there', a
   await see(dialog.getByRole('heading', { name: 'Your call is booked' })).toBeVisible()
 })
 
-test('the owner sees it at once, as a call and as a lead', async () => {
+test('the owner sees it immediately, as a call and as a lead', async () => {
   await see(calls().getByText(PAT.name).first()).toBeVisible()
   await see(calls().getByText(/^From the calculator: /)).toBeVisible()
   await see(owner.getByRole('tab', { name: 'Leads (1)' })).toBeVisible()
 })
 
-test('it stands in both calendars', async () => {
+test('it is in both calendars', async () => {
   const mine = await eventIn(await product.mailTo(PAT.email, /^Your call on/), 'REQUEST')
   const theirs = await eventIn(await product.mailTo(OWNER.email, /^New call: /), 'REQUEST')
   expect(mine).toMatchObject({ sequence: 0, status: 'CONFIRMED' })
@@ -90,7 +90,7 @@ test('it stands in both calendars', async () => {
   expect(await readFeed()).toEqual([expect.objectContaining({ uid: mine.uid, start: mine.start })])
 })
 
-test('the link in the mail changes nothing by being opened, and moves the call', async () => {
+test('opening the link in the mail changes nothing, and the page moves the call', async () => {
   const { text = '' } = await product.mailTo(PAT.email, /^Your call on/)
   await pat.goto(/http\S+\/booking#token=\S+/.exec(text)?.[0] ?? '')
   await see(pat.getByText('Booked', { exact: true })).toBeVisible()
@@ -112,7 +112,7 @@ test('the link in the mail changes nothing by being opened, and moves the call',
   await see(calls().locator(`time[datetime^="${moved.start.slice(0, 16)}"]`)).toBeVisible()
 })
 
-test('and cancels it: both calendars take it out, and the time is free again', async () => {
+test('and cancels it: both calendars remove it, and the time is free again', async () => {
   const moved = told.at(-1)
   await pat.getByRole('button', { name: 'Cancel the call' }).click()
   await see(pat.getByText('Cancel this call?')).toBeVisible()
@@ -132,6 +132,6 @@ test('and cancels it: both calendars take it out, and the time is free again', a
   expect(starts).toContain(Date.parse(moved?.start ?? ''))
 })
 
-test('nobody’s browser complained', () => {
+test('logs no errors in any browser', () => {
   expect(product.consoleErrors).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Both people's days from start to end, at the same time: the owner at a desk and with a phone in the pocket, the customer on a phone.
+// A day of the owner, at a desk and on a phone, and of a customer on a phone, at the same time.
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -19,7 +19,7 @@ const NEW_PASSWORD = 'a kettle and three ladders'
 const BO = { email: 'bo@example.com', password: 'two hands on one ladder' }
 const LEADS = [
   { name: PAT.name, email: PAT.email, company: 'Example Plumbing', phone: '555-0100' },
-  // Mistyped, as the owner will find out.
+  // With a typing error that the owner corrects later.
   { name: 'Kim Example', email: 'kim@exmaple.com', company: 'Example Electric', phone: '(555) 014-2777' },
   { name: 'Sam Example', email: 'sam@example.com', company: 'Example Lawns', phone: '555-0199' },
 ]
@@ -50,7 +50,7 @@ async function listed(path: string): Promise<{ id: string; full_name?: string; t
   return items
 }
 
-test('three leads come in; the owner finds one by a piece of its phone number', async () => {
+test('three leads come in; the owner finds one by part of its phone number', async () => {
   await see(owner.getByRole('tab', { name: 'Leads (0)' })).toBeVisible()
   for (const form of LEADS) await sendAssessment(product, form)
   await owner.getByRole('tab', { name: 'Leads (3)' }).click()
@@ -62,13 +62,13 @@ test('three leads come in; the owner finds one by a piece of its phone number', 
   expect(new URL(owner.url()).searchParams.get('q')).toBe('0142')
 })
 
-test('from the mail on the phone the lead is one call and two taps away, and the desk follows', async () => {
+test('from the mail on the phone a call to the lead is one tap and a status two taps away, and the desk shows it', async () => {
   await owner.getByRole('button', { name: 'Clear filters' }).click()
   await pocket.goto(linkIn(await product.mailTo(OWNER.email, /Pat Example/)))
   const linked = pocket.getByRole('region', { name: 'The lead from your link' })
   await see(linked.getByRole('link', { name: 'Call Pat Example' })).toHaveAttribute('href', 'tel:5550100')
   const status = linked.getByLabel('Status of Pat Example')
-  // The first tap opens the choices, the second is the choice.
+  // The first tap opens the choices, the second chooses.
   await see(status).toBeInViewport({ ratio: 1 })
   await status.selectOption('contacted')
   await see(toast(pocket, 'Lead status updated!')).toBeVisible()
@@ -81,7 +81,7 @@ test('from the mail on the phone the lead is one call and two taps away, and the
   await owner.keyboard.press('Escape')
 })
 
-test('the project is created once, however often the button is pressed', async () => {
+test('creates the project once, however often the button is pressed', async () => {
   await lead('Pat Example').getByRole('radio').check()
   await owner.getByRole('button', { name: 'Create Project' }).first().click()
   const form = owner.getByRole('dialog', { name: 'Create Project for Pat Example' })
@@ -118,13 +118,13 @@ test('the customer accepts the invitation and sees counts, average and investmen
   await read
 })
 
-test('the owner moves the project on while nobody looks; the customer comes back and reads what changed', async () => {
+test('the owner changes the project; the customer comes back and reads what changed', async () => {
   await customer.goto('/privacy')
   await product.restAnHour()
 
   await owner.goto('/admin-private?tab=projects')
   const website = card(WEBSITE)
-  // By key: what has just come may still move under a pointer.
+  // By keyboard: a new element may still move under a pointer.
   await website.getByRole('button', { name: 'Edit' }).press('Enter')
   await website.getByLabel('Status', { exact: true }).selectOption('in_progress')
   await website.getByLabel('Progress', { exact: true }).fill('45')
@@ -161,7 +161,7 @@ test('the owner moves the project on while nobody looks; the customer comes back
   await see(news).toBeVisible()
 })
 
-test('the customer puts the own profile right', async () => {
+test('the customer corrects their profile', async () => {
   await customer.getByRole('tab', { name: 'Profile' }).click()
   await customer.getByRole('button', { name: 'Update Profile' }).click()
   await customer.getByLabel('Full Name').fill('Pat O. Example')
@@ -204,7 +204,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await see(own.getByText('It is back: reload the page once.')).toBeVisible()
 })
 
-test('the customer changes the password: the other device is out, this one stays', async () => {
+test('the customer changes the password: the other device is signed out, this one stays', async () => {
   const { page: tablet, context } = await product.person()
   await context.request.post('/api/auth/sign-in/email', { data: PAT })
   await tablet.goto('/dashboard')
@@ -225,7 +225,7 @@ test('the customer changes the password: the other device is out, this one stays
   await see(customer.getByRole('heading', { name: 'Welcome back, Pat O. Example!' })).toBeVisible()
 })
 
-test('a mistyped address is put right before anybody accepted: the first link ends, the second opens the project', async () => {
+test('a wrong address is corrected before the invitation is accepted: the first link ends, the second opens the project', async () => {
   const first = linkIn(await product.mailTo('kim@exmaple.com', /./))
   await owner.getByRole('tab', { name: 'Projects (3)' }).click()
   const access = card('Quotes').getByRole('region', { name: /Who can see this/ })
@@ -249,7 +249,7 @@ test('a mistyped address is put right before anybody accepted: the first link en
   await context.close()
 })
 
-test('a second admin is made and unmade, and leaves the console at once', async () => {
+test('a second admin is granted the role and loses it, and leaves the console immediately', async () => {
   const { page: bo, context } = await product.person()
   await signUp(product, context, BO)
   await owner.getByRole('button', { name: 'Team and log' }).click()
@@ -272,7 +272,7 @@ test('a second admin is made and unmade, and leaves the console at once', async 
   await context.close()
 })
 
-test('the log tells of all that', async () => {
+test('the audit log has all of it', async () => {
   const panel = owner.getByRole('dialog', { name: 'Team and log' })
   await panel.getByRole('tab', { name: 'Log' }).click()
   const lines = panel.getByRole('listitem')
@@ -284,7 +284,7 @@ test('the log tells of all that', async () => {
     `You posted a progress update on ${WEBSITE}.`,
     'You answered The form is gone.',
     'You closed The form is gone.',
-    // Of an address where nobody ever opened an account nothing is kept.
+    // Nothing is kept about an address that never had an account.
     'You gave Quotes to kim@example.com, replacing a deleted account.',
     `You made ${BO.email} an admin.`,
     `You took the admin role from ${BO.email}.`,
@@ -298,7 +298,7 @@ test('the log tells of all that', async () => {
   ])
 })
 
-test('no page said anything on its console', () => {
-  // That somebody is signed out or no admin any more is what Chromium itself writes down.
+test("logs no errors on the browsers' consoles", () => {
+  // Chromium itself logs that a person is signed out or no longer an admin.
   expect(product.consoleErrors.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
 })

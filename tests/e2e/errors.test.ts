@@ -1,5 +1,6 @@
-// Every failure of the catalogue (specification §8) that an account, a console or a project can meet, provoked in the whole product:
-// the person is told in the words of the catalogue where they look, nothing typed is lost, and the same button works afterwards.
+// Every failure of the catalog (specification §8) that an account, a console or a project can have, caused in
+// the whole product: the page shows the catalog's text, keeps what was typed, and the same button works
+// afterwards.
 import type { Locator, Page, Route } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { PROBLEMS } from '#contract/problems.ts'
@@ -46,9 +47,9 @@ interface Attempt {
   method: string
   path: string
   attempt: () => Promise<unknown>
-  /** The same words for every failure, or some for each. */
+  /** One text for every failure, or one for each. */
   told: string | Record<keyof typeof FAILURES, string>
-  /** Whatever was typed and shown. */
+  /** What was typed and is shown. */
   unchanged: () => Promise<void>
   /** Works again afterwards. */
   button: Locator
@@ -73,7 +74,7 @@ async function failOnce(
   await see(button).toBeEnabled()
 }
 
-/** Seen by whoever looks at the page: nothing stands over it, not even an open dialog. Then closed, so that the next is another. */
+/** Visible: nothing covers it, not even an open dialog. Then closed, so that the next one is another. */
 async function seeToast(page: Page, title: string, text: string): Promise<void> {
   const shown = page.locator('[data-sonner-toast]').filter({ hasText: text })
   await see(shown).toBeVisible()
@@ -153,7 +154,7 @@ test('signing in', async () => {
   await visitor.waitForURL('**/admin')
 })
 
-test('changing the status of a lead: what is shown is what is stored', async () => {
+test('changing the status of a lead: the page shows the stored status', async () => {
   const status = owner.getByLabel('Status of Kim Example')
   await failThreeTimes({
     page: owner,
@@ -170,7 +171,7 @@ test('changing the status of a lead: what is shown is what is stored', async () 
   await see(status).toHaveValue('qualified')
 })
 
-test('creating a project: told over the open form', async () => {
+test('creating a project: the message covers the open form', async () => {
   await owner.getByRole('article', { name: 'Pat Example' }).getByRole('radio').check()
   await owner.getByRole('button', { name: 'Create Project' }).first().click()
   const form = owner.getByRole('dialog', { name: 'Create Project for Pat Example' })
@@ -271,12 +272,14 @@ test.each([
   expect((await owner.request.get('/api/me')).status()).toBe(401)
 })
 
-describe('what strangers and customers typed', () => {
-  /** Runs where it becomes markup, asks somebody else where it becomes an address; the word behind it says which field it is. */
+describe('text from visitors and customers', () => {
+  /**
+   * Runs if it becomes markup, sends a request if it becomes an address; the word after it names the field.
+   */
   const hostile = (field: string) =>
     `"><img src=x onerror=alert(1)><script src=//evil.example></script>${field}`
   const CLOSED = 'main details:not([open]) > summary, main button[aria-expanded="false"]:not([aria-haspopup])'
-  /** What each tab of a console shows of it, once everything there is opened. */
+  /** What each tab of a console shows of it, with everything opened. */
   const SHOWN = {
     '': ['name', 'about', 'subject', 'trouble', 'reason', 'question', 'answer'],
     '?tab=leads': ['name', 'company', 'industry', 'message', 'pain', 'goals'],
@@ -364,7 +367,7 @@ describe('what strangers and customers typed', () => {
   })
 
   test.each(['/admin', '/admin-private'])(
-    'is text in %s: nothing runs, nobody else is asked',
+    'is plain text in %s: it runs nothing and sends no request',
     async (path) => {
       for (const [tab, fields] of Object.entries(SHOWN)) {
         await owner.goto(path + tab)
@@ -373,7 +376,7 @@ describe('what strangers and customers typed', () => {
         const missing = async () => {
           const text = (await owner.locator('body').textContent()) ?? ''
           for (const field of fields) if (text.includes(hostile(field))) shown.add(field)
-          // One thing after the other is opened, time and again: some close what was open, some have more to open in them.
+          // Opens everything repeatedly: some elements close others, some contain more to open.
           await owner
             .locator(CLOSED)
             .evaluateAll(
@@ -386,7 +389,7 @@ describe('what strangers and customers typed', () => {
         expect(await owner.locator('main img[src="x"], script[src*="evil"]').count()).toBe(0)
       }
       expect(heard).toEqual([])
-      // What a content policy refuses is told there too.
+      // The console also shows what a content policy refused.
       expect(product.consoleErrors).toEqual([])
     },
   )

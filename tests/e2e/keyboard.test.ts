@@ -1,4 +1,5 @@
-// The owner's whole job without a pointer: sign in, take up a lead, make it a project, move it on and tell the customer.
+// The owner's main job with the keyboard alone: sign in, open a lead, create a project, change it and post an
+// update.
 import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -17,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-/** More stops than any screen has: whoever is not reached by then is not reached at all. */
+/** More than any screen has: an element not reached by then is unreachable. */
 const MOST_STOPS = 150
 
-/** Goes on from where the focus is, as a person does who presses Tab until they are there. */
+/** Presses Tab from the current focus until the element has it. */
 async function reach(target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -45,14 +46,14 @@ async function type(target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** The letters of a choice choose it, as in every list of a browser. */
+/** Typing selects an option, as in every select of a browser. */
 async function choose(target: Locator, text: string): Promise<void> {
   await see(target).toBeVisible()
   await reach(target)
   await page.keyboard.type(text)
 }
 
-/** Between tabs one goes by arrow, one at a time. */
+/** Arrow keys move between tabs, one at a time. */
 async function show(name: RegExp): Promise<void> {
   await reach(page.getByRole('tab', { selected: true }))
   const tabs = await page.getByRole('tab').all()
@@ -81,7 +82,7 @@ test('changes its status', async () => {
   await see(page.getByLabel(`Status of ${LEAD.name}`)).toHaveValue('qualified')
 })
 
-test('makes it a project', async () => {
+test('turns it into a project', async () => {
   const lead = page
     .getByRole('radio', { name: new RegExp(LEAD.name) })
     .or(page.getByRole('option', { name: new RegExp(LEAD.name) }))
@@ -97,7 +98,7 @@ test('makes it a project', async () => {
   await see(form).toBeHidden()
 })
 
-test('moves it on, and tells the customer', async () => {
+test('changes the project and posts an update', async () => {
   await page.goto('/admin-private')
   await see(page.getByRole('tab', { name: /^Projects \(1\)/ })).toBeVisible()
   await show(/^Projects/)

@@ -1,5 +1,5 @@
-// From the package page to a paid order and its project, and out again: a visitor on a phone and the owner at a desk, with the mails as
-// they leave and the payment provider's word as it signs it.
+// From the package page to a paid order, its project and a cancellation: a visitor on a phone and the owner
+// at a desk, with the mails as sent and the payment provider's signed events.
 import type { Page } from 'playwright/test'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   owner = (await product.person()).page
   ada = (await product.person({ isOnPhone: true })).page
-  // The payment provider's page, as far as this journey needs one.
+  // The payment provider's page, as far as this test needs it.
   await ada.route('https://buy.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Payment</title><h1>Card</h1>' }),
   )
@@ -31,7 +31,7 @@ afterAll(() => product?.close())
 
 let reference = ''
 
-/** As the provider sends it when the card has gone through. */
+/** As the provider sends it after a successful card payment. */
 async function paymentArrives(): Promise<number> {
   const payload = JSON.stringify({
     id: 'evt_journey_1',
@@ -66,7 +66,7 @@ const orders = () => owner.locator('details', { has: owner.getByRole('heading', 
 const started = () => owner.getByRole('region', { name: 'Started' })
 const paid = () => owner.getByRole('region', { name: 'Paid' })
 
-test('a visitor orders a package and is taken to payment with its reference', async () => {
+test('a visitor orders a package and goes on to payment with its reference', async () => {
   await orders().getByRole('heading', { name: 'Orders' }).click()
   await see(started().getByText('No orders waiting for payment.')).toBeVisible()
   await ada.goto('/package/growth')
@@ -83,12 +83,12 @@ test('a visitor orders a package and is taken to payment with its reference', as
   reference = searchParams.get('client_reference_id') ?? ''
   expect(reference).toMatch(/^[\da-f-]{36}$/)
   expect(searchParams.get('prefilled_email')).toBe(ADA.email)
-  // The owner, who does nothing, sees it come.
+  // The owner sees it without a reload.
   await see(started().getByText(ADA.name, { exact: true }).first()).toBeVisible()
   await see(started().getByText(`Reference ${reference}`)).toBeVisible()
 })
 
-test('the mail says what was ordered, what it costs and what happens next, and stops the reminder with one press', async () => {
+test('the mail says what was ordered, the price and what happens next, and one press stops the reminder', async () => {
   const mail = await product.mailTo(ADA.email, /^Your Growth order at /)
   for (const words of ['$997', '$197', 'within 24 hours', `client_reference_id=${reference}`])
     expect(mail.text).toContain(words)
@@ -98,7 +98,7 @@ test('the mail says what was ordered, what it costs and what happens next, and s
   await see(ada.getByRole('heading', { name: 'We stopped these emails' })).toBeVisible()
 })
 
-test('what the provider signs moves the order to paid, and one press makes it a project', async () => {
+test("the provider's signed event marks the order paid, and one press turns it into a project", async () => {
   expect(await paymentArrives()).toBe(200)
   expect(await paymentArrives()).toBe(200)
   await see(paid().getByText(ADA.name, { exact: true }).first()).toBeVisible()
@@ -113,7 +113,7 @@ test('what the provider signs moves the order to paid, and one press makes it a 
   await see(paid().getByRole('button', { name: /Turn Into a Project/ })).toHaveCount(0)
 })
 
-test('the customer finds the project, and the way out: told at once, done by the owner, seen by both', async () => {
+test('the customer finds the project and cancels: confirmed immediately, done by the owner, shown to both', async () => {
   const invitation = linkIn(await product.mailTo(ADA.email, /^Your account at/i))
   await ada.goto(invitation)
   await ada.getByLabel('Password', { exact: true }).fill(ADA.password)
@@ -143,6 +143,6 @@ test('the customer finds the project, and the way out: told at once, done by the
   expect((await product.mailTo(ADA.email, /is closed$/)).text).toContain('Sent back today.')
 })
 
-test('no page said anything on its console', () => {
+test("logs no errors on the browsers' consoles", () => {
   expect(product.consoleErrors).toEqual([])
 })

@@ -1,5 +1,5 @@
-// A customer's day at their dashboard: what comes while they look, in two tabs, and what they missed because the server was
-// restarted, the network was gone or the page was asleep. Nothing missed, nothing shown twice, nothing told twice.
+// A customer's day at the dashboard: live events in two tabs, and those missed while the server restarted,
+// the network was down or the page was hidden. Nothing is missed, shown twice or announced twice.
 import type { APIRequestContext } from 'playwright/test'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -17,10 +17,10 @@ let context: BrowserContext
 let tabs: Page[]
 let projectId: string
 
-/** The longest pause between two tries to connect, and some more. */
+/** The longest pause between two attempts to connect, and a margin. */
 const RECONNECTED_MS = 40_000
 
-/** Keeps count of every toast that a page ever shows. */
+/** Counts every toast that a page shows. */
 function countToasts(): void {
   const told: string[] = []
   Object.assign(window, { told })
@@ -51,7 +51,7 @@ const post = (title: string) =>
     }),
   )
 
-/** Shown in every tab, once in each of them. */
+/** Shown in every tab, once in each. */
 async function seenOnce(title: string): Promise<void> {
   for (const page of tabs)
     await see(page.getByRole('heading', { name: title })).toHaveCount(1, { timeout: RECONNECTED_MS })
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-test('an update shows in both tabs, and one of them tells it', async () => {
+test('an update appears in both tabs, and one of them announces it', async () => {
   await post('The first page stands')
   await seenOnce('The first page stands')
   await expect.poll(() => toldInAll()).toBe(1)
@@ -95,7 +95,7 @@ test('an update shows in both tabs, and one of them tells it', async () => {
   await expect.poll(() => toldInAll()).toBe(2)
 })
 
-test('what is posted while the browser waits for a restarted server is there, once, and told once', async () => {
+test('an update posted while the server restarts appears once and is announced once', async () => {
   const before = await toldInAll()
   await product.restart(async () => {
     for (const page of tabs) await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeVisible()
@@ -115,7 +115,7 @@ test('what is posted while the browser waits for a restarted server is there, on
   await expect.poll(() => toldInAll()).toBe(before + 2)
 })
 
-test('what is posted while there is no network comes with it, told once in all', async () => {
+test('updates posted while the network is down appear with it, announced together', async () => {
   const before = await toldInAll()
   await context.setOffline(true)
   for (const page of tabs) await see(page.getByText('Reconnecting. You won’t miss anything.')).toBeVisible()
@@ -128,7 +128,7 @@ test('what is posted while there is no network comes with it, told once in all',
   await expect.poll(() => toldInAll()).toBe(before + 2)
 })
 
-/** As when another window covers it, or the screen goes dark; a browser without a screen does not do it by itself. */
+/** As if another window covered it or the screen were off; a headless browser does not do that. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate(
     (state) => {
@@ -138,7 +138,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     isHidden ? 'hidden' : 'visible',
   )
 
-test('what comes while nobody looks is told once somebody does, in one', async () => {
+test('updates posted while the page is hidden are announced together when it is visible', async () => {
   const before = await toldInAll()
   for (const page of tabs) await setHidden(page, true)
   for (const title of ['While nobody looks', 'Still nobody']) await post(title)
@@ -157,7 +157,7 @@ async function isNew(title: string): Promise<boolean | undefined> {
   return news.items.find((item) => item.kind === 'update' && item.update.title === title)?.is_new
 }
 
-test('what was read on one device is not new on the other; what comes then is', async () => {
+test('what was read on one device is not new on the other; later updates are', async () => {
   const [page] = tabs
   if (!page) throw new Error('there is a tab')
   await post('Read at the desk')
@@ -175,7 +175,7 @@ test('what was read on one device is not new on the other; what comes then is', 
   await phone.context.close()
 })
 
-test('an answer to their request is told once, unless they look at it, and what was answered before is not', async () => {
+test('an answer to their request is announced once, unless it is on screen, and an earlier answer is not', async () => {
   const [page] = tabs
   if (!page) throw new Error('there is a tab')
   const customer = context.request
@@ -207,7 +207,7 @@ test('an answer to their request is told once, unless they look at it, and what 
   await expect.poll(answered).toBe(3)
 })
 
-test('no page said anything on its console', () => {
-  // A browser notes by itself that it could not reach a server that is not there.
+test("logs no errors on the browsers' consoles", () => {
+  // Chromium itself logs that it could not reach the server.
   expect(product.consoleErrors.filter((text) => !/net::ERR_|status of 40[01]/.test(text))).toEqual([])
 })

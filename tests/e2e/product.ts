@@ -1,4 +1,4 @@
-// The whole product in its own process with a data folder of its own, and the people who use it, each in a browser of theirs.
+// The whole product in its own process with its own data folder, and its users in separate browsers.
 import { execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -24,21 +24,21 @@ export const OWNER = { email: 'owner@example.com', password: 'a long lit street 
 
 export interface Product {
   url: string
-  /** A new person: no cookies, no storage. Console errors anywhere fail the test that asks. */
+  /** A new person: no cookies, no storage. The console errors are collected for the test. */
   person(options?: {
     isOnPhone?: boolean
     javaScriptEnabled?: boolean
   }): Promise<{ page: Page; context: BrowserContext }>
-  /** The newest mail to an address, once it has been sent; `since` skips those seen before. */
+  /** The newest sent mail to an address; `since` skips those seen before. */
   mailTo(address: string, subject: RegExp): Promise<Email>
   /** As the operator does on the command line. */
   grantAdmin(email: string): Promise<void>
-  /** As if an hour had gone by since anybody looked at their dashboard. */
+  /** As if every customer's last visit was an hour ago. */
   restAnHour(): Promise<void>
-  /** As if the next 20 seconds had gone by for whatever waits to be sent. */
+  /** As if every queued mail had waited 20 seconds longer. */
   skipMailDelay(): Promise<void>
   consoleErrors: string[]
-  /** Stops it as an operator does, and starts it anew at the same address. */
+  /** Stops it as an operator does, and restarts it at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
@@ -104,7 +104,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     async restAnHour() {
       const client = new pg.Client(await ownerOf(settings['DATABASE_URL'], dataDir))
       await client.connect()
-      // The policies hold for the owner of a table too, except while they do not.
+      // Policies also bind the owner of a table, except while they are disabled.
       await client.query(`begin;
         alter table visits no force row level security;
         update visits set active_at = active_at - interval '1 hour';
@@ -139,7 +139,7 @@ function keptPagesFolder(settings: Record<string, string | undefined>): string {
   return path.join(KEPT_PAGES, createHash('sha256').update(facts).digest('base64url').slice(0, 16))
 }
 
-/** The rendered pages that one product made, which the next one takes over where build and configuration are the same. */
+/** The rendered pages of one product, which the next one uses if build and configuration are the same. */
 async function copyPages(from: string, to: string): Promise<void> {
   if (!existsSync(path.join(from, 'pages'))) return
   await mkdir(to, { recursive: true })
@@ -148,7 +148,7 @@ async function copyPages(from: string, to: string): Promise<void> {
   await rename(unfinished, path.join(to, 'pages'))
 }
 
-/** One of its own for each product: those that share a server share nothing else. */
+/** One for each product: products on one server share nothing else. */
 async function makeDatabase(server: string): Promise<string> {
   const name = `journey_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -166,7 +166,7 @@ async function ownerOf(databaseUrl: string | undefined, dataDir: string): Promis
   return { host: sockets, port: PORT, user: SUPERUSER, database: DATABASE }
 }
 
-/** Ready once it listens. */
+/** Resolves once it listens. */
 async function launchServer(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.ts')], {
     cwd: ROOT,
@@ -193,12 +193,12 @@ async function launchServer(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<v
   }
 }
 
-/** Where a journey's data lies; null is the embedded database. */
+/** The test's database; null is the embedded one. */
 export function databaseOf(url: string | null): Record<string, string> {
   return url === null ? {} : { DATABASE_URL: url }
 }
 
-/** The newest of its words: an earlier one may still be leaving. */
+/** Only the newest text: an earlier one may still be fading out. */
 export const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /notifications/i })
@@ -212,14 +212,14 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens the console for an admin whose sign-in form is not what the test is about. */
+/** Opens the console for an admin in tests that are not about signing in. */
 export async function openConsole(page: Page, { email, password } = OWNER): Promise<void> {
   const response = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
   if (!response.ok()) throw new Error(`${email} is not signed in: ${await response.text()}`)
   await page.goto('/admin')
 }
 
-/** Somebody who needs no browser for that makes an account and opens the link in the mail: `context` is signed in. */
+/** Creates an account and confirms it without a browser; then `context` is signed in. */
 export async function signUp(
   product: Product,
   { request }: BrowserContext,
@@ -231,7 +231,7 @@ export async function signUp(
   await request.post('/api/auth/confirm', { data: { token, password: person.password } })
 }
 
-/** A lead comes in, from a visitor whom nobody watches. */
+/** Stores a lead from a visitor, without a browser. */
 export async function sendAssessment(product: Product, form: object): Promise<void> {
   const response = await fetch(`${product.url}/api/submit-lead`, {
     method: 'POST',
@@ -241,7 +241,7 @@ export async function sendAssessment(product: Product, form: object): Promise<vo
   if (response.status !== 201) throw new Error(`the lead was not taken: ${await response.text()}`)
 }
 
-/** The link of a mail, as its text part has it. */
+/** The link of a mail, from its text part. */
 export function linkIn(mail: Email): string {
   const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
   if (link === undefined) throw new Error(`there is no link in "${mail.subject}"`)

@@ -1,5 +1,5 @@
-// A new admin of a product in use: the consoles open with the first second factor, and signing in asks for it from then on. The passkeys are
-// Chromium's own, on a device that it plays.
+// A new admin: the consoles open after the first second factor is set up, and signing in requires it from
+// then on. The passkeys are on a virtual device of Chromium.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -41,7 +41,7 @@ test('the consoles wait for a passkey, and open with it', async () => {
   const list = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await see(list).toHaveCount(10)
   codes = await list.allTextContents()
-  // They are shown once: a slip of a finger must not close them.
+  // They are shown once: an accidental press must not close them.
   await page.keyboard.press('Escape')
   await see(kept).toBeVisible()
   await kept.getByRole('button', { name: 'I Saved Them' }).click()
@@ -52,8 +52,8 @@ test('the consoles wait for a passkey, and open with it', async () => {
   expect(mail.text).not.toContain('Shop laptop')
 })
 
-test('signing in asks for it: the passkey where it is, a recovery code where it is not', async () => {
-  // An open page hears of it and leaves by itself, just when it is to go somewhere.
+test('signing in requires it: the passkey if present, a recovery code otherwise', async () => {
+  // An open page gets the event and leaves by itself, possibly during the navigation.
   await page.goto('about:blank')
   await context.request.post('/api/auth/sign-out')
   await signIn(page, OWNER.email, OWNER.password)

@@ -1,10 +1,10 @@
-// What a visitor does with the assistant in a browser. Must never touch what a visitor cannot.
+// What a visitor does with the assistant in a browser, through the page alone.
 import type { Locator, Page } from 'playwright/test'
 import { see } from '#tests/setup/see.ts'
 
 export const chatOf = (page: Page): Locator => page.getByRole('dialog', { name: 'AI assistant' })
 
-/** Gone before anything else is pressed: what stood above it moves when it goes. */
+/** Gone before anything else is pressed, because elements move when it closes. */
 export async function declineCookies(page: Page): Promise<void> {
   const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
   await decline.click()
@@ -17,7 +17,7 @@ export async function openChat(page: Page): Promise<Locator> {
   return chatOf(page)
 }
 
-/** Done once the answer is there, whole. */
+/** Resolves once the complete answer is there. */
 export async function ask(page: Page, text: string): Promise<void> {
   const field = chatOf(page).getByRole('textbox', { name: 'Message' })
   await field.fill(text)

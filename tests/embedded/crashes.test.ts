@@ -1,4 +1,4 @@
-// Sudden deaths at every place, with what is promised after each; nothing acknowledged may be lost.
+// Crashes at every point, with the guarantees after each; nothing acknowledged may be lost.
 
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import {
   type Connection,
 } from './stage.ts'
 
-// Each promise about time is held against the quickest of three rounds: what else the machine does only ever adds.
+// Each time limit applies to the quickest of three rounds, because other load only adds time.
 const ROUNDS = [1, 2, 3]
 
 const BUSY = `select count(*)::int from pg_stat_activity
@@ -30,7 +30,7 @@ async function lockIsHeld(connection: Connection): Promise<boolean> {
   )
 }
 
-test('a killed server leaves an orphan, which the next start adopts and then ends', async () => {
+test('a killed server leaves an orphan, which the next start adopts and then stops', async () => {
   const dataDir = await newDataDir()
   const first = startServer(dataDir)
   const connection = await first.ready()
@@ -49,7 +49,7 @@ test('a killed server leaves an orphan, which the next start adopts and then end
 })
 
 test.each(['started', 'adopted'])(
-  'a killed PostgreSQL that was %s is back within 2 s, with all it acknowledged',
+  'a killed PostgreSQL that was %s is back within 2 s, with everything it acknowledged',
   async (how) => {
     const dataDir = await newDataDir()
     let server = startServer(dataDir)
@@ -106,7 +106,7 @@ test.each(['started', 'adopted'])(
   },
 )
 
-test('a backend that outlives its killed PostgreSQL does not hold up the next', async () => {
+test('a backend that outlives its killed PostgreSQL does not delay the next', async () => {
   const dataDir = await newDataDir()
   const server = startServer(dataDir)
   const connection = await server.ready()
@@ -151,7 +151,7 @@ test('a killed backend resets all sessions, and within 1 s PostgreSQL answers un
   expect(await server.stop()).toBe(true)
 })
 
-test('a supervising connection that is cut off comes back, with the lock', async () => {
+test('a supervising connection that is cut reconnects, with the lock', async () => {
   const dataDir = await newDataDir()
   const server = startServer(dataDir)
   const connection = await server.ready()
@@ -186,7 +186,7 @@ test('server and PostgreSQL killed together: the next start is ready within 2 s 
   expect(await server.stop()).toBe(true)
 })
 
-test('a server killed while it sets PostgreSQL up leaves nothing that the next start minds or keeps', async () => {
+test('a server killed during the setup of PostgreSQL leaves nothing that disturbs the next start', async () => {
   const dataDir = join(await newFolder(), 'data')
   const unfinished = async (): Promise<string | undefined> =>
     (await readdir(dataDir).catch(() => [])).find((name) => name.startsWith('postgres.new-'))
@@ -205,7 +205,7 @@ test('a server killed while it sets PostgreSQL up leaves nothing that the next s
   expect(await server.stop()).toBe(true)
 })
 
-test('a database whose making was cut short is made by the next start', async () => {
+test('the next start creates a database whose creation was interrupted', async () => {
   const dataDir = await newDataDir()
   const first = startServer(dataDir)
   const connection = await first.ready()
@@ -216,12 +216,12 @@ test('a database whose making was cut short is made by the next start', async ()
   expect(await second.stop()).toBe(true)
 })
 
-test('a living server whose sockets somebody has deleted keeps its PostgreSQL from a second start', async () => {
+test('a running server whose sockets were deleted keeps its PostgreSQL from a second start', async () => {
   const dataDir = await newDataDir()
   const first = startServer(dataDir)
   const client = await connect(await first.ready())
   await rm(join(dataDir, 'postgres-run'), { recursive: true })
-  // It cannot be asked whether anybody holds it, so it is neither ended nor doubled.
+  // No one can ask whether it is in use, so it is neither stopped nor started twice.
   expect(await startServer(dataDir).refusal()).toMatch(
     /^PostgreSQL in DATA_DIR .* does not answer; its log is /,
   )

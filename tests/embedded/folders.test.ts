@@ -1,4 +1,4 @@
-// Data folders as people have them, good and bad; a bad one must be refused in one plain line that names it.
+// Valid and invalid data folders; an invalid one is refused in one plain line that names it.
 
 import { chmod, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ test('a relative path and a symbolic link lead to the same folder', async () => 
   expect(await first.stop()).toBe(true)
 })
 
-test('a path that is a file, or leads through one, is refused', async () => {
+test('refuses a path that is a file, or leads through one', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, 'mine')
   expect(await startServer(file).refusal()).toBe(
@@ -72,13 +72,13 @@ test('a path that is a file, or leads through one, is refused', async () => {
   )
 })
 
-test('a path where nothing can be created is refused', async () => {
+test('refuses a path where nothing can be created', async () => {
   expect(await startServer('/proc/data').refusal()).toBe(
     'DATA_DIR /proc/data cannot be used: it cannot be created there.',
   )
 })
 
-test('a folder that this user may not write is refused', async () => {
+test('refuses a folder that this user may not write', async () => {
   const parent = await newFolder()
   const product = await cloneProduct(parent)
   const [closed, within] = [join(parent, 'closed'), join(parent, 'closed', 'data')]
@@ -92,7 +92,7 @@ test('a folder that this user may not write is refused', async () => {
   expect(await readdir(closed)).toEqual([])
 })
 
-test('a PostgreSQL folder that is closed to this user is refused', async () => {
+test('refuses a PostgreSQL folder that this user may not read', async () => {
   const parent = await newFolder()
   const product = await cloneProduct(parent)
   const dataDir = await newDataDir(parent)
@@ -106,7 +106,7 @@ test('a PostgreSQL folder that is closed to this user is refused', async () => {
   await chmod(join(dataDir, 'postgres'), 0o700)
 })
 
-test('data of another major version is refused and left as it is', async () => {
+test('refuses data of another major version, and leaves it unchanged', async () => {
   const dataDir = await newDataDir()
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   const before = await readdir(join(dataDir, 'postgres'))
@@ -116,7 +116,7 @@ test('data of another major version is refused and left as it is', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(before)
 })
 
-test('a folder "postgres" with something else in it is refused and left as it is', async () => {
+test('refuses a folder "postgres" with other contents, and leaves it unchanged', async () => {
   const parent = await newFolder()
   const [full, file] = [join(parent, 'full'), join(parent, 'file')]
   await mkdir(join(full, 'postgres'), { recursive: true })
@@ -131,7 +131,7 @@ test('a folder "postgres" with something else in it is refused and left as it is
   expect(await readdir(join(full, 'postgres'))).toEqual(['holiday.jpg'])
 })
 
-test('damaged data is refused with the reason that PostgreSQL gives and the place of its log', async () => {
+test("refuses damaged data with PostgreSQL's reason and the path of its log", async () => {
   const dataDir = await newDataDir()
   await rm(join(dataDir, 'postgres', 'global', 'pg_control'))
   const refusal = await startServer(dataDir).refusal()
@@ -139,7 +139,7 @@ test('damaged data is refused with the reason that PostgreSQL gives and the plac
   expect(refusal).toContain(`${dataDir}/postgres.log`)
 })
 
-test('a long path under the temporary folder is not needed for a short one', async () => {
+test('a short path does not need a long temporary folder', async () => {
   const before = (await readdir(tmpdir())).filter((name) => name.startsWith('agency-pg-'))
   const server = startServer(await newDataDir())
   await server.ready()

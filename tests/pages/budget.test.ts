@@ -1,34 +1,34 @@
-// What a page may cost on the wire: every page that may be found, as a fresh browser fetches it.
+// Transfer budgets: every indexed page, as a fresh browser loads it.
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { alive, openSite, untilQuiet } from './visits.ts'
 
-/** Bytes of the answers' bodies as they travel, compressed. */
+/** Bytes of the response bodies as sent, compressed. */
 interface Costs {
   document: number
   fonts: number
   pictures: number
-  /** All that a visitor waits for before the page is as it stays. */
+  /** Everything that loads before the page is stable. */
   firstView: number
-  /** Files, until nothing more is asked for. */
+  /** Files, until the network is idle. */
   scripts: number
 }
 
-/** The document carries the frame's script, and the assistant's panel as markup. */
+/** The document includes the frame's script, and the assistant's panel as markup. */
 const BUDGET: Costs = {
   document: 28_500,
   fonts: 25_000,
   pictures: 0,
   firstView: 53_000,
-  // Nothing is fetched until somebody touches the page.
+  // Nothing is loaded until the first touch.
   scripts: 0,
 }
 
-/** As text within each document, compressed by itself. */
+/** As text within each document, compressed alone. */
 const FRAME = 4_800
 
-/** What brings an island to life, React included. */
+/** What an island needs to hydrate, React included. */
 const ISLAND = 85_000
 
 const { stage, visit } = await openSite({ origin: 'http://shop.example' })
@@ -42,7 +42,7 @@ interface Fetched {
   bytes: number
 }
 
-/** Every request of one visit without a touch, and when the page was first painted. */
+/** Every request of one visit without a touch, and the time of the first paint. */
 async function watchVisit(
   path: string,
   touch?: (page: Page) => Promise<void>,
@@ -56,7 +56,7 @@ async function watchVisit(
       ({ requestId, type = 'Other', request: { url }, timestamp: askedAt }) =>
         fetched.set(requestId, { type, url, askedAt, bytes: 0 }),
     )
-    // What came with the head is counted there first, and all of it at the end.
+    // The head is counted when it arrives, and the rest at the end.
     devtools.on('Network.responseReceived', ({ requestId, response }) => {
       const one = fetched.get(requestId)
       if (one) one.bytes -= response.encodedDataLength
@@ -73,7 +73,7 @@ async function watchVisit(
     await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
   })
   await alive(page)
-  // Only what has been painted can be touched; on a busy machine that comes later than the scripts of the frame.
+  // Only painted content can be touched; on a busy machine that is later than the frame's scripts.
   await expect.poll(() => paintedAt).toBeLessThan(Infinity)
   await touch?.(page)
   await untilQuiet(page)
@@ -83,12 +83,12 @@ async function watchVisit(
 const sumOf = (fetched: readonly Fetched[], types: readonly string[]) =>
   fetched.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0)
 
-it('the pages are those that are built', () => {
+it('covers the pages that are built', () => {
   expect(pages).toEqual(expect.arrayContaining(['/', '/contact', '/services', '/package/growth', '/privacy']))
 })
 
 describe.each(pages)('%s', (path) => {
-  it('keeps to its budget', async () => {
+  it('stays within its budget', async () => {
     const { fetched, paintedAt } = await watchVisit(path)
     const cost = (...types: string[]) => sumOf(fetched, types)
     const costs: Costs = {
@@ -102,16 +102,16 @@ describe.each(pages)('%s', (path) => {
       expect.soft(costs[name], `bytes of ${name}`).toBeLessThanOrEqual(BUDGET[name])
     }
     expect(costs.document).toBeGreaterThan(1000)
-    // Two files of type, the small ones: no page of ours shows a letter of another language.
+    // Two font files, the small ones: no page of ours shows a letter of another language.
     expect(fetched.filter(({ type }) => type === 'Font')).toHaveLength(2)
     expect(fetched.filter(({ url }) => new URL(url).origin !== stage.url)).toEqual([])
-    // Whatever comes before the paint takes its share of a slow line.
+    // Anything fetched before the paint takes its share of a slow connection.
     const early = fetched.filter(({ askedAt }) => askedAt < paintedAt).map(({ type }) => type)
     expect(early.toSorted()).toEqual(['Document', 'Font', 'Font'])
   })
 })
 
-it('the script of the frame is small', async () => {
+it("the frame's script is small", async () => {
   const html = await (await fetch(`${stage.url}/`)).text()
   const [frame = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
     .map(([, text = '']) => text)
@@ -130,7 +130,7 @@ it.each([
   ['/chatbot', 'demo-talk'],
   ['/chatbot', 'demo-lead'],
   ['/', 'assistant'],
-])('%s brings its island “%s” to life within the budget, and never before the paint', async (path, name) => {
+])('%s hydrates its island “%s” within the budget, and never before the first paint', async (path, name) => {
   const { fetched, paintedAt } = await watchVisit(path, async (page) => {
     const island = page.locator(`[data-island=${name}]`)
     await island.dispatchEvent('pointerover')

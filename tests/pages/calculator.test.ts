@@ -56,7 +56,7 @@ const values = (page: Page) =>
 
 const query = (page: Page) => new URL(page.url()).search
 
-/** Something that waits until the test lets it go on. */
+/** A promise that waits until the test lets it continue. */
 function heldScripts() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const hold = (page: Page) =>
@@ -78,7 +78,7 @@ describe('the figures', () => {
     expect(complaints).toEqual([])
   })
 
-  it('follow what is typed, and every way of typing nothing sensible counts as 0 or as the most', async () => {
+  it('follow the input, and count invalid input as 0 or the maximum', async () => {
     const { page } = await visit()
     await alive(page)
     await page.getByLabel('Monthly Jobs').fill('120')
@@ -126,12 +126,12 @@ describe('the figures', () => {
   })
 
   it.each(INDUSTRY_NAMES)(
-    'choosing %s sets its ticket, jobs and labor rate, and nothing else',
+    'use the ticket, jobs and labor rate of %s when it is chosen, and change nothing else',
     async (name) => {
       const { label, avgTicketValue, monthlyJobs, laborHourlyRate } = INDUSTRIES[name]
       const { page } = await visit('?monthlyJobs=7&avgTicketValue=8&laborHourlyRate=9&missedCallsPercent=33')
       await alive(page)
-      // From another one, so that it is a choice.
+      // From another one, so that it changes.
       await page.getByLabel('Industry').selectOption(name === 'legal' ? 'hvac' : 'legal')
       await page.getByLabel('Industry').selectOption({ label })
       expect(await values(page)).toEqual([
@@ -156,7 +156,7 @@ describe('the figures', () => {
     await page.getByText('there’s nothing to get back').waitFor()
   })
 
-  it('stand beside the drawing as text, with how each comes about', async () => {
+  it('are text beside the chart, each with its formula', async () => {
     const { page } = await visit('?industry=plumbing&currentAutomationLevel=40')
     await alive(page)
     const rows = await page.getByRole('figure').getByRole('listitem').allInnerTexts()
@@ -169,7 +169,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('are told to screen readers once one stops typing, and not before anything was changed', async () => {
+  it('are announced to screen readers after typing stops, and not before a change', async () => {
     const { page } = await visit()
     await alive(page)
     const summary = page.locator('output').filter({ hasText: /^You could get back/ })
@@ -184,7 +184,7 @@ describe('the figures', () => {
 })
 
 describe('the address', () => {
-  it('carries what differs from the defaults, through a reload and into another browser', async () => {
+  it('keeps what differs from the defaults, through a reload and into another browser', async () => {
     const { page } = await visit('?utm_source=card#main', { isFresh: true })
     await alive(page)
     const entries = await page.evaluate(() => history.length)
@@ -215,7 +215,7 @@ describe('the address', () => {
     '?monthlyJobs=1&monthlyJobs=2&industry=legal&industry=medical',
     `?monthlyJobs=${'9'.repeat(5000)}&%E0%A4%A=%&x=${'y'.repeat(5000)}`,
     '?__proto__=1&constructor=2&industry=__proto__',
-  ])('%.60s is left out, value by value', async (search) => {
+  ])('%.60s is ignored, value by value', async (search) => {
     const { page, complaints } = await visit(search)
     await alive(page)
     expect(await results(page)).toEqual(WORKED_EXAMPLE)
@@ -223,7 +223,7 @@ describe('the address', () => {
     expect(stage.logged).toEqual([])
   })
 
-  it('shows no other result than its own, and moves nothing while it comes alive', async () => {
+  it('shows only its own result, without layout shifts during hydration', async () => {
     const scripts = heldScripts()
     const { page, complaints } = await visit(
       '?industry=legal&monthlyJobs=70',
@@ -240,7 +240,7 @@ describe('the address', () => {
     expect(complaints).toEqual([])
   })
 
-  it('asks the server for nothing, however much is typed', async () => {
+  it('changes without a request to the server', async () => {
     const { page } = await visit()
     await alive(page)
     const asked: string[] = []
@@ -251,7 +251,7 @@ describe('the address', () => {
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   })
 
-  it('is copied on request, which says so until a number changes', async () => {
+  it('is copied on request, and says so until a number changes', async () => {
     const { page } = await visit('?industry=legal', { permissions: ['clipboard-read', 'clipboard-write'] })
     await alive(page)
     await page.getByLabel('Number of Inboxes').fill('5')
@@ -265,7 +265,7 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Copy link to this result' }).waitFor()
   })
 
-  it('is shown to be copied by hand where the browser does not do it', async () => {
+  it('is shown for copying by hand if the browser cannot copy', async () => {
     const { page } = await visit('?industry=legal', {}, (fresh) =>
       fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
     )
@@ -276,7 +276,7 @@ describe('the address', () => {
     )
   })
 
-  it('without a query, reached by the navigation, starts anew', async () => {
+  it('without a query, opened from the navigation, starts with the defaults', async () => {
     const { page } = await visit('?industry=legal&monthlyJobs=70')
     await alive(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click()
@@ -287,7 +287,7 @@ describe('the address', () => {
 })
 
 describe('before the scripts run', () => {
-  it('what is typed, chosen and pressed is not lost', async () => {
+  it('keeps what is typed, chosen and pressed', async () => {
     const scripts = heldScripts()
     const { page, complaints } = await visit('', {}, scripts.hold)
     await page.getByLabel('Industry').selectOption('medical')
@@ -300,7 +300,7 @@ describe('before the scripts run', () => {
     expect(complaints).toEqual([])
   })
 
-  it('where they cannot be had, an address with a result still shows the page', async () => {
+  it('still shows the result of an address if the scripts cannot be loaded', async () => {
     const { page } = await visit('?industry=legal', {}, (fresh) =>
       fresh.route('**/assets/*.js', (route) => route.abort()),
     )
@@ -308,7 +308,7 @@ describe('before the scripts run', () => {
     expect(await results(page)).toEqual(WORKED_EXAMPLE)
   })
 
-  it('without them the page is a worked example that says so', async () => {
+  it('without scripts the page is a worked example that says so', async () => {
     const { page } = await visit('', { javaScriptEnabled: false })
     expect(await results(page)).toEqual(WORKED_EXAMPLE)
     expect(await page.locator('noscript p', { hasText: 'Live figures need JavaScript.' }).isVisible()).toBe(
@@ -320,7 +320,7 @@ describe('before the scripts run', () => {
   })
 })
 
-it('the setup fee can be read in three parts, by keyboard', async () => {
+it('shows the setup fee in three parts, by keyboard', async () => {
   const { page } = await visit('?monthlyJobs=60')
   await alive(page)
   const toggle = page.getByRole('button', { name: 'Show Installments' })
@@ -334,7 +334,7 @@ it('the setup fee can be read in three parts, by keyboard', async () => {
 })
 
 describe('Schedule Call', () => {
-  it('opens a dialog with the owner’s booking page, by keyboard too, and leaves nothing of it behind', async () => {
+  it("opens a dialog with the owner's booking page, also by keyboard, and removes it completely", async () => {
     const booking = await openStage({ site: { schedulingUrl: 'http://127.0.0.1:9/owner' } })
     onTestFinished(() => booking.close())
     const { page } = await visitPage(browser, `${booking.url}/calculator?industry=legal`)
@@ -357,7 +357,7 @@ describe('Schedule Call', () => {
     await expect.poll(() => page.locator('iframe').count()).toBe(0)
   })
 
-  it('where nothing is configured it says how else once the free times cannot be had', async () => {
+  it('shows other ways if nothing is configured and the free times cannot be loaded', async () => {
     const { page, complaints } = await visit('', { reducedMotion: 'reduce' })
     await alive(page)
     await page.getByRole('button', { name: 'Schedule Call' }).click()
@@ -367,7 +367,7 @@ describe('Schedule Call', () => {
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
   })
 
-  it('leads to the contact page where its scripts cannot be had', async () => {
+  it('links to the contact page if its scripts cannot be loaded', async () => {
     const { page } = await visit('', {}, (fresh) =>
       fresh.route('**/assets/schedule-dialog*.js', (route) => route.abort()),
     )
@@ -377,7 +377,7 @@ describe('Schedule Call', () => {
   })
 })
 
-it('starts at its top after a reload', async () => {
+it('starts at the top after a reload', async () => {
   const { page } = await visit('?industry=legal')
   await alive(page)
   await page.getByRole('heading', { name: 'How we do the math' }).scrollIntoViewIfNeeded()
@@ -387,7 +387,7 @@ it('starts at its top after a reload', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-it.each(['/services', '/call-bots', '/chatbot', '/about', '/contact'])('leads on to %s', async (target) => {
+it.each(['/services', '/call-bots', '/chatbot', '/about', '/contact'])('links to %s', async (target) => {
   const { page } = await visit()
   const links = page.getByRole('navigation', { name: 'Keep looking' })
   expect(await links.locator(`a[href="${target}"]`).count()).toBe(1)
@@ -448,7 +448,7 @@ describe.each([320, 1440])('at %i px', (width) => {
     }
   })
 
-  it('the result stays in view while one types', async () => {
+  it('the result stays in view while typing', async () => {
     const { page } = await visit('', at)
     await alive(page)
     await page.getByLabel('Number of Inboxes').fill('40')

@@ -1,4 +1,5 @@
-// The owner's side of booking in a browser: calls moved and cancelled, hours and days off settled, the calendar's link made and revoked.
+// The owner's side of booking in a browser: calls moved and cancelled, hours and days off set, the calendar
+// feed created and revoked.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/bookings.ts'
@@ -96,7 +97,7 @@ async function openCalls(path: string, colorScheme: 'light' | 'dark'): Promise<P
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 
-it('calls are listed by the owner’s clock, moved and cancelled; what was refused is kept and said', async () => {
+it("lists calls in the owner's time, moves and cancels them, and shows a refusal with the input kept", async () => {
   const page = await openCalls('/admin', 'light')
   const call = page.getByRole('listitem').filter({ hasText: 'Caller 1' })
   await see(call).toContainText('Monday, March 11, 2030 at 10:00 AM (Pacific Daylight Time)')
@@ -132,7 +133,7 @@ it('calls are listed by the owner’s clock, moved and cancelled; what was refus
   await page.getByText('No past calls yet.').waitFor()
 })
 
-it('hours, breaks and days off are settled, and the calendar’s link is made and revoked', async () => {
+it('sets hours, breaks and days off, and creates and revokes the calendar feed', async () => {
   const page = await openCalls('/admin-private', 'dark')
   await page.locator('summary', { hasText: 'When people can book calls' }).click()
   const fridayEnds = page.getByLabel('Hours on Friday: to')

@@ -1,4 +1,5 @@
-// The consoles' figures and charts in a browser: what they say, how they are reached without seeing, and that they keep still.
+// The consoles' figures and charts in a browser: their values, their accessibility, and that they do not
+// shift.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { Figures, Series } from '#contract/figures.ts'
@@ -89,7 +90,7 @@ const NOTHING: Figures = {
   active_projects: [],
 }
 
-/** What the server says, from now on; without series it refuses them. */
+/** The server's answer from now on; without series it refuses them. */
 function tell({ figures, series }: { figures: Figures; series?: Series }): void {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
@@ -137,101 +138,94 @@ const countsIn = (page: Page, title: string) =>
 it.each([
   ['/admin', 'light'],
   ['/admin-private', 'dark'],
-] as const)(
-  '%s, %s: figures, rows and charts, with nothing wrong at any width',
-  async (path, colorScheme) => {
-    tell({ figures: FULL, series: SERIES })
-    const asked: string[] = []
-    const { page, complaints } = await visit(
-      path,
-      { colorScheme, reducedMotion: 'reduce' },
-      async (fresh) => {
-        await WITHOUT_BANNER(fresh)
-        fresh.on('request', (sent) => asked.push(sent.url()))
-      },
-    )
-    await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
-    expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
-    expect(await page.getByRole('definition').allTextContents()).toEqual([
+] as const)('%s, %s: figures, rows and charts, without a fault at any width', async (path, colorScheme) => {
+  tell({ figures: FULL, series: SERIES })
+  const asked: string[] = []
+  const { page, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, async (fresh) => {
+    await WITHOUT_BANNER(fresh)
+    fresh.on('request', (sent) => asked.push(sent.url()))
+  })
+  await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
+  expect(await page.getByRole('definition').allTextContents()).toEqual([
+    '1,204',
+    '12 new',
+    '7',
+    'in progress',
+    '$98,765.40',
+    'from all projects',
+    '42%',
+    'of leads became projects',
+  ])
+  const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
+  expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
+    'tel:5550105',
+  )
+  expect(await newest.getByRole('link', { name: 'Email Lead Number 5' }).getAttribute('href')).toBe(
+    'mailto:lead5@example.com',
+  )
+  expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
+  expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
+  const isAbove = async (one: string, other: string) => {
+    const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
+    return (await topOf(one)) < (await topOf(other))
+  }
+  expect(await isAbove('Total Leads', 'Recent Leads')).toBe(true)
+  expect(await faults(page)).toEqual([])
+  // On a phone, the new leads come before the figures.
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await isAbove('Recent Leads', 'Total Leads')).toBe(true)
+  expect(asked.filter(isChart)).toEqual([])
+
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
+  expect(asked.filter(isChart)).toHaveLength(1)
+  if (path === '/admin') {
+    expect(await countsIn(page, 'Lead Sources')).toEqual([
+      'Website form',
+      '1,000',
+      'Total',
       '1,204',
-      '12 new',
-      '7',
-      'in progress',
-      '$98,765.40',
-      'from all projects',
-      '42%',
-      'of leads became projects',
+      'This month',
+      '31',
     ])
-    const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
-    expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
-      'tel:5550105',
-    )
-    expect(await newest.getByRole('link', { name: 'Email Lead Number 5' }).getAttribute('href')).toBe(
-      'mailto:lead5@example.com',
-    )
-    expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
-    expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
-    const isAbove = async (one: string, other: string) => {
-      const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
-      return (await topOf(one)) < (await topOf(other))
-    }
-    expect(await isAbove('Total Leads', 'Recent Leads')).toBe(true)
-    expect(await faults(page)).toEqual([])
-    // In a van, the new leads come before the figures.
-    await page.setViewportSize({ width: 390, height: 800 })
-    expect(await isAbove('Recent Leads', 'Total Leads')).toBe(true)
-    expect(asked.filter(isChart)).toEqual([])
+    expect(await countsIn(page, 'Project Types')).toEqual(['Launch', '5', 'Growth', '11', 'Scale', '13'])
+  } else {
+    expect(await countsIn(page, 'Package Interest')).toEqual([
+      'Launch',
+      '101',
+      'Growth',
+      '202',
+      'Scale',
+      '303',
+      'Not sure yet',
+      '404',
+    ])
+    expect(await countsIn(page, 'Lead Status')).toEqual([
+      'New',
+      '12',
+      'Contacted',
+      '300',
+      'Qualified',
+      '92',
+      'Converted',
+      '500',
+    ])
+  }
+  for (const sentence of [
+    '6 leads in the last 30 days, 67% of them from the website form. The busiest day was Thursday, January 29, with 5.',
+    'Where all 1,204 leads are now. 12 are waiting for a first answer.',
+    'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
+    'The best month was December 2025, with $4,500.25. Each project counts in the month you created it, with its total cost.',
+  ]) {
+    expect(await page.getByText(sentence).isVisible()).toBe(true)
+  }
+  expect(await faults(page)).toEqual([])
+  // Chromium itself logs calls of other parts that have no answer here.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
 
-    await page.getByRole('tab', { name: 'Analytics' }).click()
-    await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
-    expect(asked.filter(isChart)).toHaveLength(1)
-    if (path === '/admin') {
-      expect(await countsIn(page, 'Lead Sources')).toEqual([
-        'Website form',
-        '1,000',
-        'Total',
-        '1,204',
-        'This month',
-        '31',
-      ])
-      expect(await countsIn(page, 'Project Types')).toEqual(['Launch', '5', 'Growth', '11', 'Scale', '13'])
-    } else {
-      expect(await countsIn(page, 'Package Interest')).toEqual([
-        'Launch',
-        '101',
-        'Growth',
-        '202',
-        'Scale',
-        '303',
-        'Not sure yet',
-        '404',
-      ])
-      expect(await countsIn(page, 'Lead Status')).toEqual([
-        'New',
-        '12',
-        'Contacted',
-        '300',
-        'Qualified',
-        '92',
-        'Converted',
-        '500',
-      ])
-    }
-    for (const sentence of [
-      '6 leads in the last 30 days, 67% of them from the website form. The busiest day was Thursday, January 29, with 5.',
-      'Where all 1,204 leads are now. 12 are waiting for a first answer.',
-      'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
-      'The best month was December 2025, with $4,500.25. Each project counts in the month you created it, with its total cost.',
-    ]) {
-      expect(await page.getByText(sentence).isVisible()).toBe(true)
-    }
-    expect(await faults(page)).toEqual([])
-    // Calls of other parts that nobody answers here are the browser's own to note.
-    expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
-  },
-)
-
-it('every number of a chart is in reach of the keyboard, and of those who do not see it', async () => {
+it('every number of a chart is available to the keyboard and to screen readers', async () => {
   tell({ figures: FULL, series: SERIES })
   const { page } = await visit(
     '/admin-private?tab=analytics',
@@ -252,14 +246,14 @@ it('every number of a chart is in reach of the keyboard, and of those who do not
   expect(await page.getByText('Thursday, January 29', { exact: true }).isVisible()).toBe(true)
   await page.keyboard.press('Home')
   expect(await focused.getAttribute('aria-label')).toBe('Thursday, January 1: 0')
-  // One stop for thirty columns.
+  // One tab stop for thirty columns.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const table = page.getByRole('region', { name: 'Leads over Time' }).getByRole('table')
   expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['3', '2', '5'])
 })
 
-it('nothing yet is said as such, and a chart that cannot be had can be asked for again', async () => {
+it('says so if there is nothing yet, and retries a chart that failed to load', async () => {
   tell({ figures: NOTHING })
   const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
   const failed = page.getByRole('alert')
@@ -278,7 +272,7 @@ it('nothing yet is said as such, and a chart that cannot be had can be asked for
   expect(await page.getByText('No projects in progress.').isVisible()).toBe(true)
 })
 
-it('a rush of events is counted once a second, and no row comes under a finger', async () => {
+it('counts a burst of events once a second, and inserts no row under a pointer', async () => {
   tell({ figures: FULL })
   const send = openEvents()
   const { page } = await visit('/admin', {}, WITHOUT_BANNER)
@@ -302,7 +296,7 @@ it('a rush of events is counted once a second, and no row comes under a finger',
   const held = page.getByRole('button', { name: 'Show 1 new lead' })
   await held.waitFor()
   expect(await firstName()).toBe('Lead Number 5')
-  // What changes in a row that is shown shows at once.
+  // A change in a visible row shows immediately.
   send('lead', leadOf(5, 'contacted'))
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Status of Lead Number 5' }).inputValue())
@@ -310,7 +304,7 @@ it('a rush of events is counted once a second, and no row comes under a finger',
   expect(await firstName()).toBe('Lead Number 5')
   await held.click()
   expect(await firstName()).toBe('Lead Number 6')
-  // Away from the list, the next one comes by itself.
+  // Away from the list, the next one appears by itself.
   await page.mouse.move(5, 5)
   await page.getByRole('tab', { name: 'Overview' }).focus()
   tell({ figures: after(7) })

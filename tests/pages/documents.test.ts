@@ -1,10 +1,10 @@
-// Going from one document to the next: what the browser fetches ahead, and what one page tells the other.
+// Navigating between documents: what the browser prefetches, and what one page passes to the next.
 import { expect, it } from 'vitest'
 import { alive, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
-it('the next page is fetched as soon as somebody is about to press its link, unless it is somebody’s own', async () => {
+it('prefetches a public page when its link is about to be pressed, and never a private one', async () => {
   const { page, complaints } = await visit('/privacy')
   await alive(page)
   const prefetched: string[] = []
@@ -25,14 +25,14 @@ it('the next page is fetched as soon as somebody is about to press its link, unl
   expect(complaints).toEqual([])
 })
 
-it('the manifest is linked once the page has painted', async () => {
+it('links the manifest once the page has painted', async () => {
   const { page } = await visit('/privacy')
   const manifest = page.locator('head > link[rel=manifest]')
   await manifest.waitFor({ state: 'attached' })
   expect(await manifest.getAttribute('href')).toBe('/manifest.webmanifest')
 })
 
-it('signing out leads home, where that is said, in the other tab too', async () => {
+it('signing out leads home, with a message, also in the other tab', async () => {
   stage.answer('/api/auth/sign-out', () => stage.signOut())
   const { page } = await visit('/terms', {}, (fresh) =>
     fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
@@ -45,7 +45,7 @@ it('signing out leads home, where that is said, in the other tab too', async () 
   expect(await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true)
 })
 
-it('signing out without a connection says so, and can be tried again', async () => {
+it('signing out without a connection says so, and can be retried', async () => {
   const { page } = await visit('/terms', {}, (fresh) =>
     fresh.context().addCookies([{ name: 'signed-in', value: 'customer', url: stage.url }]),
   )
@@ -59,7 +59,7 @@ it('signing out without a connection says so, and can be tried again', async () 
   await page.waitForURL(`${stage.url}/`)
 })
 
-it('a page that was opened ahead starts its clocks and asks about cookies when somebody sees it', async () => {
+it('a prerendered page starts its timers and asks about cookies when it becomes visible', async () => {
   const { page } = await visit('/about', { isAssistantFree: true }, async (fresh) => {
     await fresh.clock.install({ time: new Date('2026-11-20T17:00:00Z') })
     await fresh.addInitScript(() => {
@@ -75,7 +75,7 @@ it('a page that was opened ahead starts its clocks and asks about cookies when s
   await page.clock.fastForward(20_000)
   const panel = page.getByRole('dialog', { name: 'AI assistant' })
   expect(await panel.count()).toBe(0)
-  // Answered on the page that one was on meanwhile.
+  // Answered on the earlier page meanwhile.
   await page.evaluate(() => localStorage.setItem('cookieConsent', 'declined'))
   await page.evaluate(() => dispatchEvent(new Event('shown')))
   await page.getByRole('region', { name: 'Cookies on this site' }).waitFor({ state: 'hidden' })

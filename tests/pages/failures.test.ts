@@ -1,21 +1,21 @@
-// What people see when something is not there: an address, a connection, a page that breaks.
+// What people see if an address, a connection or part of a page fails.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { alive, faults, findings, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
-/** The browser itself notes every request that fails; that line is not ours. */
+/** The browser itself logs every failed request. */
 const ours = (complaints: string[]) =>
   complaints.filter((line) => !line.startsWith('Failed to load resource'))
 
-/** Its file has nothing of what is asked for. */
+/** The file lacks the requested exports. */
 const breakScreen = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
   )
 
-it('an address that leads nowhere says so, logs it once, and leads home', async () => {
+it('an unknown address says so, logs it once, and links home', async () => {
   const { page, complaints } = await visit('/nowhere/at/all', { reducedMotion: 'reduce' })
   await alive(page)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^404\s+Oops! Page not found$/)
@@ -27,7 +27,7 @@ it('an address that leads nowhere says so, logs it once, and leads home', async 
   await page.waitForURL(`${stage.url}/`)
 })
 
-it('a form whose scripts cannot be fetched keeps what is typed, and goes out once the line is there again', async () => {
+it('a form whose scripts cannot be loaded keeps what is typed, and is sent when the connection returns', async () => {
   stage.answer('/api/submit-lead', () => Response.json({ id: 'one' }, { status: 201 }))
   const { page } = await visit('/contact', { isFresh: true })
   await alive(page)
@@ -41,7 +41,7 @@ it('a form whose scripts cannot be fetched keeps what is typed, and goes out onc
   await expect.poll(sent).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@example.com' }])
 })
 
-it('a part of a page that breaks is named, and can be loaded anew or left', async () => {
+it('names a part of a page that fails, with buttons to reload or leave it', async () => {
   const { page, complaints } = await visit('/calculator', { reducedMotion: 'reduce' }, (fresh) =>
     breakScreen(fresh, 'calculator-island'),
   )
@@ -58,7 +58,7 @@ it('a part of a page that breaks is named, and can be loaded anew or left', asyn
   await page.getByLabel('Industry').waitFor()
 })
 
-it('a page that is one application says so in its place', async () => {
+it('a page that is one application shows its failure in place', async () => {
   stage.answer('/api/auth/sign-in/email', () =>
     stage.signIn({ user: { id: 'one', email: 'ada@example.com' }, role: 'admin', profile: {} }),
   )
@@ -72,10 +72,10 @@ it('a page that is one application says so in its place', async () => {
   expect(await findings(page)).toEqual([])
 })
 
-it('after an update of the site an open page is loaded anew, with what was typed', async () => {
+it('reloads an open page after an update of the site, with what was typed', async () => {
   const { page } = await visit('/contact', {}, (fresh) =>
     fresh.addInitScript(() => {
-      // As if it had been opened before the update: the scripts that it names are gone.
+      // As if it had been opened before the update: its scripts are gone.
       if (sessionStorage.getItem('wasOpened')) return
       sessionStorage.setItem('wasOpened', 'yes')
       addEventListener('DOMContentLoaded', () => (document.body.dataset['entry'] = '/assets/gone-1234567.js'))

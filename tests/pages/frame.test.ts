@@ -1,4 +1,4 @@
-// What stands around every page: its menu in both faces, the cookie notice, what is announced; also in two tabs at once.
+// The frame of every page: its menu, wide and narrow, the cookie notice, and notices; also in two tabs.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
@@ -26,7 +26,7 @@ const PAGES = ['Services', 'Call Bots', 'AI Demo', 'Calculator', 'About', 'Conta
 interface Face {
   name: string
   prepare?: (fresh: Page) => Promise<unknown>
-  /** What is done once the page is alive. */
+  /** What to do after hydration. */
   show: (page: Page, isNarrow: boolean) => Promise<unknown>
 }
 
@@ -81,7 +81,7 @@ describe.each([320, 1440])('at %i px', (width) => {
   })
 })
 
-it('axe speaks up where something is wrong, in a frame too', async () => {
+it('axe reports a fault, in a frame too', async () => {
   const { page } = await visit('/privacy')
   await alive(page)
   await page.evaluate(() => {
@@ -102,14 +102,14 @@ describe('the menu', () => {
     ['signed out', undefined, ['Sign In', 'Get Started'], ['/auth', '/onboarding/launch']],
     ['signed in', signedIn, ['Dashboard', 'Sign Out'], ['/dashboard', null]],
   ] as const)(
-    '%s, holds the same on a phone and on a desk, in this order',
+    '%s, has the same items on a phone and a desktop, in this order',
     async (_, prepare, ends, targets) => {
       const wide = await visit('/privacy', {}, prepare)
       const narrow = await visit('/privacy', { viewport: { width: 390, height: 800 } }, prepare)
       await alive(narrow.page)
       await openMenu(narrow.page)
       for (const frame of [wide.page.getByRole('banner'), menu(narrow.page)]) {
-        // The shop's own sign stands before them.
+        // After the business's own logo.
         const controls = frame
           .locator('a:visible, button:visible')
           .filter({ hasNotText: 'Nightlight Digital' })
@@ -121,13 +121,13 @@ describe('the menu', () => {
     },
   )
 
-  it('says where one is', async () => {
+  it('marks the current page', async () => {
     const { page } = await visit('/contact')
     const current = page.getByRole('banner').locator('[aria-current=page]:visible')
     expect(await current.allInnerTexts()).toEqual(['Contact'])
   })
 
-  it('closes when the page that one is on is chosen again', async () => {
+  it('closes when the current page is chosen again', async () => {
     const { page } = await visit('/contact', { viewport: { width: 390, height: 800 } })
     await alive(page)
     await openMenu(page)
@@ -135,7 +135,7 @@ describe('the menu', () => {
     await menu(page).waitFor({ state: 'hidden' })
   })
 
-  it('opens and leads on without scripts', async () => {
+  it('opens and navigates without scripts', async () => {
     const { page } = await visit('/privacy', {
       viewport: { width: 390, height: 800 },
       javaScriptEnabled: false,
@@ -150,7 +150,7 @@ describe('the cookie notice', () => {
   it.each([
     ['', async () => {}],
     [', with text twice as large', (page: Page) => setTextSize(page, 2)],
-  ])('never covers what has the focus on a small phone%s', async (_, enlarge) => {
+  ])('never covers the focus on a small phone%s', async (_, enlarge) => {
     const { page } = await visit('/terms', {
       viewport: { width: 360, height: 640 },
       reducedMotion: 'reduce',
@@ -171,7 +171,7 @@ describe('the cookie notice', () => {
     }
   })
 
-  it('an answer in one tab is not asked for in the other', async () => {
+  it('is not shown in a tab if another answered it', async () => {
     const { page } = await visit('/privacy')
     const other = await page.context().newPage()
     await other.goto(`${stage.url}/terms`)
@@ -182,7 +182,7 @@ describe('the cookie notice', () => {
     await banner(other).waitFor({ state: 'hidden' })
   })
 
-  it('answers and is gone in a browser that refuses storage', async () => {
+  it('can be answered in a browser that refuses storage', async () => {
     const { page, complaints } = await visit('/privacy', {}, (fresh) =>
       fresh.addInitScript(() => {
         Object.defineProperty(globalThis, 'localStorage', {
@@ -230,7 +230,7 @@ it('signing out in one tab shows in the other', async () => {
   await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
 })
 
-it('at most three notices are shown at once, and each can be closed by keyboard', async () => {
+it('shows at most three notices, and each can be closed by keyboard', async () => {
   stage.answer('/api/auth/sign-out', () => refusal(500, 'unexpected', 'Something went wrong.'))
   const { page } = await visit('/privacy', {}, signedIn)
   await alive(page)
@@ -244,7 +244,7 @@ it('at most three notices are shown at once, and each can be closed by keyboard'
   await expect.poll(() => toast(page, 'Something went wrong.').count()).toBe(3)
 })
 
-it('who chooses twice lands where the second choice leads, and comes back from there', async () => {
+it('two quick clicks lead to the second target, and back returns from there', async () => {
   const { page } = await visit('/privacy')
   await alive(page)
   const main = page.getByRole('navigation', { name: 'Main' })

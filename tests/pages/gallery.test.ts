@@ -1,4 +1,4 @@
-// The development server: its gallery, as accessible as the pages are and no part of what is built, and hot reload.
+// The development server: its gallery is accessible and not part of the build, and hot reload works.
 import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
@@ -8,7 +8,7 @@ import { sharedBrowser } from '#tests/setup/browser.ts'
 import { openStage, type Stage } from './stage.ts'
 import { findings, overhang, visitPage } from './visits.ts'
 
-describe('while the product is worked on', () => {
+describe('during development', () => {
   let stage: Stage
   let browser: Browser
   beforeAll(async () => {
@@ -24,7 +24,8 @@ describe('while the product is worked on', () => {
     })
     await page.locator('.gallery[data-alive]').waitFor()
     expect(await page.getByRole('button', { name: 'neon, xl' }).count()).toBe(1)
-    // Parts that stand beside each other here are never on one page: their headings and landmarks need not fit together.
+    // The gallery shows parts together that never share a page, so their headings and landmarks need not
+    // match.
     const found = () => findings(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     expect(await found()).toEqual([])
     expect(await overhang(page)).toBe(0)
@@ -33,7 +34,7 @@ describe('while the product is worked on', () => {
     expect(await found()).toEqual([])
   })
 
-  it('replaces a changed component of an island in place, and reloads what only the server renders', async () => {
+  it('replaces a changed component of an island in place, and reloads for server-rendered ones', async () => {
     const { page } = await visitPage(browser, `${stage.url}/contact`)
     const island = page.locator('[data-island=assessment]')
     const field = island.getByRole('textbox').first()
@@ -51,13 +52,13 @@ describe('while the product is worked on', () => {
   })
 })
 
-/** As if it had been written again. */
+/** As if the file had been saved again. */
 function touch(file: string): void {
   utimesSync(file, new Date(), new Date())
 }
 
-describe('what is built', () => {
-  it('has neither its address nor anything of it', async () => {
+describe('the build', () => {
+  it("contains neither the gallery's address nor its code", async () => {
     const stage = await openStage()
     try {
       expect((await fetch(`${stage.url}/gallery`)).status).toBe(404)

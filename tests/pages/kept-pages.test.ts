@@ -1,4 +1,4 @@
-// What a start takes over from the one before: the same answers, and only where they would be the same.
+// Rendered pages that a start reuses from the one before: the same bytes, and only if they are still right.
 import { Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -52,7 +52,7 @@ async function open() {
     keptIn: folder,
     log,
   })
-  // Only who renders loads the built web.
+  // Only rendering loads the built web code.
   const rendered = vi.mocked(loadWebBuild).mock.calls.length
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
@@ -75,7 +75,7 @@ async function open() {
   return { app, answers, rendered }
 }
 
-test('a start takes over the pages of the one before', async () => {
+test('a start reuses the pages of the one before', async () => {
   const first = await open()
   expect(first.rendered).toBe(1)
   const next = await open()
@@ -92,7 +92,7 @@ test('a start takes over the pages of the one before', async () => {
   expect(posted.status).toBe(303)
 })
 
-test('not those of another configuration, nor damaged ones', async () => {
+test('a start does not reuse pages of another configuration, nor damaged ones', async () => {
   const facts = { site, origin, year: new Date().getUTCFullYear() }
   const find = (other: Partial<PageFacts> = {}) =>
     openKeptPages(folder, { buildDir: path.resolve('build'), facts: { ...facts, ...other }, log }).find()

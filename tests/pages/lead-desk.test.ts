@@ -1,4 +1,5 @@
-// The lead desk in a browser: what is looked for stands in the address, rows that come in move nothing, and a failed status is none.
+// The lead desk in a browser: the search is in the address, new rows do not shift the list, and a failed
+// status change shows the old status.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leadListQuery } from '#contract/leads.ts'
@@ -58,7 +59,7 @@ beforeEach(() => {
   })
 })
 
-/** Answers lists as the server would; the stage's own answers know no queries. */
+/** Answers lists as the server would; the stage's own answers ignore queries. */
 async function answerLists(page: Page): Promise<void> {
   await page.route('**/api/leads?*', (route) => {
     const query = leadListQuery.parse(Object.fromEntries(new URL(route.request().url()).searchParams))
@@ -84,8 +85,8 @@ const card = (page: Page, place: number) => page.getByRole('radio', { name: `Lea
 const topOf = (page: Page, place: number) =>
   card(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-describe('what is looked for', () => {
-  it('stands in the address, comes back with it, and is taken off at once', async () => {
+describe('a search', () => {
+  it('is in the address, is restored from it, and can be cleared with one press', async () => {
     const page = await openDesk()
     await see(card(page, COUNT)).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search' }).fill('even 0100')
@@ -113,7 +114,7 @@ describe('what is looked for', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads&sort=oldest')
   })
 
-  it('says when nothing matches, and nothing else when there is nothing at all', async () => {
+  it('says so if nothing matches, and only that if there is nothing at all', async () => {
     const page = await openDesk('&q=zzyzx&status=nonsense&age=1y')
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
@@ -126,24 +127,24 @@ describe('what is looked for', () => {
 })
 
 describe('a long list', () => {
-  it('draws what is near the window, goes on by itself, and lets arrows through it all', async () => {
+  it('renders the rows near the window, loads more by itself, and arrow keys reach all rows', async () => {
     const page = await openDesk()
     await card(page, COUNT).check()
-    // At the end of what has been fetched a press leads nowhere until there is more.
+    // At the end of the loaded rows an arrow key does nothing until there are more.
     const arrived = card(page, COUNT - 69).and(page.locator(':checked'))
     while ((await arrived.count()) === 0) await page.keyboard.press('ArrowDown')
     await see(card(page, COUNT - 69)).toBeInViewport()
     expect(await page.getByRole('radio', { name: /^Lead/ }).count()).toBeLessThan(30)
     await page.mouse.wheel(0, -100_000)
     await see(card(page, COUNT)).toBeInViewport()
-    // Out of sight, and chosen all the same.
+    // Off screen, and still selected.
     await see(page.getByText(`Selected: Lead ${COUNT - 69}`)).toBeVisible()
     await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
   })
 })
 
-describe('a project that was begun', () => {
-  it('waits with all that was typed while another lead is looked at', async () => {
+describe('a project form', () => {
+  it('keeps all that was typed while another lead is open', async () => {
     stage.answer(`/api/leads/${idOf(COUNT)}/recipient`, () => refusal(503, 'unavailable', 'Later.'))
     stage.answer(`/api/leads/${idOf(COUNT - 1)}/recipient`, () => refusal(503, 'unavailable', 'Later.'))
     const page = await openDesk()
@@ -163,7 +164,7 @@ describe('a project that was begun', () => {
     await see(formFor(COUNT).getByLabel('Project Title *')).toHaveValue('A number that answers')
   })
 
-  it('asks where to write to where the lead left only a phone', async () => {
+  it('asks for an address if the lead left only a phone number', async () => {
     desk[0] = leadOf(COUNT, { email: null })
     stage.answer('/api/projects', () => refusal(503, 'unavailable', 'Later.'))
     const page = await openDesk()
@@ -183,7 +184,7 @@ describe('a project that was begun', () => {
 })
 
 describe('a lead that comes in', () => {
-  it('is put on top where nobody is at the list; else it waits, and nothing moves', async () => {
+  it('is put on top if the list has no focus; otherwise it waits, and nothing moves', async () => {
     const page = await openDesk()
     await see(card(page, COUNT)).toBeVisible()
     push(leadOf(COUNT + 1, { status: 'new' }))
@@ -206,7 +207,7 @@ describe('a lead that comes in', () => {
     await see(more).toBeHidden()
   })
 
-  it('is not counted where it does not match; a changed one shows, and stays although it no longer matches', async () => {
+  it('is not counted if it does not match; a changed one is updated, and stays although it no longer matches', async () => {
     const page = await openDesk('&q=even&status=new')
     await see(card(page, COUNT)).toBeVisible()
     await card(page, COUNT).focus()
@@ -220,7 +221,7 @@ describe('a lead that comes in', () => {
 })
 
 describe('a linked lead', () => {
-  it('is there however old it is, and selected', async () => {
+  it('is shown and selected, however old it is', async () => {
     const page = await openDesk(`&lead=${idOf(3)}`)
     await see(card(page, 3)).toBeChecked()
     await see(card(page, COUNT)).toBeVisible()
@@ -229,7 +230,7 @@ describe('a linked lead', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads')
   })
 
-  it.each([idOf(999), 'no-id-at-all'])('that is not there is told in a sentence: %s', async (id) => {
+  it.each([idOf(999), 'no-id-at-all'])('that does not exist gets a message: %s', async (id) => {
     const page = await openDesk(`&lead=${id}`)
     await see(page.getByRole('alert').getByText('There’s no lead at this address.')).toBeVisible()
     await see(card(page, COUNT)).toBeVisible()
@@ -247,13 +248,13 @@ it.each(['/admin', '/admin?tab=leads', '/admin?tab=projects', '/admin-private?ta
   },
 )
 
-it('each console links to the other, and an admin’s own dashboard to a console', async () => {
+it('each console links to the other, and the dashboard of an admin to a console', async () => {
   const { page } = await visit('/admin')
   await page.getByRole('link', { name: 'Business Management Console' }).click()
   await page.getByRole('heading', { level: 1, name: 'Business Management Console' }).waitFor()
   await page.getByRole('link', { name: 'Admin Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
-  // A cookie from before the role was in it is corrected by what the server says.
+  // The server's answer corrects a cookie from before it had the role.
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }])
   stage.answer('/api/me', () =>
     Response.json({
@@ -269,7 +270,7 @@ it('each console links to the other, and an admin’s own dashboard to a console
 })
 
 describe('a status', () => {
-  it('shows once it is stored, and stays what it was where that failed', async () => {
+  it('is shown once it is stored, and is reset if that failed', async () => {
     const page = await openDesk()
     const status = page.getByLabel(`Status of Lead ${COUNT}`)
     await see(status).toHaveValue('new')
@@ -284,7 +285,7 @@ describe('a status', () => {
     await see(status).toHaveValue('closed')
   })
 
-  it('chosen while another is on its way is stored after it, and told once', async () => {
+  it('chosen while another is being saved is saved after it, and announced once', async () => {
     const page = await openDesk()
     const status = page.getByLabel(`Status of Lead ${COUNT}`)
     await see(status).toHaveValue('new')
@@ -331,7 +332,7 @@ it.each([
   expect(await overhang(page)).toBe(0)
 })
 
-it('a person is deleted by the word alone; the dialog has no fault in either light, asked, refused or done', async () => {
+it('a person is deleted only with the typed word; the dialog has no fault in either theme, open, refused or done', async () => {
   const [lead] = desk
   let isRefused = true
   stage.answer(`/api/leads/${idOf(COUNT)}`, ({ method }) => {
@@ -352,7 +353,7 @@ it('a person is deleted by the word alone; the dialog has no fault in either lig
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme })
       expect(await findings(page), `${face}, ${width} px, ${colorScheme}`).toEqual([])
-      // Where a dialog is open, the page keeps the room of its scroll bar.
+      // While a dialog is open, the page keeps the space of its scroll bar.
       expect(await overhang(page), `${face}, ${width} px`).toBeLessThanOrEqual(0)
     }
   }

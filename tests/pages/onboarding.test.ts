@@ -7,7 +7,7 @@ import { alive, type Face, openSite, overhang, setTextSize, testFaces, visitPage
 
 const PAYMENT = 'https://pay.example/growth'
 
-/** Growth is paid on a page of the payment provider's; for the other two the owner sends an invoice. */
+/** Growth is paid on the payment provider's page; for the other two the owner sends an invoice. */
 const { stage, browser } = await openSite({
   site: { checkoutUrls: { launch: null, growth: PAYMENT, scale: null } },
 })
@@ -25,10 +25,10 @@ beforeEach(() => {
   stage.answer('/api/auth/sign-out', () => stage.signOut())
 })
 
-/** Which addresses of the provider's each page has left for, until somebody has looked. */
+/** The provider addresses that each page navigated to, until a test reads them. */
 const askedOfPayment = new WeakMap<Page, string[]>()
 
-/** Before the scripts have taken over, a form leaves as a plain form does. */
+/** Before hydration, a form is sent as a plain form. */
 async function visit(
   path: string,
   options: BrowserContextOptions = {},
@@ -52,11 +52,12 @@ async function watchPayment(page: Page): Promise<void> {
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 const submit = (page: Page) => page.getByRole('button', { name: /^(?:Continue to Payment|Send My Order)$/ })
-/** Answers the reference that the payment is matched by. */
+/** Returns the reference that the payment is matched by. */
 async function leftForPayment(page: Page): Promise<string> {
   const asked = askedOfPayment.get(page) ?? []
   await eventually(() => asked.length).toBeGreaterThan(0)
-  // Where the server redirects there, nothing stands in for the provider's page, and some browsers then tell another address.
+  // If the server redirects there, the provider's page has no stand-in, and some browsers then report another
+  // address.
   await page.waitForURL(({ href, protocol }) => href === asked[0] || protocol === 'chrome-error:')
   const { searchParams } = new URL(asked.shift() ?? '')
   expect([...searchParams.keys()]).toEqual(['client_reference_id'])
@@ -87,7 +88,7 @@ const RECORD = {
 const recordIn = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `${name}Onboarding`)
 
-/** `record` stands in the browser before the page comes. */
+/** `record` is in the browser's storage before the page loads. */
 const withRecord = (name: string, record: string) => (page: Page) =>
   page.addInitScript(
     ([key = '', text = '']) => localStorage.setItem(key, text),
@@ -103,17 +104,17 @@ async function typedIn(page: Page): Promise<Record<string, string>> {
     )
 }
 
-/** A machine that has much to do takes its time to bring a page to life. */
+/** A busy machine takes long to hydrate a page. */
 const eventually = <T>(find: () => T | Promise<T>) => expect.poll(find)
 
-/** Some browsers fill a form in again by themselves on a reload: not here, so that what the page does is seen. */
+/** Some browsers restore a form on a reload; not here, so that the test sees what the page does. */
 const withoutBrowsersMemory = (page: Page) =>
   page
     .getByRole('main')
     .locator('form')
     .evaluate((form) => addEventListener('pagehide', () => (form as HTMLFormElement).reset()))
 
-/** Something that waits until the test lets it go on. */
+/** A promise that waits until the test lets it continue. */
 function closedGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }
@@ -182,10 +183,10 @@ const FACES: readonly Face[] = [
   ['a package that does not exist', '/onboarding/gold', async () => {}],
 ]
 
-// The browser itself notes every answer that is no success.
+// The browser itself logs every error response.
 testFaces(FACES, visit, (complaint) => !complaint.startsWith('Failed to load resource'))
 
-it.each(FACES)('%s: nothing scrolls sideways when a phone shows text twice as large', async (_, path) => {
+it.each(FACES)('%s: nothing scrolls sideways with text at twice its size on a phone', async (_, path) => {
   const { page } = await visit(path, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
   await setTextSize(page, 2)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
@@ -196,7 +197,7 @@ describe('the price', () => {
     ['launch', ['$497', '$97', '$165.67', '$165.66', '1 month']],
     ['growth', ['$997', '$197', '$332.34', '$332.33', '2 months']],
     ['scale', ['$1,997', '$397', '$665.67', '$665.66', 'priority']],
-  ])('of %s is whole', async (name, amounts) => {
+  ])('of %s is complete', async (name, amounts) => {
     const { page } = await visit(`/onboarding/${name}`, { javaScriptEnabled: false })
     const receipt = page.getByRole('region', { name: 'Your order' })
     const text = (await receipt.textContent()) ?? ''
@@ -214,7 +215,7 @@ describe('the price', () => {
     }
   })
 
-  it('is no destination for search engines', async () => {
+  it('is not indexed by search engines', async () => {
     for (const path of ['/onboarding/growth', '/onboarding/growth/received']) {
       expect(await (await fetch(stage.url + path)).text()).toContain(
         '<meta name="robots" content="noindex"/>',
@@ -223,8 +224,8 @@ describe('the price', () => {
   })
 })
 
-describe('an order that is paid elsewhere', () => {
-  it('is kept in the browser, handed over, and leaves for payment with the whole window', async () => {
+describe('an order that is paid at the provider', () => {
+  it('is stored in the browser, sent to us, and leads to payment in the whole window', async () => {
     const { page, complaints } = await visit('/onboarding/growth')
     await fillIn(page)
     await submit(page).click()
@@ -238,7 +239,7 @@ describe('an order that is paid elsewhere', () => {
     expect(complaints).toEqual([])
   })
 
-  it('goes to payment all the same where handing it over fails', async () => {
+  it('leads to payment even if sending it to us fails', async () => {
     stage.answer('/api/onboarding', broken)
     const { page } = await visit('/onboarding/growth')
     await fillIn(page)
@@ -246,7 +247,7 @@ describe('an order that is paid elsewhere', () => {
     await submit(page).click()
     const reference = await leftForPayment(page)
     await eventually(() => stage.calls.length).toBe(1)
-    // It reaches us once they are back, under the very reference that they paid with.
+    // It is sent when they return, under the reference that they paid with.
     stage.answer('/api/onboarding', stored)
     await page.goto(`${stage.url}/onboarding/growth/received`)
     await eventually(() => stage.calls.length).toBe(2)
@@ -257,7 +258,7 @@ describe('an order that is paid elsewhere', () => {
     await eventually(() => page.evaluate(() => sessionStorage.getItem('onboardingUnsent'))).toBeNull()
   })
 
-  it('waits a few seconds for an answer, not longer', async () => {
+  it('waits a few seconds for our answer, no longer', async () => {
     const gate = closedGate()
     stage.answer('/api/onboarding', async () => {
       await gate.opened
@@ -289,7 +290,7 @@ describe('an order that is paid elsewhere', () => {
     await eventually(() => stage.calls.length).toBe(1)
   })
 
-  it('is still there after coming back from payment, and the same order keeps its key', async () => {
+  it('is still there after returning from payment, and the same order keeps its key', async () => {
     const { page } = await visit('/onboarding/growth')
     await fillIn(page)
     await submit(page).click()
@@ -316,7 +317,7 @@ describe('an order that is paid elsewhere', () => {
   })
 })
 
-describe('an order that an invoice follows', () => {
+describe('an order with an invoice', () => {
   it('ends on a page that says that it is saved, what it costs and where the invoice goes', async () => {
     const { page, complaints } = await visit('/onboarding/scale')
     await fillIn(page)
@@ -336,7 +337,7 @@ describe('an order that an invoice follows', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says so where it cannot be handed over, keeps everything, and sends the same key again', async () => {
+  it('says so if it cannot be sent, keeps everything, and sends the same key again', async () => {
     stage.answer('/api/onboarding', broken)
     const { page } = await visit('/onboarding/scale')
     await fillIn(page)
@@ -355,7 +356,7 @@ describe('an order that an invoice follows', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('shows what the server alone refuses, beside its field', async () => {
+  it('shows an error of the server beside its field', async () => {
     stage.answer('/api/onboarding', () =>
       refusal(400, 'validation_failed', 'Invalid email address', [
         { field: 'email', message: 'Invalid email address' },
@@ -368,15 +369,15 @@ describe('an order that an invoice follows', () => {
     expect(await page.getByLabel('Email *').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says it in general where the browser remembers no order', async () => {
+  it('confirms in general if the browser has no order', async () => {
     const { page, complaints } = await visit('/onboarding/launch/received', {}, withoutStorage)
     await page.getByText('the email you gave').waitFor()
     expect(complaints).toEqual([])
   })
 })
 
-describe('an order that cannot be', () => {
-  it('for want of a field says what is missing, beside each, and goes to the first', async () => {
+describe('an invalid order', () => {
+  it('shows what is missing beside each field, and focuses the first', async () => {
     const { page } = await visit('/onboarding/growth')
     await page.getByLabel('Full Name *').fill('Ada')
     await page.getByLabel('Email *').fill('no address')
@@ -393,7 +394,7 @@ describe('an order that cannot be', () => {
     expect(stage.calls).toEqual([])
   })
 
-  it('for its e-mail says that', async () => {
+  it('names a wrong email', async () => {
     const { page } = await visit('/onboarding/growth')
     await fillIn(page)
     await page.getByLabel('Email *').fill('no address')
@@ -403,7 +404,7 @@ describe('an order that cannot be', () => {
     expect(stage.calls).toEqual([])
   })
 
-  it('is refused even when the button was pressed before the scripts came', async () => {
+  it('is refused even if the button was pressed before the scripts loaded', async () => {
     const gate = closedGate()
     const { page } = await visit('/onboarding/growth', {}, (fresh) =>
       fresh.route('**/assets/onboarding-form*.js', async (route) => {
@@ -419,7 +420,7 @@ describe('an order that cannot be', () => {
 })
 
 describe('what was typed', () => {
-  it('stays while one looks at the other packages, and is ordered for the one that is shown', async () => {
+  it('stays while other packages are viewed, and is ordered for the one that is shown', async () => {
     const { page, complaints } = await visit('/onboarding/launch')
     await page.getByLabel('Full Name *').fill('Ada Lovelace')
     await packages(page).getByRole('link', { name: 'Scale' }).click()
@@ -435,7 +436,7 @@ describe('what was typed', () => {
     expect(complaints).toEqual([])
   })
 
-  it('stays too where the form’s scripts come late', async () => {
+  it("stays if the form's scripts load late", async () => {
     const gate = closedGate()
     const { page, complaints } = await visit('/onboarding/launch', {}, (fresh) =>
       fresh.route('**/assets/onboarding-form*.js', async (route) => {
@@ -452,7 +453,7 @@ describe('what was typed', () => {
     expect(complaints).toEqual([])
   })
 
-  it('survives a reload while the form’s scripts are still on their way, and right after them', async () => {
+  it("survives a reload before and right after the form's scripts load", async () => {
     const gate = closedGate()
     const { page } = await visit('/onboarding/growth', {}, (fresh) =>
       fresh.route('**/assets/onboarding-form*.js', async (route) => {
@@ -478,7 +479,7 @@ describe('what was typed', () => {
     expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
   })
 
-  it('is no draft any more once it was sent', async () => {
+  it('is no longer a draft after it was sent', async () => {
     const { page } = await visit('/onboarding/launch')
     await fillIn(page)
     await page.getByRole('button', { name: /Continue to Payment|Send My Order/ }).click()
@@ -499,7 +500,7 @@ describe('what was typed', () => {
     await eventually(() => typedIn(page)).toEqual({ ...RECORD, paymentPlan: 'installments' })
   })
 
-  it('comes back from an earlier order, but never over what is typed now', async () => {
+  it('is restored from an earlier order, but never over what is typed now', async () => {
     const gate = closedGate()
     const { page } = await visit('/onboarding/growth', {}, async (fresh) => {
       await withRecord('growth', JSON.stringify(RECORD))(fresh)
@@ -513,7 +514,7 @@ describe('what was typed', () => {
     await eventually(() => typedIn(page)).toEqual({ ...RECORD, fullName: 'Grace' })
   })
 
-  it('is taken from a record only where it is a text that the form knows', async () => {
+  it('is restored only from text values of fields that the form has', async () => {
     const rubbish = {
       fullName: { a: 1 },
       email: 'ada@example.com',
@@ -539,7 +540,7 @@ describe('what was typed', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is forgotten by this browser on signing out', async () => {
+  it('is deleted from this browser on signing out', async () => {
     const { page } = await visit('/onboarding/scale', {}, (fresh) =>
       fresh.addInitScript(() => {
         document.cookie = 'signed-in=1; path=/'
@@ -555,7 +556,7 @@ describe('what was typed', () => {
     expect(left.filter((key) => /onboarding/i.test(key))).toEqual([])
   })
 
-  it('is forgotten after 30 days, on whatever page one comes by', async () => {
+  it('is deleted after 30 days, on any page', async () => {
     const { page } = await visit('/', {}, async (fresh) => {
       await withRecord('launch', JSON.stringify(RECORD))(fresh)
       await fresh.addInitScript(() => localStorage.setItem('launchOnboardingSavedAt', '1'))
@@ -567,7 +568,7 @@ describe('what was typed', () => {
 describe('without scripts', () => {
   const withoutScripts = (path: string) => visit(path, { javaScriptEnabled: false })
 
-  it('the order is taken, and leads to payment', async () => {
+  it('stores the order and leads to payment', async () => {
     const { page, complaints } = await withoutScripts('/onboarding/growth')
     await fillIn(page)
     await submit(page).click()
@@ -578,7 +579,7 @@ describe('without scripts', () => {
     expect(complaints).toEqual([])
   })
 
-  it('where an invoice follows, it leads to the page that says so', async () => {
+  it('leads to the confirmation if there is an invoice', async () => {
     const { page } = await withoutScripts('/onboarding/scale')
     await fillIn(page)
     await page.getByLabel('In 3 monthly installments').check()
@@ -589,7 +590,7 @@ describe('without scripts', () => {
     expect(await page.getByRole('main').textContent()).toContain('the email you gave')
   })
 
-  it('a refused one comes back with the message, beside each field too, and with everything that was typed', async () => {
+  it('shows a refusal with the message, also beside each field, and with everything that was typed', async () => {
     stage.setOutcome({
       outcome: 'refused',
       message: 'Phone is required',
@@ -610,7 +611,7 @@ describe('without scripts', () => {
     expect(await page.getByLabel('Goals').inputValue()).toBe(RECORD.goals)
   })
 
-  it('one with a wrong e-mail says that', async () => {
+  it('names a wrong email', async () => {
     stage.setOutcome({
       outcome: 'refused',
       message: 'Invalid email address',
@@ -624,7 +625,7 @@ describe('without scripts', () => {
     expect(await page.getByLabel('Email *').inputValue()).toBe('no address')
   })
 
-  it('what fails on our side keeps nobody from paying, and is said where there is nothing to pay', async () => {
+  it('an error of ours stops no payment, and is shown if there is nothing to pay', async () => {
     stage.setOutcome({ outcome: 'failed' })
     const paying = await withoutScripts('/onboarding/growth')
     await fillIn(paying.page)
@@ -637,7 +638,7 @@ describe('without scripts', () => {
     expect(await page.getByLabel('Goals').inputValue()).toBe(RECORD.goals)
   })
 
-  it('too many tries are told as such, with no blame on a field', async () => {
+  it('says that there were too many attempts, and marks no field', async () => {
     stage.setOutcome({ outcome: 'refused', message: 'Wait a moment and try again.', errors: [] })
     const { page } = await withoutScripts('/onboarding/scale')
     await fillIn(page)
@@ -649,7 +650,7 @@ describe('without scripts', () => {
 })
 
 it.each(['/admin', '/admin-private'])(
-  'on %s the owner sees where an order came from and all of it',
+  'on %s the owner sees the source of an order and all its fields',
   async (path) => {
     const lead: Lead = {
       id: ID,
@@ -678,7 +679,7 @@ it.each(['/admin', '/admin-private'])(
   },
 )
 
-it('the rules of the form come when it is wanted, not before', async () => {
+it("loads the form's rules when needed, not before", async () => {
   const asked: string[] = []
   const { page } = await visit('/onboarding/growth', {}, async (fresh) => {
     fresh.on('request', (sent) => asked.push(sent.url()))

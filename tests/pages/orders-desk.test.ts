@@ -1,4 +1,5 @@
-// Orders and requests to leave on the owner's desk in a browser: a board with something in each column, in both consoles and lights.
+// Orders and cancellation or refund requests on the owner's desk in a browser: with entries in every column,
+// in both consoles and themes.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { Departure } from '#domain/departures.ts'
@@ -129,7 +130,7 @@ const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', 
 it.each([
   ['/admin', 'light'],
   ['/admin-private', 'dark'],
-] as const)('%s, %s: a full board and who wants to leave, without a fault', async (path, colorScheme) => {
+] as const)('%s, %s: a full board and the requests, without a fault', async (path, colorScheme) => {
   const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
   )

@@ -1,4 +1,4 @@
-// The profile tab: what is shown, what each form does with what was typed, and where the focus goes.
+// The profile tab: its content, each form with valid and refused input, and the focus.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
@@ -74,7 +74,7 @@ async function openProfile(colorScheme: 'light' | 'dark' = 'dark') {
 }
 
 it.each(['dark', 'light'] as const)(
-  'has no fault in the %s, shut or with everything open',
+  'has no fault in the %s, closed or with everything open',
   async (scheme) => {
     change = WAITING
     const { page } = await openProfile(scheme)
@@ -97,7 +97,7 @@ it.each(['dark', 'light'] as const)(
   },
 )
 
-it('by keyboard: a form opens into its first field, keeps what was typed through a refusal, and leads back', async () => {
+it('by keyboard: a form opens at its first field, keeps what was typed through a refusal, and returns the focus', async () => {
   const { page } = await openProfile()
   stage.answer('/api/auth/change-password', () =>
     refusal(400, 'validation_failed', 'That’s not your current password', [
@@ -113,7 +113,7 @@ it('by keyboard: a form opens into its first field, keeps what was typed through
   await page.keyboard.press('Enter')
   await page.getByText('That’s not your current password').waitFor()
   await toast(page, 'We couldn’t change your password.').waitFor()
-  // A wrong password signs nobody out.
+  // A wrong password signs no one out.
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expect.poll(() => focused(page)).toBe('currentPassword')
   expect(await page.getByLabel('New Password').inputValue()).toBe('ada123')
@@ -126,7 +126,7 @@ it('by keyboard: a form opens into its first field, keeps what was typed through
   expect(sent('/api/auth/change-password')).toHaveLength(2)
 })
 
-it('a change of address waits in plain sight, is sent once, and can be given up', async () => {
+it('a change of address is shown as pending, is sent once, and can be cancelled', async () => {
   const { page } = await openProfile()
   await button(page, 'Change Email').click()
   await page.getByLabel('New Email').fill('no address')
@@ -164,7 +164,7 @@ it('signs other browsers out, one or all, and the focus is not lost with their b
   expect(await page.getByText('Chrome on Linux').isVisible()).toBe(true)
 })
 
-it('hands the data over as a file, and says why where it cannot', async () => {
+it('downloads the data as a file, or says why it cannot', async () => {
   const { page } = await openProfile()
   stage.answer('/api/me/export', () =>
     Response.json({ exported_at: '2026-11-21T10:00:00Z', profile: { full_name: 'Ada' } }),
@@ -179,7 +179,7 @@ it('hands the data over as a file, and says why where it cannot', async () => {
   await toast(page, 'That was a lot of tries.').waitFor()
 })
 
-it('deletes the account after password and word, tells the last admin why not, and leads away', async () => {
+it('deletes the account with password and word, tells the last admin why not, and leaves', async () => {
   const { page } = await openProfile()
   let [isLast, isGone] = [true, false]
   stage.answer('/api/me', ({ method }) => {
@@ -201,7 +201,7 @@ it('deletes the account after password and word, tells the last admin why not, a
   await dialog.getByText('You’re the only admin.').waitFor()
   expect(await dialog.getByLabel('Current Password').inputValue()).toBe('my password')
   isLast = false
-  // What a report begun and updates that were announced leave in the browser.
+  // What an unfinished report and announced updates leave in the browser.
   await page.evaluate(() => {
     sessionStorage.setItem('supportRequestDraft', JSON.stringify({ subject: 'Begun' }))
     localStorage.setItem('toldUpdates', 'one two')
@@ -213,7 +213,7 @@ it('deletes the account after password and word, tells the last admin why not, a
   expect(await page.evaluate(left)).toEqual([null, null])
 })
 
-it('the link in the mail waits for the button, asks for the password elsewhere, and leads to the profile', async () => {
+it('the link in the mail waits for the button, asks for the password in another browser, and leads to the profile', async () => {
   const bodies: unknown[] = []
   stage.answer('/api/auth/confirm-email-change', ({ body }) => {
     bodies.push(body)
@@ -243,7 +243,7 @@ it('the link in the mail waits for the button, asks for the password elsewhere, 
   ])
 })
 
-it('an admin sets up an app, is asked who is there where that was long ago, and goes on with what they wanted', async () => {
+it('an admin sets up an app, proves their identity again if that is long ago, and continues', async () => {
   const factors = {
     mode: 'offered',
     is_awaited: false,
@@ -285,7 +285,7 @@ it('an admin sets up an app, is asked who is there where that was long ago, and 
   await dialog.getByLabel('Recovery code').fill('mnpqr-stuvw')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  // What was asked for goes on by itself, and is asked for no third time.
+  // The action continues by itself, and does not ask a third time.
   await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor()
   expect(sent('/api/auth/factors/authenticator')).toHaveLength(2)
   await page.getByText('JBSW Y3DP EHPK 3PXP').waitFor()
@@ -303,7 +303,7 @@ it('an admin sets up an app, is asked who is there where that was long ago, and 
   expect(sent('/api/auth/factors/authenticator/confirmation')).toEqual([{ code: '123456' }])
 })
 
-it('a proof that nobody gives leaves everything as it was', async () => {
+it('a cancelled proof changes nothing', async () => {
   const { page } = await openProfile()
   stage.answer('/api/me/export', () => refusal(403, 'step_up_needed', 'Confirm it’s you, then try again.'))
   stage.answer('/api/auth/factors', () => refusal(503, 'unavailable', 'Not now.'))

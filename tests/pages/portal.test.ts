@@ -1,5 +1,5 @@
-// The customer's dashboard in a browser, with calls that answer as a test wants: its faces in both lights, one project whole under
-// an address of its own, what is marked as new, and what it costs to open.
+// The customer's dashboard in a browser, with prepared answers: its states in both themes, one project at its
+// own address, what is marked as new, and its size.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Dashboard, OwnProject, SeenItem } from '#contract/portal.ts'
@@ -33,7 +33,7 @@ const project = (n: number, changes: Partial<OwnProject> = {}): OwnProject => ({
   ...changes,
 })
 
-/** As an event carries it: without its updates. */
+/** As in an event: without its updates. */
 const rowOf = (one: OwnProject) => ({ ...one, updates: undefined, update_count: undefined })
 
 const LONG = 'Whatever the owner could think of to call it, '.repeat(5).slice(0, 200)
@@ -139,12 +139,12 @@ beforeEach(() => {
   stage.answer(`/api/projects/${idOf(1)}/updates`, () =>
     Response.json({ items: Array.from({ length: 20 }, (_, n) => update(30 - n, 1)), next: 'more' }),
   )
-  // Nobody may be spoken to who listened in another test.
+  // No page of another test may receive events.
   stream = null
   stage.answer('/api/events', () => live())
 })
 
-/** What the open page listens to; null until it does. */
+/** The open page's stream; null until it connects. */
 let stream: ReadableStreamDefaultController<string> | null = null
 const wordsOf = (event: string, id: string, row: object) =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(row)}\n\n`
@@ -166,7 +166,7 @@ function live(): Response {
   })
 }
 
-/** Says it to the page as soon as that listens. */
+/** Sends an event to the page as soon as it listens. */
 async function say(event: string, id: string, row: object): Promise<void> {
   await expect.poll(() => stream !== null).toBe(true)
   stream?.enqueue(wordsOf(event, id, row))
@@ -182,7 +182,7 @@ interface Face {
   name: string
   path?: string
   prepare?: () => void
-  /** What is there once the face is. */
+  /** What is visible in this state. */
   sign: string | RegExp
   show?: (page: Page) => Promise<unknown>
 }
@@ -255,7 +255,7 @@ const FACES: Face[] = [
 ]
 
 describe.each(FACES)('$name', ({ path = '', prepare, sign, show }) => {
-  it('axe finds nothing in either light, and nothing scrolls sideways at any width', async () => {
+  it('axe finds nothing in either theme, and nothing scrolls sideways at any width', async () => {
     prepare?.()
     const { page, complaints } = await visit(`/dashboard${path}`, {
       viewport: { width: 1440, height: 900 },
@@ -274,7 +274,7 @@ describe.each(FACES)('$name', ({ path = '', prepare, sign, show }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme })
       expect(await findings(page), `${width} px, ${colorScheme}`).toEqual([])
-      // Where a dialog is open, the page keeps the room of its scroll bar.
+      // While a dialog is open, the page keeps the space of its scroll bar.
       expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 320, height: 640 })
@@ -294,8 +294,8 @@ it.each(['', '?tab=projects', '?tab=profile', '?tab=support'])(
   },
 )
 
-describe('one project whole', () => {
-  it('has an address; closing it leads back to the place and the link that one came from', async () => {
+describe('one project in full', () => {
+  it('has an address; closing it returns to the place and the link it was opened from', async () => {
     const { page } = await visit('/dashboard?tab=projects')
     const link = page.getByRole('link', { name: 'See all 25 updates of Project 1' })
     await link.click()
@@ -317,7 +317,7 @@ describe('one project whole', () => {
     await dialog(page).waitFor({ state: 'hidden' })
   })
 
-  it('opens over the overview and leaves it there', async () => {
+  it('opens over the overview and keeps it', async () => {
     const { page } = await visit('/dashboard')
     stage.answer(`/api/projects/${idOf(1)}`, () => Response.json(project(1)))
     await page.getByRole('link', { name: 'Project 1' }).click()
@@ -352,7 +352,7 @@ describe('what is new', () => {
       .filter(({ path }) => path === '/api/me/seen')
       .flatMap(({ body }) => (body as { items: SeenItem[] }).items)
 
-  it('is marked until it was looked at, and stays marked while one is there', async () => {
+  it('is marked until it was seen, and stays marked during the visit', async () => {
     const { page } = await visit('/dashboard')
     const items = page.getByRole('region', { name: 'Since your last visit' }).getByRole('listitem')
     await items.first().waitFor()
@@ -374,14 +374,14 @@ describe('what is new', () => {
     await page.getByText('6 new', { exact: true }).waitFor()
   })
 
-  it('stays new where it was never on the screen', async () => {
+  it('stays new if it was never on the screen', async () => {
     stage.answer('/api/dashboard', () =>
       Response.json({ ...FULL, new_update_ids: [30, 29, 28].map((n) => update(n, 1).id) }),
     )
     const { page } = await visit('/dashboard?tab=projects', { viewport: { width: 390, height: 600 } })
     const headings = page.getByRole('heading', { name: /^Update \d+$/ })
     await headings.first().waitFor()
-    // What is on the screen is told after a second: nothing more may come.
+    // What is on screen is reported after a second: no more may come.
     await page.waitForTimeout(2500)
     const shown = await headings.evaluateAll((found) =>
       found.flatMap((one) => (one.getBoundingClientRect().bottom < innerHeight ? [one.textContent] : [])),
@@ -401,7 +401,7 @@ describe('what is new', () => {
       .toEqual([at(28), at(29), at(30)])
   })
 
-  it('is not taken as seen where nobody looks at it', async () => {
+  it('is not counted as seen while the page is hidden', async () => {
     const { page } = await visit('/dashboard?tab=support')
     await page.getByText('Direct Contact').waitFor()
     await untilQuiet(page).catch(() => {})
@@ -410,7 +410,7 @@ describe('what is new', () => {
 })
 
 describe('live', () => {
-  it('an update is prepended with its toast, once, however often it is heard; a change shows in its place', async () => {
+  it('adds an update with its toast, once, however often the event comes, and shows a change in place', async () => {
     const { page } = await visit('/dashboard?tab=projects')
     await page.getByRole('heading', { name: 'Update 30' }).waitFor()
     await say('project_update', '1-2', update(40, 1))
@@ -431,7 +431,7 @@ describe('live', () => {
     expect(await toasts(page).count()).toBe(1)
   })
 
-  it('where too much was missed everything is loaded anew, and what is new is told once', async () => {
+  it('reloads everything after too many missed events, and announces the news once', async () => {
     const { page } = await visit('/dashboard?tab=projects')
     await page.getByRole('heading', { name: 'Update 30' }).waitFor()
     const newest = [43, 42, 41].map((n) => update(n, 1))
@@ -449,7 +449,7 @@ describe('live', () => {
   })
 })
 
-it('signed out elsewhere, the page leaves for the sign-in', async () => {
+it('leaves for the sign-in when signed out elsewhere', async () => {
   const { page } = await visit('/dashboard')
   await page.getByRole('heading', { name: 'Welcome back, Ada Example!' }).waitFor()
   stage.setSession(null)
@@ -459,7 +459,7 @@ it('signed out elsewhere, the page leaves for the sign-in', async () => {
   await page.waitForURL('**/auth?next=%2Fdashboard')
 })
 
-it('the first view costs at most 170 kB of scripts, and brings nothing for what is not shown', async () => {
+it('the first view loads at most 170 kB of scripts, and none for hidden parts', async () => {
   let bytes = 0
   const { page } = await visit('/dashboard', { viewport: { width: 390, height: 844 } }, async (fresh) => {
     const devtools = await fresh.context().newCDPSession(fresh)

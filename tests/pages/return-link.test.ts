@@ -1,5 +1,5 @@
-// The page that a mailed answer leads to: nothing happens before a press, the conversation goes on in this browser, and a link that works
-// no more says what to do.
+// The page of a mailed answer: nothing happens before a press, the conversation continues in this browser,
+// and an invalid link says what to do.
 import { expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
@@ -14,7 +14,7 @@ const TURNS = [
 ]
 const returns = () => stage.calls.filter(({ path }) => path === '/api/ai-chat/return')
 
-it('goes on after a press, by keyboard, through a reload, and takes the token out of the address', async () => {
+it('continues after a press, by keyboard, through a reload, and removes the token from the address', async () => {
   stage.answer('/api/ai-chat/return', () =>
     Response.json({ conversation: 'new-token', turns: TURNS, turn: 3 }),
   )
@@ -54,7 +54,7 @@ it('goes on after a press, by keyboard, through a reload, and takes the token ou
   })
 })
 
-it('says what to do where the link works no more, and keeps it where the server is out of reach', async () => {
+it('says what to do if the link is no longer valid, and keeps it if the server is unreachable', async () => {
   const answers = [
     refusal(503, 'unavailable', 'We can’t do this right now.'),
     refusal(400, 'invalid_token', 'This link was used already.'),
@@ -70,13 +70,13 @@ it('says what to do where the link works no more, and keeps it where the server 
   expect(await faults(page)).toEqual([])
 })
 
-it('without a link says how to get there', async () => {
+it('without a link says how to get one', async () => {
   const { page } = await visit('/conversation', { isFresh: true })
   await page.getByText('Open this page from the link in our email.').waitFor()
   expect(await faults(page)).toEqual([])
 })
 
-it('shows what the assistant tells by itself as the assistant’s, and what a person writes as theirs', async () => {
+it("shows automatic messages as the assistant's, and a person's as theirs", async () => {
   const event = (author: string, number: number, text: string) =>
     `event: turn\nid: ${number}\ndata: ${JSON.stringify({ number, author, text, created_at: '2026-11-20T17:00:00Z' })}\n\n`
   stage.answer('/api/ai-chat/return', () =>

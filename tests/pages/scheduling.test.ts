@@ -1,4 +1,5 @@
-// Booking a call: the owner's booking page in a frame, with a booking service that runs beside the stage on an origin of its own.
+// Booking a call with the owner's booking page in a frame: the booking service runs beside the stage on
+// another origin.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
@@ -16,7 +17,7 @@ let withScript: Stage
 let withPage: Stage
 let without: Stage
 
-/** Fills the widget as scripts of its kind do, and tries what it must not be able to. */
+/** Fills the widget as such scripts do, and attempts what it must not be able to do. */
 const WIDGET = `
   const can = (attempt) => { try { attempt(); return 'yes' } catch { return 'no' } }
   const found = [
@@ -31,7 +32,7 @@ const WIDGET = `
     place.append(frame)
   }
 `
-/** Says which origin it has: booking pages need theirs for their cookies. */
+/** Reports its origin: booking pages need their own for their cookies. */
 const BOOKING_PAGE = `<!doctype html><title>Free times</title><h1>Free times</h1><p></p>
   <script>document.querySelector('p').textContent = 'from ' + window.origin</script>`
 
@@ -79,7 +80,7 @@ const headersOf = async (url: string) => {
 }
 
 describe('the booking page with the script of its service', () => {
-  it('comes when somebody comes near it, and stays away from our origin', async () => {
+  it('loads when the visitor comes near it, and has no access to our origin', async () => {
     const { page, complaints } = await visit(withScript)
     await alive(page)
     expect(await frame(page).count()).toBe(0)
@@ -94,7 +95,7 @@ describe('the booking page with the script of its service', () => {
     expect(complaints).toEqual([])
   })
 
-  it.each([320, 1440])('leaves the page whole at %i px', async (width) => {
+  it.each([320, 1440])('leaves the page intact at %i px', async (width) => {
     const { page } = await visit(withScript, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await alive(page)
     await comeNear(page)
@@ -104,7 +105,7 @@ describe('the booking page with the script of its service', () => {
     expect((await findings(page)).filter((finding) => !finding.includes('iframe'))).toEqual([])
   })
 
-  it('is gone with its section', async () => {
+  it('is removed with its section', async () => {
     const { page } = await visit(withScript)
     await alive(page)
     await comeNear(page)
@@ -116,7 +117,7 @@ describe('the booking page with the script of its service', () => {
     expect(await page.locator('iframe, script[src], link[href*="127.0.0.1"]').count()).toBe(0)
   })
 
-  it('that is refused leaves other ways, and can be tried again', async () => {
+  it('offers other ways if it is refused, and can be retried', async () => {
     service.script = 'broken'
     const { page, complaints } = await visit(withScript)
     await alive(page)
@@ -135,7 +136,7 @@ describe('the booking page with the script of its service', () => {
     await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
   })
 
-  it('that shows nothing is not waited for without end', async () => {
+  it('stops waiting if it shows nothing', async () => {
     service.script = 'silent'
     const { page } = await visit(withScript, {}, (fresh) => fresh.clock.install())
     await alive(page)
@@ -147,7 +148,7 @@ describe('the booking page with the script of its service', () => {
     expect(page.frames().length).toBe(1)
   })
 
-  it('is a link where there is no connection, and comes with it', async () => {
+  it('is a link without a connection, and loads when that returns', async () => {
     const { page } = await visit(withScript, { isFresh: true })
     await alive(page)
     await page.context().setOffline(true)
@@ -158,7 +159,7 @@ describe('the booking page with the script of its service', () => {
     await scheduling(page).locator('iframe').waitFor()
   })
 
-  it('comes with the connection where only the scripts were in the cache', async () => {
+  it('loads when the connection returns if only the scripts were cached', async () => {
     const { page } = await visit(withScript, { isFresh: true })
     await comeNear(page)
     await scheduling(page).locator('iframe').waitFor()
@@ -171,7 +172,7 @@ describe('the booking page with the script of its service', () => {
     await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()
   })
 
-  it('hears nobody but its own frame', async () => {
+  it('accepts messages only from its own frame', async () => {
     service.script = 'silent'
     const { page } = await visit(withScript)
     await alive(page)
@@ -188,7 +189,7 @@ describe('the booking page with the script of its service', () => {
   })
 })
 
-it('the booking page alone is framed with an origin of its own', async () => {
+it('a booking page without the script is framed with an origin of its own', async () => {
   const { page, complaints } = await visit(withPage)
   await alive(page)
   await comeNear(page)
@@ -204,7 +205,7 @@ it('without scripts the booking page is a link', async () => {
   expect(await link.first().getAttribute('href')).toBe(`${service.url}/owner`)
 })
 
-it('without a booking page calls are booked with us, and nothing is asked before somebody comes near', async () => {
+it('without a booking page our own picker is used, and it loads nothing before the visitor comes near', async () => {
   without.answer('/api/slots', () =>
     Response.json({ zone: 'UTC', zone_name: 'UTC', note: null, days: [], next: null }),
   )
@@ -219,8 +220,8 @@ it('without a booking page calls are booked with us, and nothing is asked before
   expect(complaints).toEqual([])
 })
 
-describe('what the browser is told', () => {
-  it('names the service in the framed document alone', async () => {
+describe('the content policy', () => {
+  it('names the service only in the framed document', async () => {
     const contact = await headersOf(`${withScript.url}/contact`)
     expect(contact.policy).not.toContain(service.url)
     expect(contact.policy).toContain("frame-ancestors 'none'")
@@ -237,7 +238,7 @@ describe('what the browser is told', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('lets no foreign script near our origin where the framed document is opened by itself', async () => {
+  it('allows no foreign script on our origin if the framed document is opened directly', async () => {
     const { page } = await visitPage(browser, `${withScript.url}/embed/schedule`)
     await page.locator('iframe').contentFrame().getByRole('heading', { name: 'Free times' }).waitFor()
     expect(service.asked.at(-1)).toContain('cookie=no&storage=no')
@@ -252,7 +253,7 @@ describe('what the browser is told', () => {
     expect(isReached).toBe(false)
   })
 
-  it('holds whatever the addresses of the service hold', async () => {
+  it('is safe with any address of the service', async () => {
     const odd = await openStage({
       site: { schedulingUrl: `${service.url}/"><script>alert(1)</script>`, schedulingScriptUrl: null },
     })

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 
-/** Something that waits until the test lets it go on. */
+/** A promise that waits until the test lets it continue. */
 function closedGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }
@@ -56,7 +56,7 @@ const FACES: readonly Face[] = [
 testFaces(FACES, visit)
 
 describe.each([320, 1440])('at %i px', (width) => {
-  it('the menu and the footer are reached by keyboard, and focus is never under the banner', async () => {
+  it('the keyboard reaches the menu and the footer, and the banner never covers the focus', async () => {
     const { page } = await visit('/contact', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await alive(page)
     const reached: string[] = []
@@ -87,7 +87,7 @@ describe.each([320, 1440])('at %i px', (width) => {
 })
 
 describe('before the scripts run', () => {
-  it('the page has painted before any module is asked for', async () => {
+  it('the page paints before any module is requested', async () => {
     const { page } = await visit('/contact', { isFresh: true })
     await alive(page)
     const { paint, module } = await page.evaluate(() => ({
@@ -102,7 +102,7 @@ describe('before the scripts run', () => {
     expect(module).toBeGreaterThan(paint)
   })
 
-  it('a press is not lost: the tab that was chosen early is there once the page is alive', async () => {
+  it('a press is kept: a tab that was chosen early is shown after hydration', async () => {
     const gate = closedGate()
     const { page, complaints } = await visit('/auth', {}, (fresh) =>
       fresh.route('**/assets/*.js', async (route) => {
@@ -119,14 +119,14 @@ describe('before the scripts run', () => {
     expect(complaints).toEqual([])
   })
 
-  it('a fragment that is no link of ours leaves the form usable', async () => {
+  it('a fragment that is not a link of ours leaves the form usable', async () => {
     const { page } = await visit('/auth#utm=card')
     await alive(page)
     expect(await page.getByLabel('Email').isEditable()).toBe(true)
     await page.getByRole('heading', { name: 'Your projects, one sign-in away' }).waitFor()
   })
 
-  it('a form that needs scripts is sent once they are there, with what was typed', async () => {
+  it('a form that needs scripts is sent once they are loaded, with what was typed', async () => {
     const gate = closedGate()
     const { page } = await visit('/auth', {}, (fresh) =>
       fresh.route('**/assets/*.js', async (route) => {
@@ -143,7 +143,7 @@ describe('before the scripts run', () => {
     expect(stage.calls[0]?.body).toEqual({ email: 'ada@example.com', password: 'correct horse' })
   })
 
-  it('going from page to page asks for the next page and nothing else', async () => {
+  it('navigating requests the next page and nothing else', async () => {
     const { page } = await visit('/contact')
     await alive(page)
     const asked: string[] = []
@@ -161,7 +161,7 @@ interface Box {
   width: number
   height: number
 }
-/** Whether one stands over the other; something that is not there at all stands over nothing. */
+/** Whether one covers the other; a missing element covers nothing. */
 function overlap(one: Box | null, other: Box | null): boolean {
   if (!one || !other) return false
   const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
@@ -187,10 +187,10 @@ it.each(['/', '/contact', '/calculator', '/package/growth', '/onboarding/launch'
 )
 
 describe('the assessment', () => {
-  // The free times beside it are asked for too.
+  // The free times beside it are requested too.
   const assessments = () => stage.calls.filter(({ path }) => path === '/api/submit-lead')
 
-  it('is sent under its names, says so, and starts anew', async () => {
+  it('sends its fields by name, confirms it, and starts empty', async () => {
     const { page, complaints } = await visit('/contact')
     await alive(page)
     await fillIn(page)
@@ -216,7 +216,7 @@ describe('the assessment', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shows the first failing rule, each message beside its field, and goes there', async () => {
+  it('shows the first failing rule, each message beside its field, and focuses it', async () => {
     const { page } = await visit('/contact')
     await alive(page)
     await submit(page).click()
@@ -233,27 +233,30 @@ describe('the assessment', () => {
     [390, 800],
     [390, 340],
     [1440, 800],
-  ])('%i × %i: an error never covers its field, and goes once the form is sent', async (width, height) => {
-    const { page } = await visit('/contact', { viewport: { width, height } })
-    await alive(page)
-    await submit(page).click()
-    const error = toast(page, 'Name is required')
-    await error.waitFor()
-    const message = page.getByText('Name is required').and(page.locator('[id$="-error"] *'))
-    await expect
-      .poll(async () =>
-        overlap(await error.boundingBox(), await page.getByLabel('Full Name *').boundingBox()),
-      )
-      .toBe(false)
-    expect(overlap(await error.boundingBox(), await message.boundingBox())).toBe(false)
-    await fillIn(page)
-    await submit(page).click()
-    await toast(page, 'Message Sent!').waitFor()
-    // Sooner than it would go by itself.
-    await expect.poll(() => error.count(), { timeout: 2000 }).toBe(0)
-  })
+  ])(
+    '%i × %i: an error never covers its field, and disappears after the form is sent',
+    async (width, height) => {
+      const { page } = await visit('/contact', { viewport: { width, height } })
+      await alive(page)
+      await submit(page).click()
+      const error = toast(page, 'Name is required')
+      await error.waitFor()
+      const message = page.getByText('Name is required').and(page.locator('[id$="-error"] *'))
+      await expect
+        .poll(async () =>
+          overlap(await error.boundingBox(), await page.getByLabel('Full Name *').boundingBox()),
+        )
+        .toBe(false)
+      expect(overlap(await error.boundingBox(), await message.boundingBox())).toBe(false)
+      await fillIn(page)
+      await submit(page).click()
+      await toast(page, 'Message Sent!').waitFor()
+      // Earlier than its timeout.
+      await expect.poll(() => error.count(), { timeout: 2000 }).toBe(0)
+    },
+  )
 
-  it('keeps what was typed when the server fails, and sends the same key again', async () => {
+  it('keeps what was typed if the server fails, and sends the same key again', async () => {
     stage.answer('/api/submit-lead', () => refusal(500, 'unexpected', 'Something went wrong.'))
     const { page } = await visit('/contact')
     await alive(page)
@@ -330,7 +333,7 @@ describe('the assessment', () => {
 })
 
 describe('/auth', () => {
-  it('signs in and lands on the page that one came from', async () => {
+  it('signs in and returns to the earlier page', async () => {
     stage.answer('/api/auth/sign-in/email', () => stage.signIn({ ...ME, role: 'admin' }))
     const { page } = await visit('/auth?next=%2Fdashboard%3Ftab%3Dprojects')
     await page.getByLabel('Email').fill(' Ada@Example.com ')
@@ -341,7 +344,7 @@ describe('/auth', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBe('admin')
   })
 
-  it('says what the server says, in a toast and in the form, and keeps the form usable', async () => {
+  it("shows the server's message in a toast and in the form, and keeps the form usable", async () => {
     stage.answer('/api/auth/sign-in/email', () =>
       refusal(401, 'wrong_credentials', 'That email and password don’t match.'),
     )
@@ -356,7 +359,7 @@ describe('/auth', () => {
     expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
   })
 
-  it('speaks of an unexpected error where no answer comes', async () => {
+  it('shows an unexpected error if no answer comes', async () => {
     const { page } = await visit('/auth', {}, (fresh) =>
       fresh.route('**/api/**', (route) => route.abort('connectionreset')),
     )
@@ -366,7 +369,7 @@ describe('/auth', () => {
     await toast(page, 'An unexpected error occurred').waitFor()
   })
 
-  it('signs up, warns of an easy password and takes it all the same', async () => {
+  it('signs up, warns about an easy password and accepts it', async () => {
     const { page } = await visit('/auth')
     await alive(page)
     await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -402,7 +405,7 @@ describe('/auth', () => {
     }
   })
 
-  it('asks for the password where the link was opened in another browser, or takes a new one', async () => {
+  it('asks for the password if the link was opened in another browser, or accepts a new one', async () => {
     const sent: unknown[] = []
     stage.answer('/api/auth/confirm', ({ body }) => {
       sent.push(body)
@@ -436,7 +439,7 @@ describe('/auth', () => {
     await page.waitForURL(`**${landing}`)
   })
 
-  it('never tells whether an address is known', async () => {
+  it('never reveals whether an address is known', async () => {
     stage.answer('/api/auth/request-password-reset', () => Response.json({ status: true }))
     const { page } = await visit('/auth')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -456,8 +459,8 @@ describe('/auth', () => {
   })
 })
 
-describe('around every page', () => {
-  it('a browser reports what the policy refused', async () => {
+describe('on every page', () => {
+  it('a browser reports policy violations', async () => {
     const { page, complaints } = await visit('/')
     await page.evaluate(() => {
       const picture = new Image()
@@ -468,7 +471,7 @@ describe('around every page', () => {
     expect(complaints.join()).toContain('elsewhere.example')
   })
 
-  it('a notice is announced in a region that stood before it, and what draws it waits for a touch', async () => {
+  it('a notice is announced in an existing live region, and its script loads on the first touch', async () => {
     const asked: string[] = []
     const { page } = await visit('/contact', {}, async (fresh) =>
       fresh.on('request', (sent) => asked.push(new URL(sent.url()).pathname)),
@@ -484,7 +487,7 @@ describe('around every page', () => {
     expect(await page.locator('[aria-live] [aria-live]').count()).toBe(0)
   })
 
-  it('the navigation shows its signed-in face before scripts run, and signing out ends it', async () => {
+  it('the navigation shows its signed-in state before scripts run, and signing out ends it', async () => {
     const { page } = await visit('/contact', {}, (fresh) =>
       fresh.context().addCookies([{ name: 'signed-in', value: '1', url: stage.url }]),
     )
@@ -499,9 +502,9 @@ describe('around every page', () => {
   it.each([
     ['customer', '/dashboard'],
     ['admin', '/admin'],
-    // Sessions that began before the cookie told the role.
+    // Sessions older than the role in the cookie.
     ['1', '/dashboard'],
-  ])('"Dashboard" leads where the role works: the cookie says %s', async (value, path) => {
+  ])('"Dashboard" leads to the page of the role: the cookie says %s', async (value, path) => {
     const { page } = await visit('/contact', {}, (fresh) =>
       fresh.context().addCookies([{ name: 'signed-in', value, url: stage.url }]),
     )
@@ -515,7 +518,7 @@ describe('around every page', () => {
     ).toBe(path)
   })
 
-  it('the mobile menu opens and closes by keyboard, and closes when something is chosen', async () => {
+  it('the mobile menu opens and closes by keyboard, and closes after a choice', async () => {
     const { page } = await visit('/contact', { viewport: { width: 390, height: 800 } })
     await alive(page)
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -547,7 +550,7 @@ describe('around every page', () => {
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull()
   })
 
-  it('/cookies says what was answered, opens the choice again, and hears the answer given there', async () => {
+  it('/cookies shows the answer, opens the choice again, and shows the new answer', async () => {
     const { page } = await visit('/cookies')
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
     await page.getByText('You haven’t answered yet.').waitFor()
@@ -560,7 +563,7 @@ describe('around every page', () => {
     await banner.waitFor({ state: 'hidden' })
   })
 
-  it('the notice leads to what is stored and to privacy, without answering', async () => {
+  it('the notice links to /cookies and /privacy without answering', async () => {
     const { page } = await visit('/')
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
     await banner.getByRole('link', { name: 'What we store' }).click()
@@ -570,12 +573,12 @@ describe('around every page', () => {
     expect(await banner.isVisible()).toBe(true)
   })
 
-  it('what a visit leaves in the browser is on /cookies, name by name', async () => {
+  it('/cookies names everything that a visit stores in the browser', async () => {
     const { page } = await visit('/cookies', { isAssistantFree: true })
     const told = await page.locator('tbody code').allTextContents()
     const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
     await decline.click()
-    await decline.waitFor({ state: 'hidden' }) // a press is held until the scripts are there
+    await decline.waitFor({ state: 'hidden' }) // a press is kept until the scripts are loaded
     await page.goto(`${stage.url}/contact`)
     await fillIn(page)
     const kept = () =>
@@ -599,19 +602,19 @@ describe('around every page', () => {
   })
 
   it.each(['none', 'a%2Fb', '%zz', 'Launch%20', 'x'.repeat(300), 'none/'])(
-    'an unknown package, %s, says so, comes alive without a complaint and leads home',
+    'an unknown package, %s, says so, hydrates without an error and links home',
     async (name) => {
       const { page, complaints } = await visit(`/package/${name}`)
       await alive(page)
       await page.getByRole('heading', { name: 'Package not found' }).waitFor()
-      // The browser itself notes that the document came with 404.
+      // The browser itself logs that the document was a 404.
       expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
       await page.getByRole('link', { name: 'Back to Home' }).click()
       await page.getByRole('link', { name: 'Get Your Free Business Assessment' }).first().waitFor()
     },
   )
 
-  it('nothing moves while a page comes alive', async () => {
+  it('nothing shifts during hydration', async () => {
     for (const path of ['/', '/contact', '/calculator', '/auth']) {
       const { page } = await visit(path, { viewport: { width: 390, height: 800 } })
       await alive(page)

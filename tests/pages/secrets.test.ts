@@ -1,4 +1,4 @@
-// What browsers are given holds nothing that looks like a secret, nor the sources it was made from.
+// The files for browsers contain nothing that looks like a secret, and no sources.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const files = globSync('**/*', { cwd: CLIENT, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** How keys, passwords in addresses and the names of our own secrets look. */
+/** Patterns of keys, of passwords in addresses and of our own secrets' names. */
 const SECRETS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\b(?:sk|rk|pk)_(?:live|test)_\w{8,}/,
@@ -23,7 +23,7 @@ const SECRETS = [
 ]
 const findSecrets = (text: string) => SECRETS.filter((secret) => secret.test(text)).map(String)
 
-test('there are files to look at', () => {
+test('there are files to check', () => {
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(20)
 })
 
@@ -31,11 +31,11 @@ test.each([
   'const key = "sk_live_4eC39HqLyjWDarjtT1zdp7dc"',
   'fetch("https://user:pass@example.com/")',
   'process.env.AUTH_SECRET',
-])('a secret would be noticed: %s', (text) => {
+])('detects a secret: %s', (text) => {
   expect(findSecrets(text)).not.toEqual([])
 })
 
-test('no file holds a secret', () => {
+test('no file contains a secret', () => {
   const found = files
     .filter((file) => /\.(?:js|css|html|json|svg|txt|map)$/.test(file))
     .map((file) => [path.relative(CLIENT, file), findSecrets(readFileSync(file, 'utf8'))] as const)
@@ -43,6 +43,6 @@ test('no file holds a secret', () => {
   expect(found).toEqual([])
 })
 
-test('no sources come along', () => {
+test('no source maps are included', () => {
   expect(files.filter((file) => /\.(?:map|tsx?)$/.test(file))).toEqual([])
 })

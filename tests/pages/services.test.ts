@@ -26,7 +26,7 @@ testFaces(
 )
 
 describe('the overview', () => {
-  it.each(PAGES)('leads to %s, without scripts too', async (path, label) => {
+  it.each(PAGES)('links to %s, also without scripts', async (path, label) => {
     const { page } = await visit(OVERVIEW, { javaScriptEnabled: false })
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: label }) })
     await card.getByRole('link').click()
@@ -34,7 +34,7 @@ describe('the overview', () => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-  it('a press anywhere on a card follows its link', async () => {
+  it("follows a card's link wherever the card is pressed", async () => {
     const { page } = await visit(OVERVIEW)
     await alive(page)
     const card = page.getByRole('article').first()
@@ -50,7 +50,7 @@ describe('the overview', () => {
     for (const quote of await quotes.all()) expect(await quote.getAttribute('href')).toBe('/contact')
   })
 
-  it.each([320, 390, 1440])('says at %i px which package has what, as a table', async (width) => {
+  it.each([320, 390, 1440])('at %i px shows a table of what each package has', async (width) => {
     const { page } = await visit(OVERVIEW, { viewport: { width, height: 800 } })
     const table = page.getByRole('table', { name: 'What’s in each package and what it costs' })
     const headers = await table.getByRole('columnheader').allTextContents()
@@ -77,7 +77,7 @@ describe('the overview', () => {
 })
 
 describe.each(PAGES)('%s', (path, label, questions) => {
-  it('tells everything it has to, without scripts', async () => {
+  it('has all its content without scripts', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false })
     const main = page.getByRole('main')
     expect(await main.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -106,7 +106,7 @@ describe.each(PAGES)('%s', (path, label, questions) => {
     }
   })
 
-  it('makes each claim once, and no figure of its own; search engines are told the same, at a length that they show', async () => {
+  it('makes each claim once, with no figures of its own; the description for search engines matches and has a good length', async () => {
     const { page } = await visit(path, { javaScriptEnabled: false })
     const text = await page.getByRole('main').innerText()
     expect(text).toContain('Business Impact')
@@ -142,7 +142,7 @@ describe.each(PAGES)('%s', (path, label, questions) => {
     ])
   })
 
-  it('questions open and close by keyboard, one at a time', async () => {
+  it('opens and closes questions by keyboard, one at a time', async () => {
     const { page } = await visit(path)
     await alive(page)
     const [first, second] = questions

@@ -38,7 +38,7 @@ const PUBLIC = [
   '/package/growth',
 ]
 
-/** `fetch` decodes by itself and sends headers of its own: this shows what is on the wire. */
+/** The raw response: `fetch` would decode it and send headers of its own. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(stage.url + path, { headers }, (answer) => {
@@ -54,7 +54,7 @@ function raw(path: string, headers: Record<string, string>): Promise<{ encoding:
 }
 
 describe('a document', () => {
-  it.each(PUBLIC)('%s allows exactly the inline text that it carries', async (path) => {
+  it.each(PUBLIC)('%s allows exactly its own inline text', async (path) => {
     const response = await get(path)
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -70,14 +70,14 @@ describe('a document', () => {
     expect(html).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/)
   })
 
-  it.each(PUBLIC)('%s runs no module and fetches none before it has painted', async (path) => {
+  it.each(PUBLIC)('%s loads and runs no module before the first paint', async (path) => {
     const html = await (await get(path)).text()
     expect(html).not.toMatch(/type="module"|rel="modulepreload"|<script[^>]*\ssrc=/)
     expect(html).not.toMatch(/rel="stylesheet"/)
     expect(html.match(/rel="preload"/g)).toHaveLength(2)
   })
 
-  it.each(PUBLIC)('%s is the same for everyone and may be kept, but is asked for anew', async (path) => {
+  it.each(PUBLIC)('%s is the same for everyone, may be stored, and is revalidated', async (path) => {
     const response = await get(path)
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -104,7 +104,7 @@ describe('a document', () => {
     }
   })
 
-  it('comes in the best encoding that the client takes', async () => {
+  it('is sent in the best encoding that the client accepts', async () => {
     const plain = await raw('/contact', {})
     expect(plain.encoding).toBe('identity')
     const br = await raw('/contact', { 'accept-encoding': 'gzip, deflate, br' })
@@ -117,12 +117,12 @@ describe('a document', () => {
     expect((await raw('/contact', { 'accept-encoding': 'zstd' })).encoding).toBe('identity')
   })
 
-  it('carries no token onwards from /auth', async () => {
+  it('sends no token on from /auth', async () => {
     expect((await get('/auth')).headers.get('referrer-policy')).toBe('no-referrer')
     expect((await get('/contact')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('is found under its address without a slash at the end, and nowhere else', async () => {
+  it('is found at its address without a trailing slash, and nowhere else', async () => {
     const slash = await get('/contact/?utm_source=card')
     expect([slash.status, slash.headers.get('location')]).toEqual([308, '/contact?utm_source=card'])
     expect((await get('//evil.example/')).status).toBe(404)
@@ -134,13 +134,13 @@ describe('a document', () => {
     ['/%63ontact', '/contact'],
     ['/Package/GROWTH/', '/package/growth'],
     ['/Admin', '/admin'],
-  ])('%s is spelled %s, as the router in the browser reads it', async (path, target) => {
+  ])('%s redirects to %s, as the client-side router reads it', async (path, target) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([308, target])
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each(['/nowhere', '/404', '/services/nothing', '/assets/none.js', '/%00', '/contact.php', '/.env'])(
     '%s is 404',
     async (path) => {
@@ -152,7 +152,7 @@ describe('an address that leads nowhere', () => {
   )
 
   it.each(['none', 'a%2Fb', '%zz', '%ff', '-', 'x'.repeat(300), 'none/'])(
-    '/package/%s is a 404 that speaks of packages',
+    '/package/%s is a 404 about packages',
     async (name) => {
       const response = await get(`/package/${name}`)
       const html = await response.text()
@@ -163,7 +163,7 @@ describe('an address that leads nowhere', () => {
     },
   )
 
-  it('takes no other method', async () => {
+  it('accepts no other method', async () => {
     const refuse = async (address: string, method: string) => {
       const response = await get(address, {}, method)
       return [response.status, response.headers.get('allow')]
@@ -177,7 +177,7 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('files for the browser', () => {
-  it('keep for ever under names that change with what is in them', async () => {
+  it('are immutable under content-hashed names', async () => {
     const html = await (await get('/contact')).text()
     const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
     expect(files.length).toBeGreaterThan(8)
@@ -188,7 +188,7 @@ describe('files for the browser', () => {
     }
   })
 
-  it('tell search engines what is there, once the address of the site is known', async () => {
+  it("list the pages for search engines if the site's address is known", async () => {
     expect(await (await get('/robots.txt')).text()).not.toContain('Sitemap')
     expect((await get('/sitemap.xml')).status).toBe(404)
     const known = await openStage({ origin: 'https://shop.example' })
@@ -209,7 +209,7 @@ describe('files for the browser', () => {
   })
 })
 
-describe('files that systems ask for', () => {
+describe('files that systems request', () => {
   const png = (bytes: Buffer) => [
     bytes.toString('latin1', 1, 4),
     bytes.readUInt32BE(16),
@@ -222,11 +222,11 @@ describe('files that systems ask for', () => {
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
     ['/icon-maskable-512.png', 512],
-  ])('%s is %i dots wide', async (path, size) => {
+  ])('%s is %i pixels wide', async (path, size) => {
     expect(png(await bytesOf(path))).toEqual(['PNG', size, size])
   })
 
-  it('the old icon is a real one', async () => {
+  it('the .ico icon is valid', async () => {
     const response = await get('/favicon.ico')
     expect(response.headers.get('content-type')).toBe('image/x-icon')
     const ico = Buffer.from(await response.arrayBuffer())
@@ -234,7 +234,7 @@ describe('files that systems ask for', () => {
     expect(png(ico.subarray(ico.readUInt32LE(18)))).toEqual(['PNG', 32, 32])
   })
 
-  it('a home screen gets the business’s name and icons that are there', async () => {
+  it("the manifest has the business's name and existing icons", async () => {
     const html = await (await get('/')).text()
     const response = await get('/manifest.webmanifest')
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
@@ -244,20 +244,20 @@ describe('files that systems ask for', () => {
     for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200)
   })
 
-  it('privacy signals are honoured, and holes have an address', async () => {
+  it('honors privacy signals, and has an address for security reports', async () => {
     expect(await (await get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
     const text = await (await get('/.well-known/security.txt')).text()
     expect(text).toContain('Contact: mailto:hello@example.com')
     const [, expires = ''] = /Expires: (\S+)/.exec(text) ?? []
     expect(Date.parse(expires)).toBeGreaterThan(Date.now())
     expect(Date.parse(expires)).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
-    // Both are named by the configured address alone; the page that the policy stands on is there.
+    // Both need the configured address; the page with the policy exists.
     expect(text.includes('Canonical:')).toBe(text.includes('Policy:'))
     expect(await (await get('/privacy')).text()).toContain('id="safe"')
   })
 })
 
-describe('what search engines are told', () => {
+describe('metadata for search engines', () => {
   type Thing = Record<string, unknown> & { '@type': string }
 
   async function thingsOf(url: string): Promise<Thing[]> {
@@ -269,7 +269,7 @@ describe('what search engines are told', () => {
   }
   const find = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
 
-  it('is what the pages say, under the address of the site', async () => {
+  it('matches the pages, under the address of the site', async () => {
     const known = await openStage({ origin: 'https://shop.example', site: { businessName: '</script>&' } })
     try {
       const home = await thingsOf(`${known.url}/`)
@@ -307,14 +307,14 @@ describe('what search engines are told', () => {
     }
   })
 
-  it('stands on no page that they must not list', async () => {
+  it('is absent from pages that must not be indexed', async () => {
     expect(await (await get('/auth')).text()).not.toContain('ld+json')
     expect(await (await get('/contact')).text()).toContain('ld+json')
   })
 })
 
 describe('the picture of a shared link', () => {
-  it('is drawn from the page’s own words, once, and may be shown anywhere', async () => {
+  it("is drawn from the page's own texts, once, and may be embedded anywhere", async () => {
     const known = await openStage({ origin: 'https://shop.example', site: { businessName: 'Łęcki & Sons' } })
     try {
       const html = await (await fetch(`${known.url}/contact`)).text()
@@ -336,7 +336,7 @@ describe('the picture of a shared link', () => {
     }
   })
 
-  it('is there for pages that may be found, and for nothing else', async () => {
+  it('exists for indexed pages only', async () => {
     expect((await get('/share/home.png')).status).toBe(200)
     for (const page of ['auth', 'dashboard', 'admin', '404', 'nothing', '../assets']) {
       expect((await get(`/share/${page}.png`)).status, page).toBe(404)
@@ -347,8 +347,8 @@ describe('the picture of a shared link', () => {
   })
 })
 
-describe('what the configuration says', () => {
-  it('stands in the pages as text, whatever it holds', async () => {
+describe('the configuration', () => {
+  it('appears in the pages as text, whatever it contains', async () => {
     const name = '</script><script>alert(1)</script>&"\'<!--'
     const odd = await openStage({ site: { businessName: name, phone: '</style><b>' } })
     try {
@@ -373,14 +373,14 @@ describe('a guarded page', () => {
   ] as const)('%s for %s leads to %s', async (path, role, target) => {
     stage.setSession(role && { role })
     const response = await get(path)
-    // Until a screen is built its address leads nowhere; then nobody may get it who must not.
+    // An unbuilt screen's address is not found; no one may get it without permission.
     if (response.status === 404) return
     expect([response.status, response.headers.get('location')]).toEqual([303, target])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('set-cookie') ?? '').toMatch(role ? /^$/ : /^signed-in=; Path=\/; Max-Age=0/)
   })
 
-  it('is the same for everyone who may see it, and is not kept', async () => {
+  it('is the same for everyone who may see it, and is not stored', async () => {
     stage.setSession({ role: 'customer' })
     const one = await get('/dashboard')
     const text = await one.text()
@@ -393,7 +393,7 @@ describe('a guarded page', () => {
 })
 
 describe('the assessment without scripts', () => {
-  it('is handed on under the form’s names, and leads to a page that says so', async () => {
+  it("is submitted under the form's names, and leads to a confirmation", async () => {
     const response = await post([
       ['name', 'Ada'],
       ['email', 'ada@example.com'],
@@ -413,7 +413,7 @@ describe('the assessment without scripts', () => {
     expect(await (await get('/contact?sent=1')).text()).toContain('Message Sent!')
   })
 
-  it('comes back with the message, beside the field too, and with everything that was typed', async () => {
+  it('shows a refusal with the message, also beside the field, and with everything that was typed', async () => {
     stage.setOutcome({
       outcome: 'refused',
       message: 'Invalid email address',
@@ -441,7 +441,7 @@ describe('the assessment without scripts', () => {
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Lead follow-up"/)
   })
 
-  it('says so where it could not be stored', async () => {
+  it('says so if it could not be stored', async () => {
     stage.setOutcome({ outcome: 'failed' })
     const response = await post([['name', 'Ada']])
     expect(response.status).toBe(503)
@@ -450,7 +450,7 @@ describe('the assessment without scripts', () => {
     )
   })
 
-  it('is no door for anything else', async () => {
+  it('accepts no other form', async () => {
     expect((await post([], 'application/json')).status).toBe(415)
     expect((await post([], 'multipart/form-data')).status).toBe(415)
     expect((await post([['message', 'x'.repeat(100_000)]])).status).toBe(413)

@@ -7,7 +7,7 @@ const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 const WORDS = { type: 'div', props: { children: 'Home', style: { fontFamily: 'heading' } } }
 const SCENE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>'
 
-it('a picture that failed is tried again, and one that is drawn is kept', async () => {
+it('retries a picture that failed, and caches one that is drawn', async () => {
   const picture = { scene: '<svg', words: WORDS }
   const pictures = openSharePictures(BUILD_DIR, new Map([['/share/home.png', picture]]))
   await expect(pictures.find('/share/home.png')).rejects.toBeDefined()
@@ -17,7 +17,7 @@ it('a picture that failed is tried again, and one that is drawn is kept', async 
   expect(await pictures.find('/share/home.png')).toBe(drawn)
 })
 
-it('each is drawn once, however many ask for however many at the same time', async () => {
+it('draws each once, for any number of parallel requests', async () => {
   const sent = vi.spyOn(Worker.prototype, 'postMessage')
   const addresses = ['/share/a.png', '/share/b.png']
   const pictures = openSharePictures(
@@ -31,7 +31,7 @@ it('each is drawn once, however many ask for however many at the same time', asy
   expect(sent).toHaveBeenCalledTimes(addresses.length)
 })
 
-it('a thread that cannot even start fails the picture alone', async () => {
+it('a thread that cannot start fails only the picture', async () => {
   const pictures = openSharePictures(
     '/nowhere',
     new Map([['/share/home.png', { scene: '<svg/>', words: null }]]),

@@ -1,6 +1,6 @@
-// A walk through the whole site as a visitor takes it: every route of the specification's table (section 2), and what the
-// specification says that one finds there, also where no script runs. Prices and formulas are written out here once more, from
-// the specification and not from the code.
+// The whole site as a visitor sees it: every route of the specification's table (section 2) with its required
+// content, also without scripts. Prices and formulas are repeated here from the specification, not from the
+// code.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { alive, openSite, visitPage } from './visits.ts'
@@ -20,12 +20,12 @@ const PACKAGES = [
 type Text = string | RegExp
 type Target = readonly [name: Text, href: string]
 
-/** What one finds in the page's own part, between navigation and footer. */
+/** The content of the page's own part, between navigation and footer. */
 interface Facts {
   headings?: readonly Text[]
   links?: readonly Target[]
   texts?: readonly Text[]
-  /** Labels of the fields that one can fill in. */
+  /** Labels of the fields that can be filled in. */
   fields?: readonly string[]
   buttons?: readonly string[]
   tabs?: readonly string[]
@@ -215,7 +215,7 @@ const ROUTES: Readonly<Record<string, Facts>> = {
   '/nowhere': { headings: [/404\s*Oops! Page not found/], links: [['Return to Home', '/']] },
 }
 
-/** What only scripts can show or do; the page says so, or does without. */
+/** What needs scripts; the page says so, or works without. */
 const NEEDS_SCRIPTS: Readonly<Record<string, Facts>> = {
   '/calculator': { buttons: ['Schedule Call'] },
   '/chatbot': { fields: ['Message'], buttons: ['Send message', 'Submit'] },
@@ -227,7 +227,7 @@ async function hrefs(links: Locator): Promise<string[]> {
   return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Everything that is said of a page and is not there, a line each. */
+/** Everything required of a page that is missing, a line each. */
 async function missingFrom(page: Page, facts: Facts, leftOut: Facts = {}): Promise<string[]> {
   const main = page.getByRole('main')
   const isThere = async (locator: Locator) => (await locator.filter({ visible: true }).count()) > 0
@@ -266,12 +266,12 @@ async function missingFrom(page: Page, facts: Facts, leftOut: Facts = {}): Promi
 }
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
-  it.each(Object.entries(ROUTES))('%s holds what the specification says of it', async (path, facts) => {
+  it.each(Object.entries(ROUTES))('%s has what the specification requires', async (path, facts) => {
     const { page, complaints } = await visitPage(browser, stage.url + path, { javaScriptEnabled })
     if (javaScriptEnabled) await alive(page)
     expect(await missingFrom(page, facts, javaScriptEnabled ? {} : NEEDS_SCRIPTS[path])).toEqual([])
     const ours = complaints.filter((line) => !line.startsWith('Failed to load resource'))
-    // With no script there is nobody who could log it.
+    // Without scripts nothing can be logged.
     expect(ours).toEqual(
       path === '/nowhere' && javaScriptEnabled
         ? ['404 Error: User attempted to access non-existent route: /nowhere']
@@ -281,7 +281,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(await page.title()).not.toBe('')
   })
 
-  it('the navigation leads everywhere, in its order', async () => {
+  it('the navigation links to every page, in order', async () => {
     const { page } = await visitPage(browser, `${stage.url}/privacy`, { javaScriptEnabled })
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await links.allInnerTexts()).toEqual([
@@ -305,7 +305,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(await hrefs(frame.getByRole('link', { name: 'Get Started' }))).toContain('/onboarding/launch')
   })
 
-  it('the footer says who to call, what it costs and where everything is', async () => {
+  it('the footer says whom to call, what it costs and where everything is', async () => {
     const { page } = await visitPage(browser, `${stage.url}/privacy`, { javaScriptEnabled })
     const footer = page.getByRole('contentinfo')
     for (const text of [TAGLINE, HOURS, /^© 2024–20\d\d Nightlight Digital$/]) {
@@ -338,12 +338,12 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
   })
 })
 
-it.each(['/dashboard', '/admin', '/admin-private'])('%s leads a visitor to /auth', async (path) => {
+it.each(['/dashboard', '/admin', '/admin-private'])('%s redirects a visitor to /auth', async (path) => {
   const { page } = await visitPage(browser, stage.url + path)
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
 
-it('the cookie notice asks with the specification’s words', async () => {
+it("the cookie notice has the specification's text", async () => {
   const { page } = await visitPage(browser, stage.url)
   const notice = page.getByRole('region', { name: /cookies/i })
   const text = await notice.innerText()
@@ -356,7 +356,7 @@ it('the cookie notice asks with the specification’s words', async () => {
   }
 })
 
-it('what is typed into the demo’s lead form goes to the console and nowhere else', async () => {
+it("the demo's lead form is sent to the console and nowhere else", async () => {
   const { page } = await visitPage(browser, `${stage.url}/chatbot`)
   await alive(page)
   const said: string[] = []
@@ -372,7 +372,7 @@ it('what is typed into the demo’s lead form goes to the console and nowhere el
   expect(stage.calls).toEqual([])
 })
 
-it('every claim of the specification stands somewhere', async () => {
+it('every claim of the specification is on a page', async () => {
   const { page } = await visitPage(browser, stage.url, { javaScriptEnabled: false })
   const said: string[] = []
   for (const path of Object.keys(ROUTES)) {
@@ -396,21 +396,18 @@ it('every claim of the specification stands somewhere', async () => {
   expect(claims.filter((claim) => !claim.test(all)).map(String)).toEqual([])
 })
 
-it.each(['/contact', '/calculator', '/call-bots'])(
-  '%s starts at its top, however one comes back',
-  async (path) => {
-    const { page } = await visitPage(browser, stage.url + path)
-    await alive(page)
-    await page.mouse.wheel(0, 900)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await page.reload()
-    await alive(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  },
-)
+it.each(['/contact', '/calculator', '/call-bots'])('%s starts at the top on every return', async (path) => {
+  const { page } = await visitPage(browser, stage.url + path)
+  await alive(page)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.reload()
+  await alive(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 describe('the calculator', () => {
-  /** Section 9, by hand. */
+  /** Section 9, computed by hand. */
   const INDUSTRIES = [
     { label: 'HVAC', multiplier: 1.2, ticket: 200, jobs: 50, rate: 75 },
     { label: 'Plumbing', multiplier: 1.1, ticket: 175, jobs: 50, rate: 75 },
@@ -462,7 +459,7 @@ describe('the calculator', () => {
     }
   }
 
-  it.each(INDUSTRIES)('$label starts from its own numbers and computes', async (industry) => {
+  it.each(INDUSTRIES)('$label starts with its own numbers and computes the result', async (industry) => {
     const { page } = await visitPage(browser, `${stage.url}/calculator`)
     await alive(page)
     await page.getByLabel('Industry', { exact: true }).selectOption({ label: industry.label })
@@ -486,7 +483,7 @@ describe('the calculator', () => {
     [51, 'Growth'],
     [100, 'Growth'],
     [101, 'Scale'],
-  ])('%i jobs a month make it %s', async (jobs) => {
+  ])('%i jobs a month show %s', async (jobs) => {
     const { page } = await visitPage(browser, `${stage.url}/calculator`)
     await alive(page)
     await page.getByLabel('Monthly Jobs').fill(String(jobs))
@@ -494,7 +491,7 @@ describe('the calculator', () => {
     await expectResults(page, { jobs, missedPercent: 20, ticket: 200, multiplier: 1.2, rate: 75, inboxes: 5 })
   })
 
-  it('what is no number counts as 0', async () => {
+  it('counts invalid numbers as 0', async () => {
     const { page } = await visitPage(browser, `${stage.url}/calculator`)
     await alive(page)
     await page.getByLabel('Average Ticket Value').fill('')

@@ -1,4 +1,4 @@
-// A small server around the built pages, with calls that answer as a test wants: for looking at the pages as a browser does.
+// A small server for the built pages with prepared answers to calls, for tests in a browser.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createHash } from 'node:crypto'
@@ -28,7 +28,7 @@ export const SITE: SiteFacts = {
   checkoutUrls: { launch: null, growth: null, scale: null },
 }
 
-/** What a call got and what it shall answer. */
+/** The request and the answer of a call. */
 interface StubCall {
   method: string
   path: string
@@ -44,10 +44,13 @@ export interface Stage {
   calls: StubCall[]
   posted: { fields: Record<string, unknown>; clientKey: string }[]
   logged: unknown[]
-  /** Answers `path` from now on; without one a call gets 404, or nothing of what a screen only tells about. */
+  /**
+   * Answers `path` from now on. A call without an answer gets 404, or an empty list if the screen only shows
+   * it.
+   */
   answer(path: string, stub: Stub): void
   setSession(session: Pick<Session, 'role'> | null): void
-  /** What a call answers that signs in, with all that follows from it. */
+  /** The answers after signing in. */
   signIn(me: { role: string; [more: string]: unknown }): Response
   signOut(): Response
   setOutcome(outcome: FormOutcome): void
@@ -55,7 +58,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** A calendar in which nothing is free. */
+/** A calendar without free times. */
 const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: null, days: [], next: null })
 
 const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/departures', '/api/guarantees']

@@ -1,4 +1,4 @@
-// Support requests in the browser, as the customer and the owner meet them, and the page that stops mails.
+// Support requests in the browser, for the customer and the owner, and the page that unsubscribes from mails.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { SupportRequest } from '#domain/support.ts'
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
-/** The browser notes failed requests by itself. */
+/** The browser itself logs failed requests. */
 const isOurs = (complaint: string) => !complaint.startsWith('Failed to load resource')
 
 const PROJECTS = [
@@ -74,7 +74,7 @@ const PROJECTS = [
   },
 ]
 
-it('the customer reports once what survives errors and a reload, and sees what was answered', async () => {
+it("the customer's report survives errors and a reload, is sent once, and shows the answer", async () => {
   stage.setSession({ role: 'customer' })
   for (const path of ['/api/projects', '/api/dashboard/projects'])
     stage.answer(path, () => Response.json({ items: PROJECTS, next: null }))
@@ -126,14 +126,14 @@ it('the customer reports once what survives errors and a reload, and sees what w
   await page.getByRole('heading', { name: 'The form is gone' }).waitFor()
   const body = { project_id: PROJECT, subject: 'The form is gone', description: 'Since this morning.' }
   expect(sent.map((one) => one.body)).toEqual([body, body])
-  // The second try was under the key of the first, so the server could tell that they are one.
+  // The second attempt had the key of the first, so the server could tell that they are one.
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   await report.click()
   expect(await dialog.getByLabel('Subject *').inputValue()).toBe('')
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
-it('the owner sees how many are open, answers and closes; an answer that was begun survives a reload', async () => {
+it('the owner sees how many are open, answers and closes; an unfinished answer survives a reload', async () => {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
   for (const list of ['projects', 'updates', 'leads', 'failed-mails'])
@@ -155,7 +155,7 @@ it('the owner sees how many are open, answers and closes; an answer that was beg
   expect(await faults(page)).toEqual([])
 
   await page.goto(`${stage.url}/admin?request=${request(1).id}`)
-  // A machine that has much to do takes its time to bring a page to life.
+  // A busy machine takes long to hydrate a page.
   await expect.poll(() => row.getByLabel('Answer', { exact: true }).inputValue()).toBe('Have you tried')
   await row.getByLabel('Answer', { exact: true }).fill('We have found it.')
   await row.getByRole('button', { name: 'Send Answer' }).click()
@@ -168,7 +168,7 @@ it('the owner sees how many are open, answers and closes; an answer that was beg
   await page.getByText('1 open').waitFor()
 })
 
-it('the page behind a mail’s link stops the mails at a press, without scripts, and not by being opened', async () => {
+it('the unsubscribe page works with one press, without scripts, and opening it changes nothing', async () => {
   const { page } = await visit('/unsubscribe?token=from-the-mail', { javaScriptEnabled: false })
   expect(stage.posted).toEqual([])
   await page.getByRole('button', { name: 'Stop These Emails' }).click()

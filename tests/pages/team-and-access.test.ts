@@ -1,5 +1,5 @@
-// Who may see a project, who is an admin and what they did, as an admin's browser shows it: what each step says before it is taken,
-// where the focus goes, and what stands beside a field that was refused.
+// Access to projects, the team and the audit log in an admin's browser: what each step announces beforehand,
+// the focus, and the messages beside refused fields.
 import type { Locator, Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
@@ -92,7 +92,7 @@ const isOnTop = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-it('an invitation that could not be sent says so, and is sent again', async () => {
+it('an invitation that could not be sent says so, and can be resent', async () => {
   access = { ...INVITED, invitation: null, is_invitation_unsent: true }
   const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
   await see(line(page).getByText('Couldn’t send the invitation')).toBeVisible()
@@ -102,7 +102,7 @@ it('an invitation that could not be sent says so, and is sent again', async () =
   await see(line(page).getByText('Invitation sent')).toBeVisible()
 })
 
-it('an invitation is sent again, revoked and pointed to another address, each step told before it is taken', async () => {
+it('an invitation is resent, revoked and moved to another address, and each step is explained beforehand', async () => {
   const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
   await alive(page)
   await see(line(page).getByText('pat@exmaple.com')).toBeVisible()
@@ -133,7 +133,7 @@ it('an invitation is sent again, revoked and pointed to another address, each st
   stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = revoked)))
   await revoke.getByRole('button', { name: 'Revoke invitation' }).click()
   await see(line(page).getByText('Invitation revoked')).toBeVisible()
-  // The button that opened the dialog is gone: the focus is where the answer stands.
+  // The button that opened the dialog is gone: the focus is on the answer.
   await see(line(page).getByRole('heading', { name: 'Who can see this' })).toBeFocused()
 
   await line(page).getByRole('button', { name: 'Change address' }).click()
@@ -158,7 +158,7 @@ it('an invitation is sent again, revoked and pointed to another address, each st
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'pat@example.com' }])
 })
 
-it('after acceptance the own password is asked for, and a wrong one is told beside its field', async () => {
+it("after acceptance it asks for the admin's password, and shows a wrong one beside its field", async () => {
   access = ACTIVE
   stage.answer('/api/recipients', () =>
     Response.json({ email: 'next@example.com', account: 'you', since: WHEN, projects: 0 }),
@@ -187,7 +187,7 @@ it('after acceptance the own password is asked for, and a wrong one is told besi
   expect(await faults(page)).toEqual([])
 })
 
-it('the team and the log open over the console, by address too, and read as sentences', async () => {
+it('the team and the log open over the console, also by address, and consist of sentences', async () => {
   const { page, complaints } = await visit('/admin-private?tab=leads&panel=log', { reducedMotion: 'reduce' })
   await alive(page)
   const panel = dialog(page, 'Team and log')
@@ -234,7 +234,7 @@ it('the team and the log open over the console, by address too, and read as sent
   await own.getByRole('button', { name: 'Cancel' }).click()
   await see(panel.getByRole('button', { name: 'Revoke Ada Example' })).toBeFocused()
 
-  // Of oneself there is nothing to reset here.
+  // An admin cannot reset their own.
   expect(await panel.getByRole('button', { name: /^Reset second factor/ }).count()).toBe(1)
   await panel.getByRole('button', { name: 'Reset second factor of grace@example.com' }).click()
   const reset = panel.getByRole('region', { name: 'Reset second factor of grace@example.com' })
@@ -262,7 +262,7 @@ it('the team and the log open over the console, by address too, and read as sent
   await see(panel.getByText('You’re the only admin.')).toBeVisible()
   expect(gone).toEqual([{ password: 'a long lit street' }])
 
-  // The notice lies on the dialog, and is a part of it: beside a modal dialog nothing is announced or pressed.
+  // The notice is part of the dialog: outside a modal dialog nothing is announced or can be pressed.
   const notice = panel.getByRole('listitem').filter({ hasText: 'grace@example.com is no longer an admin.' })
   await see(notice).toBeVisible()
   expect(await isOnTop(notice)).toBe(true)
@@ -292,6 +292,6 @@ it('the team and the log open over the console, by address too, and read as sent
   expect(new URL(page.url()).search).toBe('?tab=leads')
   await page.getByRole('button', { name: 'Team and log' }).click()
   await see(panel.getByRole('heading', { name: 'Admins' })).toBeVisible()
-  // What the server refused is told on the console as well (specification §8).
+  // A refusal of the server is logged on the console too (specification §8).
   expect(complaints.filter((text) => !/Failed to load resource|ProblemError/.test(text))).toEqual([])
 })

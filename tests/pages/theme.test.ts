@@ -1,4 +1,4 @@
-// Light and dark: who decides, where, for how long, and that nobody sees the wrong one first.
+// Light and dark: who decides, where and for how long, without a flash of the wrong theme.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const PHONE = { width: 390, height: 844 }
 
-/** How light the page's own ground is, from 0 to 255. */
+/** The brightness of the page's background, from 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -42,7 +42,7 @@ const isLight = async (page: Page) => (await lightness(page)) > 200
 const barColor = (page: Page) => page.locator('meta[name="theme-color"]').first().getAttribute('content')
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 
-it('follows the system until somebody chooses, and then the choice, here and in the other tab', async () => {
+it('follows the system until a choice, and then the choice, also in the other tab', async () => {
   const { page } = await visit('/dashboard', { viewport: PHONE, colorScheme: 'light' })
   await alive(page)
   expect(await page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true)
@@ -69,7 +69,7 @@ it('follows the system until somebody chooses, and then the choice, here and in 
   await expect.poll(() => isLight(other)).toBe(false)
 })
 
-it('every other page is dark, also when one comes from a light one', async () => {
+it('every other page is dark, also after a light one', async () => {
   const { page } = await visit('/admin', { colorScheme: 'light' })
   await alive(page)
   expect(await isLight(page)).toBe(true)
@@ -85,16 +85,16 @@ it('every other page is dark, also when one comes from a light one', async () =>
   }
 })
 
-it('the right light is there with the first paint', async () => {
+it('the first paint has the right theme', async () => {
   const { page } = await visit('/dashboard', { colorScheme: 'light' }, (fresh) =>
-    // No module ever comes: what is seen is what the document alone brings.
+    // No module loads: the document alone decides what is seen.
     fresh.route('**/assets/*.js', (route) => route.abort()),
   )
   expect(await isLight(page)).toBe(true)
   await page.getByText('Loading your dashboard...').waitFor()
 })
 
-it('a browser that refuses storage can still choose for as long as the page is open', async () => {
+it('in a browser that refuses storage a choice lasts while the page is open', async () => {
   const { page, complaints } = await visit('/dashboard', { colorScheme: 'dark' }, (fresh) =>
     fresh.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
@@ -110,7 +110,7 @@ it('a browser that refuses storage can still choose for as long as the page is o
   expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
 })
 
-it('the switch works by keyboard and axe finds nothing in either light', async () => {
+it('the switch works by keyboard and axe finds nothing in either theme', async () => {
   const { page } = await visit('/dashboard', { colorScheme: 'light', reducedMotion: 'reduce' })
   await alive(page)
   await page.getByRole('radio', { name: 'System' }).focus()

@@ -1,4 +1,4 @@
-// Typefaces that come late move nothing: on a slow line they arrive after the page has been painted in their stand-ins.
+// Late fonts shift nothing: on a slow connection they load after the page was painted with fallback fonts.
 import type { Route } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
 import { isFull } from '#tests/setup/matrix.ts'
@@ -12,14 +12,14 @@ it('there are public pages', () => {
   expect(pages).toContain('/calculator')
 })
 
-it.each([...pages, '/auth'])('%s stays as it was painted', async (path) => {
+it.each([...pages, '/auth'])('%s does not shift', async (path) => {
   for (const width of isFull ? [390, 1440] : [390]) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     onTestFinished(() => context.close())
     const page = await context.newPage()
     const typefaces = heldTypefaces()
     await page.route('**/*.woff2', typefaces.hold)
-    // They hold back the event `load` too.
+    // They delay the `load` event too.
     await page.goto(stage.url + path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     expect(typefaces.count).toBe(2)

@@ -1,4 +1,5 @@
-// How tests look at a page: open it in a browser, wait until it is alive, and hear what is wrong with it. Knows no page.
+// How tests visit a page: open it in a browser, wait for hydration, and collect its errors. Independent of
+// any page.
 import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -8,11 +9,11 @@ import { openStage } from './stage.ts'
 
 export interface Visit {
   page: Page
-  /** Everything that the browser complained about. */
+  /** Every error of the browser. */
   complaints: string[]
 }
 
-/** The built pages and a browser, for all tests of a file; closed after them. */
+/** The built pages and a browser for all tests of a file; closed after them. */
 export async function openSite(options?: Parameters<typeof openStage>[0]) {
   const stage = await openStage(options)
   afterAll(() => stage.close())
@@ -25,15 +26,15 @@ export async function openSite(options?: Parameters<typeof openStage>[0]) {
 export interface VisitOptions extends BrowserContextOptions {
   /** Whether the assistant may open by itself. */
   isAssistantFree?: boolean
-  /** Nothing in the browser's caches or its history. */
+  /** With empty caches and history. */
   isFresh?: boolean
-  /** Routes and listeners, which the end of the test takes away. */
+  /** Routes and listeners, which are removed at the end of the test. */
   listen?: (page: Page) => Promise<unknown>
 }
 
 const DESK = { width: 1440, height: 900 }
 
-/** Closed by itself at the end of the test. `prepare` sees the page before it is opened. */
+/** Closed at the end of the test. `prepare` gets the page before it is opened. */
 export async function visitPage(
   browser: Browser,
   address: string,
@@ -60,7 +61,7 @@ export async function visitPage(
   return { page, complaints }
 }
 
-// Animated glow costs a software renderer half of its time; tests of motion ask for it.
+// Animated glow takes half of a software renderer's time; tests of motion turn it on.
 async function openPage(
   browser: Browser,
   options: BrowserContextOptions,
@@ -72,7 +73,7 @@ async function openPage(
   return context.newPage()
 }
 
-/** The page that the last test gave back: it need not fetch and compile the same scripts again. */
+/** The page that the last test returned, with its scripts already loaded and compiled. */
 const idle = new WeakMap<Browser, Page>()
 
 async function borrowPage(browser: Browser, origin: string): Promise<Page> {
@@ -93,7 +94,7 @@ async function openKeptPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** As a new one but for the browser's caches. */
+/** Like new except for the browser's caches. */
 async function cleanPage(page: Page, origin: string): Promise<void> {
   const context = page.context()
   page.removeAllListeners()
@@ -109,14 +110,17 @@ async function cleanPage(page: Page, origin: string): Promise<void> {
   await context.clearCookies()
 }
 
-/** Until the frame's script has run, every island that does not wait for a touch is alive, and what the address asks for is shown. */
+/**
+ * Until the frame's script has run, every island that does not wait for a touch is hydrated, and the
+ * address's content is shown.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-frame]').waitFor({ state: 'attached' })
   await page.locator('[data-when=paint]:not([data-alive])').waitFor({ state: 'detached' })
   await page.locator('html[data-link]').waitFor({ state: 'detached' })
 }
 
-/** Brings an island to life, as a pointer does that comes to it. */
+/** Hydrates an island, as a pointer over it does. */
 export async function wake(page: Page, name: string): Promise<void> {
   await page.locator(`[data-island=${name}]`).dispatchEvent('pointerover')
   await page.locator(`[data-island=${name}][data-alive]`).waitFor({ state: 'attached' })
@@ -128,9 +132,11 @@ declare global {
   }
 }
 
-/** What axe finds in the page and its frames, a line each; by all its rules, or by those that carry one of the tags. */
+/**
+ * What axe finds in the page and its frames, a line each; by all its rules, or by those with one of the tags.
+ */
 export async function findings(page: Page, tags?: string[]): Promise<string[]> {
-  // By hand: axe's own builder opens another page for each run, which takes four times as long.
+  // Without axe's own builder, which opens another page for each run and takes four times as long.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue
     await frame.evaluate(axe.source)
@@ -150,7 +156,7 @@ export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Makes all text so many times as large, as a person does who cannot read it otherwise. */
+/** Enlarges all text by this factor, as a person with low vision does. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   await page.evaluate(
     (size) => {
@@ -160,7 +166,7 @@ export async function setTextSize(page: Page, times: number): Promise<void> {
   )
 }
 
-/** How far anything has moved by itself since the page was opened. */
+/** The layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -173,18 +179,18 @@ export function layoutShift(page: Page): Promise<number> {
           ),
         )
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Every page has painted, so that the observer has something to say where nothing has moved.
+        // Every page has painted, so the observer reports even without a shift.
         observer.observe({ type: 'paint', buffered: true })
       }),
   )
 }
 
-/** Until the browser asks for nothing more: whoever says what was fetched, and what was not, has to wait for the end of it. */
+/** Until the network is idle, so that what was not requested can be asserted. */
 export function untilQuiet(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle')
 }
 
-/** Until nothing more has arrived for a moment: for complaints about what a key press brought in. */
+/** Until nothing more arrives for a moment: for errors that a key press causes. */
 export function untilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const arrived = () => performance.getEntriesByType('resource').length
@@ -196,8 +202,9 @@ export function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * What is wrong with a page as it stands, a line each: what axe finds on a phone (in the full matrix at a desk too), and where it
- * scrolls sideways, down to 320 px or with text of twice the size. Leaves it at a desk's width.
+ * The faults of a page in its current state, a line each: what axe finds on a phone (in the full matrix on a
+ * desktop too), and where it scrolls sideways, down to 320 px or with text at twice its size. Leaves the page
+ * at desktop width.
  */
 export async function faults(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -208,7 +215,7 @@ export async function faults(page: Page): Promise<string[]> {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await noteOverhang(`at ${width} px`)
-    // Between the two narrow ones nothing changes but the width.
+    // Between the two narrow ones only the width changes.
     if (width === 390 || (isFull && width === 1440))
       for (const finding of await findings(page)) found.push(`at ${width} px: ${finding}`)
   }
@@ -221,10 +228,10 @@ export async function faults(page: Page): Promise<string[]> {
   return found
 }
 
-/** A state that a person can bring a page into, and how. */
+/** A state of a page, and how to get there. */
 export type Face = [name: string, path: string, prepare: (page: Page) => Promise<unknown>]
 
-/** `isOurs` leaves out what the browser notes by itself. */
+/** `isOurs` filters out what the browser itself logs. */
 export function testFaces(
   faces: readonly Face[],
   visit: (path: string, context: BrowserContextOptions) => Promise<Visit>,
@@ -239,7 +246,7 @@ export function testFaces(
   })
 }
 
-/** Controls that stand out by a fill or a border, and have no border where the system chooses the colors: a line each. */
+/** Controls with a fill or a border that have no border if the system chooses the colors, a line each. */
 export async function withoutOutline(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' })
   await page.evaluate(() => {
@@ -260,7 +267,7 @@ export async function withoutOutline(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLElement>('[data-box]')]
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
       .filter((control) => {
-        // Some controls have no frame of their own: what they stand in has it.
+        // Some controls have no frame of their own; their container has it.
         const frames =
           control.tagName === 'A' ? [control] : [control, control.parentElement, control.closest('label')]
         return !frames.some(hasBorder)

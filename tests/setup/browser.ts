@@ -1,24 +1,25 @@
-// Finds a Chromium for the tests: the system's, or the one that Playwright brought.
+// Finds a Chromium for the tests: the system's, or Playwright's.
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-/** The same engine without windows, menus and an address bar: a page costs a third less of the processor. */
+/** The same engine without windows, menus and an address bar: a page takes a third less processor time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 
-/** The path of a Chromium, or null where there is none yet. */
+/** The path of a Chromium, or null if there is none. */
 export function findBrowser(): string | null {
   return [WITHOUT_WINDOWS, ...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
 }
 
-/** As `findBrowser`, but what people use, windows and all. */
+/** As `findBrowser`, but the complete browser with windows. */
 export function findWholeBrowser(): string | null {
   return [...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
 }
 
 /**
- * What an address bar fetches for each new window: two pages of Chromium's own, as costly as one of ours. Chromium listens to
- * the last list alone, so what Playwright leaves out that could disturb a page on this machine is left out here too.
+ * What an address bar loads for each new window: two pages of Chromium's own, as costly as one of ours.
+ * Chromium uses only the last list, so it repeats what Playwright disables that could disturb a page on this
+ * machine.
  */
 const UNWANTED = [
   'WebUIOmniboxPopup',
@@ -38,7 +39,7 @@ const UNWANTED = [
   'ThirdPartyStoragePartitioning',
 ]
 
-// Nothing in the background may reach for the network; the sandbox needs rights that a container's root does not have.
+// No background network requests; the sandbox needs rights that a container's root does not have.
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -64,14 +65,14 @@ export function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** As if it had just been closed: whoever looks at something else for a while does not find the assistant in the way. */
+/** As if it had just been closed, so that the assistant does not open over what a test looks at. */
 export function keepAssistantClosed(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     try {
       localStorage.setItem('assistantClosedAt', String(Date.now()))
       localStorage.setItem('assistantClosedPage', '/')
     } catch {
-      // A frame of somebody else's, or a browser that keeps nothing.
+      // A foreign frame, or a browser without storage.
     }
   })
 }

@@ -1,5 +1,5 @@
-// The PostgreSQL servers that tests run against: the embedded one, and Debian's in a private cluster. Started once a run,
-// stopped by their own process id. Must never touch a cluster that is not in its own temporary folder.
+// The PostgreSQL servers that tests run on: the embedded one, and Debian's in a private cluster in a
+// temporary folder. Started once for each run, and stopped by process id.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
@@ -29,7 +29,7 @@ export async function startEmbeddedCluster(): Promise<Cluster> {
   }
 }
 
-/** Where a real PostgreSQL server's programs stand on this machine; null where there are none. */
+/** The path of a real PostgreSQL server's programs; null if there are none. */
 export function findServerPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).filter((version) => Number(version) >= 15) : []
@@ -39,20 +39,23 @@ export function findServerPrograms(): string | null {
 
 export interface ServerCluster extends Cluster {
   folder: string
-  /** Ends the server with a signal of its own choosing; resolves once it is gone. Its data stay. */
+  /** Ends the server with a given signal; resolves when it is gone. Its data remain. */
   end(signal: NodeJS.Signals): Promise<void>
-  /** Starts it anew where it has ended, as often as it takes until what a killed one left behind is gone. */
+  /** Restarts it after it ended, retrying until the remains of a killed one are gone. */
   start(): Promise<void>
 }
 
 interface ClusterOptions {
-  /** On loopback too, for those that know no sockets. */
+  /** On loopback too, for clients without sockets. */
   tcpPort?: number
-  /** How those on loopback prove who they are. */
+  /** The authentication of clients on loopback. */
   hostAuth?: 'trust' | 'scram-sha-256'
 }
 
-/** A private cluster of the real server, as an unprivileged user, on a socket of its own; on loopback too if asked. */
+/**
+ * A private cluster of the real server, as an unprivileged user, on its own socket; on loopback too if
+ * requested.
+ */
 export async function startServerCluster(
   programs: string,
   { tcpPort, hostAuth = 'trust' }: ClusterOptions = {},
@@ -124,7 +127,7 @@ export async function startServerCluster(
   }
 }
 
-/** Whom a program runs as that refuses root, or should not have its rights. */
+/** The user for a program that refuses root, or should not have its rights. */
 export function findUnprivileged(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 }
@@ -133,12 +136,12 @@ function idOf(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 }
 
-/** False where it ends before it can be reached. */
+/** False if it ends before it is reachable. */
 async function untilReachable(owner: Cluster['owner'], isRunning: () => boolean): Promise<boolean> {
   const deadline = Date.now() + START_MS
   while (isRunning()) {
     const client = new pg.Client({ ...owner, database: 'postgres' })
-    client.on('error', () => {}) // it may end at any moment, which the next look tells
+    client.on('error', () => {}) // it may end at any moment, which the next check finds
     try {
       await client.connect()
       await client.end()

@@ -1,4 +1,4 @@
-// `npm run demo` as a process of its own on any free port. Must never outlive whoever started it: call `stop`.
+// `npm run demo` as a process on any free port. Call `stop` at the end.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
@@ -17,7 +17,7 @@ export interface RunningDemo {
   stop(): Promise<void>
 }
 
-/** Ready once it has said how to sign in. Settings of the surroundings stay out; `env` is added. */
+/** Resolves when it has printed how to sign in. It inherits no settings; `env` is added. */
 export async function startDemo(dataDir: string, env: Record<string, string> = {}): Promise<RunningDemo> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [SCRIPT], {

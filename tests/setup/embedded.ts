@@ -1,4 +1,4 @@
-// Vitest's global set-up for tests against the embedded PostgreSQL.
+// Vitest's global setup for tests on the embedded PostgreSQL.
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedCluster } from './clusters.ts'
 import { makeTemplate } from './template.ts'

@@ -1,4 +1,5 @@
-// Vitest's global set-up for journeys on the product's own PostgreSQL: a migrated data folder that every product starts from a copy of.
+// Vitest's global setup for journeys on the product's own PostgreSQL: a migrated data folder that every
+// product starts with a copy of.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,9 +8,9 @@ import { openData } from '#server/start-up.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The `DATABASE_URL` of the journey; null where the product brings its own. */
+    /** The `DATABASE_URL` of the journey; null if the product brings its own. */
     journeyDatabase: string | null
-    /** A data folder to start from; null where the data lies elsewhere. */
+    /** A data folder to start with; null if the data is elsewhere. */
     journeyData: string | null
   }
 }

@@ -1,4 +1,5 @@
-// Vitest's global set-up for journeys on a real PostgreSQL server: its owner no superuser, who makes each product a database.
+// Vitest's global setup for journeys on a real PostgreSQL server: its owner is no superuser, and creates a
+// database for each product.
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findServerPrograms, startServerCluster } from './clusters.ts'

@@ -1,4 +1,5 @@
-// Whether this run is the whole matrix (`npm run test:full`) or what every change runs (`npm test`), and where tests keep their data.
+// Whether this run is the whole matrix (`npm run test:full`) or what every change runs (`npm test`), and
+// where tests keep their data.
 import { statfsSync } from 'node:fs'
 import { COMPILED } from '../../scripts/keep-compiled.ts'
 
@@ -7,14 +8,16 @@ export const isFull = process.env['TESTS'] === 'full'
 const MEMORY = '/dev/shm'
 const ENOUGH = 4 * 2 ** 30
 
-/** Data folders in memory, where the machine has room: half of the time of a database test was waiting for the disk. */
+/**
+ * Data folders in memory, if the machine has room: half of a database test's time was waiting for the disk.
+ */
 export function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || process.env['TMPDIR'] !== undefined) return
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize > ENOUGH) process.env['TMPDIR'] = MEMORY
 }
 
-/** What tests start, programs and threads, compiles its sources once for all of them: half of the time of a start. */
+/** The compile cache for the programs and threads that tests start: it saves half of the time of a start. */
 export function shareCompiledSources(): void {
   process.env['NODE_COMPILE_CACHE'] ??= COMPILED
 }

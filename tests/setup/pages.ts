@@ -1,4 +1,5 @@
-// Vitest's global set-up for tests that look at pages: they are built once, before several files would build over each other.
+// Vitest's global setup for tests of pages: builds them once, so that test files do not build at the same
+// time.
 import { buildIfStale } from '#scripts/build.ts'
 
 export default function setUp(): void {

@@ -1,4 +1,4 @@
-// Vitest's global set-up for the same tests against a real PostgreSQL server (Debian's 15 or later).
+// Vitest's global setup for the same tests on a real PostgreSQL server (Debian's 15 or later).
 import type { TestProject } from 'vitest/node'
 import { findServerPrograms, startServerCluster } from './clusters.ts'
 import { makeTemplate } from './template.ts'

@@ -1,4 +1,4 @@
-// Makes the migrated template database that every test's own database is a copy of.
+// Creates the migrated template database that every test's own database is a copy of.
 import pg from 'pg'
 import { connectionsFor } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'

@@ -4,7 +4,7 @@ import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { AuthScene } from './auth-scene.tsx'
 
-test('the picture beside the sign-in shows nothing that its package does not have', () => {
+test('the picture beside the sign-in shows nothing that its package lacks', () => {
   const words = renderToStaticMarkup(<AuthScene />)
     .replaceAll(/<[^<>]*>/g, '\n')
     .toLowerCase()
@@ -14,6 +14,6 @@ test('the picture beside the sign-in shows nothing that its package does not hav
   const lacking = parts.filter((part) => shareOf(part, shown ?? 'launch') === false)
   expect(lacking).not.toEqual([])
   for (const { part } of lacking) expect(words).not.toContain(part.toLowerCase())
-  // Only the largest package includes these two.
+  // In any words: only the largest package has these two.
   if (shown !== 'scale') expect(words).not.toMatch(/call bot|crm/)
 })

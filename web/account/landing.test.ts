@@ -7,12 +7,12 @@ describe('after signing in', () => {
     expect(landingPageFor('customer', null)).toBe('/dashboard')
   })
 
-  it('one goes back to the page one came from, with what it was asked for', () => {
+  it('returns to the earlier page with its query', () => {
     expect(landingPageFor('admin', '/admin-private?lead=1')).toBe('/admin-private?lead=1')
     expect(landingPageFor('admin', '/dashboard')).toBe('/dashboard')
   })
 
-  it('a customer never goes back to a console', () => {
+  it('a customer never returns to a console', () => {
     expect(landingPageFor('customer', '/admin')).toBe('/dashboard')
   })
 

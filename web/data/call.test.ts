@@ -1,3 +1,4 @@
+// What a call sends and how it reads the answer, with a fake fetch.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { listLeads, submitLead } from '#contract/leads.ts'
 import type { changeProject } from '#contract/projects.ts'
@@ -26,7 +27,7 @@ async function problemFrom(work: Promise<unknown>): Promise<ProblemError> {
 }
 
 describe('a call', () => {
-  it('sends its body as JSON, with its own headers, and gives the answer', async () => {
+  it('sends its body as JSON, with its own headers, and returns the answer', async () => {
     const fetched = answer(() => Response.json({ id: 'a' }, { status: 201 }))
     const given = await send<typeof submitLead>('post /api/submit-lead', {
       body: { name: 'Dana', email: 'dana@example.com' },
@@ -55,7 +56,7 @@ describe('a call', () => {
 })
 
 describe('a refused call', () => {
-  it('throws what the server said', async () => {
+  it("throws the server's message", async () => {
     answer(() =>
       Response.json(
         {
@@ -81,7 +82,7 @@ describe('a refused call', () => {
   it.each([
     ['seconds', '17', 17],
     ['a date', new Date(Date.now() + 30_000).toUTCString(), expect.closeTo(30, -1) as number],
-  ])('says when to come back, given as %s', async (_, header, seconds) => {
+  ])('says when to retry, given as %s', async (_, header, seconds) => {
     answer(() => new Response('', { status: 429, headers: { 'retry-after': header } }))
     expect(await problemFrom(listAll())).toMatchObject({ code: 'too_many_requests', retryAfter: seconds })
   })
@@ -91,24 +92,24 @@ describe('a refused call', () => {
     [404, 'not_found'],
     [502, 'unavailable'],
     [500, 'unexpected'],
-  ])('is understood by its status %i where a proxy answers', async (status, code) => {
+  ])('is recognized by its status %i if a proxy answers', async (status, code) => {
     answer(() => new Response('<h1>no</h1>', { status }))
     expect(await problemFrom(listAll())).toMatchObject({ code, status })
   })
 
-  it('is unavailable where no answer comes', async () => {
+  it('is unavailable if no answer comes', async () => {
     answer(() => {
       throw new TypeError('Failed to fetch')
     })
     expect(await problemFrom(listAll())).toMatchObject({ code: 'unavailable', status: 0 })
   })
 
-  it('is unavailable where a page of somebody else comes', async () => {
+  it('is unavailable if a foreign page comes', async () => {
     answer(() => new Response('<h1>Sign in to the hotel wifi</h1>'))
     expect(await problemFrom(listAll())).toMatchObject({ code: 'unavailable', status: 0 })
   })
 
-  it('is given up after thirty seconds of silence', async () => {
+  it('times out after thirty seconds of silence', async () => {
     vi.useFakeTimers()
     answer((_url, { signal }) => waitForAbort(signal))
     const outcome = problemFrom(listAll())
@@ -116,7 +117,7 @@ describe('a refused call', () => {
     expect(await outcome).toMatchObject({ code: 'unavailable', status: 0 })
   })
 
-  it('passes on that its caller gave it up', async () => {
+  it('reports that its caller aborted it', async () => {
     answer((_url, { signal }) => waitForAbort(signal))
     const controller = new AbortController()
     const outcome = send<typeof listLeads>('get /api/leads', { signal: controller.signal })

@@ -1,10 +1,11 @@
+// Coalesced work, on a fake clock.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCoalescer } from './coalescer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs at once, then once for all askings of a second', async () => {
+it('runs at once, then once for all requests of a second', async () => {
   let runs = 0
   const { request } = createCoalescer(async () => void runs++, 1000)
   for (let n = 0; n < 50; n++) request()
@@ -18,7 +19,7 @@ it('runs at once, then once for all askings of a second', async () => {
   expect(runs).toBe(2)
 })
 
-it('what is asked for while it runs is done after, and never beside it', async () => {
+it('runs again for a request during a run, never in parallel', async () => {
   const ends: (() => void)[] = []
   const { request } = createCoalescer(() => new Promise<void>((resolve) => ends.push(resolve)), 1000)
   request()
@@ -30,7 +31,7 @@ it('what is asked for while it runs is done after, and never beside it', async (
   expect(ends).toHaveLength(2)
 })
 
-it('begins nothing more once it is stopped', async () => {
+it('starts nothing after it is stopped', async () => {
   let runs = 0
   const { request, stop } = createCoalescer(async () => void runs++, 1000)
   request()

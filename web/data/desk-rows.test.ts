@@ -1,3 +1,4 @@
+// How live events change lists that are loaded or loading.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
@@ -53,7 +54,7 @@ afterEach(() => {
 })
 
 describe('a live event', () => {
-  it('changes the project in its place', async () => {
+  it('changes the project in place', async () => {
     const client = new QueryClient()
     serverAnswers(() => ({ items: [projectEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectsQuery)
@@ -62,7 +63,7 @@ describe('a live event', () => {
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
 
-  it('does not put an earlier version in the place of a later one, whichever comes first', async () => {
+  it('does not replace a later version with an earlier one, in any order', async () => {
     const client = new QueryClient()
     const { row } = projectEvent(10)
     serverAnswers(() => ({ items: [row], next: null }))
@@ -73,7 +74,7 @@ describe('a live event', () => {
     expect(rows).toEqual([{ ...row, version: 3, progress_percentage: 30 }])
   })
 
-  it('is not undone by an answer that left the server before it', async () => {
+  it('is not undone by an answer that the server sent before it', async () => {
     const client = new QueryClient()
     serverAnswers(() => {
       addToJournal(projectEvent(55))
@@ -84,7 +85,7 @@ describe('a live event', () => {
     expect(rows.map(({ progress_percentage }) => progress_percentage)).toEqual([55])
   })
 
-  it('puts an update on top of every list that holds its project, once', async () => {
+  it('puts an update on top of every list of its project, once', async () => {
     const client = new QueryClient()
     serverAnswers(() => ({ items: [updateEvent(10).row], next: null }))
     await client.fetchInfiniteQuery(projectUpdatesQuery(PROJECT_ID))
@@ -96,14 +97,14 @@ describe('a live event', () => {
     expect(rowsOf(client.getQueryData(projectUpdatesQuery('another').queryKey))).toHaveLength(1)
   })
 
-  it('makes no list where none is loaded', () => {
+  it('creates no list if none is loaded', () => {
     const client = new QueryClient()
     applyDeskEvent(client, projectEvent(10))
     expect(client.getQueryData(projectsQuery.queryKey)).toBeUndefined()
   })
 })
 
-describe('a page that is not for everyone', () => {
+describe('a restricted page', () => {
   it.each([
     ['/dashboard', null, '/auth'],
     ['/dashboard', 'customer', null],
@@ -114,7 +115,7 @@ describe('a page that is not for everyone', () => {
     ['/admin-private', null, '/auth'],
     ['/admin-private', 'customer', '/'],
     ['/admin-private', 'admin', null],
-  ] as const)('%s sends %s to %s', (page, role, target) => {
+  ] as const)('%s redirects %s to %s', (page, role, target) => {
     expect(findRedirect(page, role)).toBe(target)
   })
 })

@@ -15,7 +15,7 @@ async function read(...chunks: (string | Uint8Array)[]): Promise<ServerEvent[]> 
   return events
 }
 
-test('an event is the same however it is cut into pieces', async () => {
+test('an event is the same however it is split into pieces', async () => {
   const text = 'event: piece\nid: 7\ndata: {"text":"größer · 🙂"}\n\n'
   const bytes = new TextEncoder().encode(text)
   const whole = [{ name: 'piece', id: '7', data: '{"text":"größer · 🙂"}' }]
@@ -25,7 +25,7 @@ test('an event is the same however it is cut into pieces', async () => {
   }
 })
 
-test('reads lines as the format has them: several of data, carriage returns, comments, and none of its own', async () => {
+test('reads the lines of the format: several of data, carriage returns, comments and unknown ones', async () => {
   expect(await read('data: one\r\ndata: two\r\n\r\n: alive\n\nretry: 5\nevent:answer\ndata:x\n\n')).toEqual([
     { name: 'message', id: '', data: 'one\ntwo' },
     { name: 'message', id: '', data: '' },
@@ -33,6 +33,6 @@ test('reads lines as the format has them: several of data, carriage returns, com
   ])
 })
 
-test('what was not ended never came', async () => {
+test('ignores an incomplete event', async () => {
   expect(await read('event: answer\ndata: {"resp')).toEqual([])
 })

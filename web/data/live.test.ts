@@ -1,3 +1,4 @@
+// Several tabs of one browser with fakes: which one has the stream, which get events, and where it resumes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLive, type LiveChannel, type LiveEnvironment, type LiveLocks, type LiveState } from './live.ts'
 import { retryDelay, type LiveSource } from './live-stream.ts'
@@ -170,7 +171,7 @@ function openBrowser({ isShared = true } = {}) {
   return browser
 }
 
-/** Lets pending messages and locks arrive. */
+/** Delivers messages between tabs and locks. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -181,7 +182,7 @@ afterEach(() => {
 })
 
 describe('one stream for all tabs', () => {
-  it('is held by one tab and heard by all', async () => {
+  it('is opened by one tab and heard by all', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     const second = await browser.openTab('second')
@@ -194,7 +195,7 @@ describe('one stream for all tabs', () => {
     expect(second.states.at(-1)).toBe('live')
   })
 
-  it('moves to the next tab when the leading one closes, and goes on from the last id', async () => {
+  it('moves to the next tab when the leading one closes, and resumes from the last id', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     const second = await browser.openTab('second')
@@ -212,7 +213,7 @@ describe('one stream for all tabs', () => {
     expect(second.counts.start).toBe(1)
   })
 
-  it('takes over the place of the stream from a leader that has heard no event yet', async () => {
+  it('resumes the position of a leader that has had no event yet', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     browser.current().open()
@@ -224,7 +225,7 @@ describe('one stream for all tabs', () => {
     expect(second.counts.start).toBe(1)
   })
 
-  it('hands no event on twice when the new leader hears it replayed', async () => {
+  it('delivers no event twice when the new leader gets it replayed', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     const second = await browser.openTab('second')
@@ -243,7 +244,7 @@ describe('one stream for all tabs', () => {
     expect(third.heard).toEqual(['a', 'b', 'c'])
   })
 
-  it('is taken from a frozen tab by one that is looked at', async () => {
+  it('is taken from a frozen tab by a visible one', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     const second = await browser.openTab('second')
@@ -273,14 +274,14 @@ describe('one stream for all tabs', () => {
     expect(browser.sources).toHaveLength(1)
   })
 
-  it('is one a tab where the browser has no locks', async () => {
+  it('is one for each tab if the browser has no locks', async () => {
     const browser = openBrowser({ isShared: false })
     await browser.openTab('first')
     await browser.openTab('second')
     expect(browser.openStreams()).toBe(2)
   })
 
-  it('tells each tab once that the stream begins, so that it can look for what it missed', async () => {
+  it('tells each tab once that the stream starts, so that it can load what it missed', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     browser.current().open()
@@ -293,7 +294,7 @@ describe('one stream for all tabs', () => {
     expect(second.counts.reset).toBe(1)
   })
 
-  it('starts anew for a page that was put aside', async () => {
+  it('restarts for a page from the back/forward cache', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('first')
     browser.current().open()
@@ -309,14 +310,14 @@ describe('one stream for all tabs', () => {
 })
 
 describe('a lost connection', () => {
-  it('waits from one second up to thirty, half of it by chance', () => {
+  it('waits from one second up to thirty, half of it random', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((failures) => retryDelay(failures, 1))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ])
     expect(retryDelay(3, 0)).toBe(2000)
   })
 
-  it('is made again with growing pauses, from the last id', async () => {
+  it('reconnects with growing pauses, from the last id', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().open()
@@ -338,7 +339,7 @@ describe('a lost connection', () => {
     expect(tab.counts.start).toBe(1)
   })
 
-  it('counts its failures anew after a connection that held', async () => {
+  it('resets its count of failures after a lasting connection', async () => {
     const browser = openBrowser()
     await browser.openTab('only')
     browser.current().drop()
@@ -352,7 +353,7 @@ describe('a lost connection', () => {
     expect(browser.sources).toHaveLength(4)
   })
 
-  it('is made at once when the network or the eye returns', async () => {
+  it("reconnects immediately when the network or the page's visibility returns", async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().drop()
@@ -360,7 +361,7 @@ describe('a lost connection', () => {
     expect(browser.sources).toHaveLength(2)
   })
 
-  it('is noticed at once where the browser says so, and tried again all the same', async () => {
+  it('is detected immediately if the browser reports it, and retried anyway', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().open()
@@ -373,12 +374,12 @@ describe('a lost connection', () => {
     expect(tab.states.at(-1)).toBe('live')
   })
 
-  it('is made anew, and said to be, where an eye returns to one that died in its sleep', async () => {
+  it('reconnects, and says so, when a page becomes visible whose stream died in sleep', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().open()
     browser.current().say('project_update', '8-1', { id: 'a' })
-    // On a sleeping phone the clock advances but timers do not run.
+    // The timers of a sleeping phone do not run, only its clock.
     vi.setSystemTime(Date.now() + 3_600_000)
     tab.told.wake()
     expect(tab.states.at(-1)).toBe('reconnecting')
@@ -387,7 +388,7 @@ describe('a lost connection', () => {
     expect(tab.states.at(-1)).toBe('live')
   })
 
-  it('is noticed by silence, and not while the server pings', async () => {
+  it('is detected by silence, and not while the server pings', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().open()
@@ -404,7 +405,7 @@ describe('a lost connection', () => {
 })
 
 describe('a refused stream', () => {
-  it('ends where the session has ended, in every tab', async () => {
+  it('ends in every tab if the session has ended', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
     const second = await browser.openTab('second')
@@ -418,22 +419,19 @@ describe('a refused stream', () => {
     expect(browser.openStreams()).toBe(0)
   })
 
-  it.each([true, 'unknown'] as const)(
-    'is tried again where the session is there or unknown (%s)',
-    async (is) => {
-      const browser = openBrowser()
-      const tab = await browser.openTab('only')
-      browser.isSignedIn = is
-      browser.current().refuse()
-      await vi.advanceTimersByTimeAsync(1000)
-      expect(tab.states).not.toContain('signed-out')
-      expect(browser.sources).toHaveLength(2)
-    },
-  )
+  it.each([true, 'unknown'] as const)('is retried if the session is valid or unknown (%s)', async (is) => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    browser.isSignedIn = is
+    browser.current().refuse()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(tab.states).not.toContain('signed-out')
+    expect(browser.sources).toHaveLength(2)
+  })
 })
 
 describe('signing out and in', () => {
-  it('closes the stream and forgets its place', async () => {
+  it('closes the stream and deletes its position', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().open()

@@ -1,3 +1,4 @@
+// What this browser stores of orders, with a fake storage: for how long, and which fields.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveDraft } from './drafts.ts'
 import { findRecord, removeExpiredRecords, clearOrders, saveRecord } from './onboarding-records.ts'
@@ -24,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a record stands under its package’s key, with the fields it was given and no others', () => {
+test("a record has its package's key, with the given fields and no others", () => {
   saveRecord('growth', RECORD)
   expect(JSON.parse(stored.get('growthOnboarding') ?? '')).toEqual(RECORD)
   expect(findRecord('growth')).toEqual(RECORD)
   expect(findRecord('launch')).toBeNull()
 })
 
-test('it is kept for 30 days, and then gone with everything about it', () => {
+test('is kept for 30 days, and then deleted completely', () => {
   saveRecord('launch', RECORD)
   vi.advanceTimersByTime(29 * DAY)
   saveRecord('scale', RECORD)
@@ -57,7 +58,7 @@ test.each([undefined, 'yesterday', String(Date.parse('2999-01-01'))])(
   },
 )
 
-test('all of them can be forgotten at once, and nothing else is', () => {
+test('all of them can be deleted together, and nothing else is', () => {
   for (const name of ['launch', 'growth', 'scale'] as const) saveRecord(name, RECORD)
   saveDraft('onboarding', RECORD)
   idempotencyKeyFor('onboarding', JSON.stringify(RECORD))
@@ -66,12 +67,12 @@ test('all of them can be forgotten at once, and nothing else is', () => {
   expect([...stored.keys()]).toEqual(['cookieConsent'])
 })
 
-test.each(['', 'no json', 'null', '[1]', '"text"', '7'])('%j in the record’s place is no record', (text) => {
+test.each(['', 'no json', 'null', '[1]', '"text"', '7'])('%j instead of a record is ignored', (text) => {
   stored.set('growthOnboarding', text)
   expect(findRecord('growth')).toBeNull()
 })
 
-test('a browser that refuses storage is none the worse for it', () => {
+test('works in a browser that refuses storage', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }

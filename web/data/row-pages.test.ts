@@ -23,18 +23,18 @@ function pagesOf(pages: Note[][], next: string | null): RowPages<Note> {
 const hoursOf = (pages: RowPages<Note>) => rowsOf(pages).map(({ text }) => text)
 
 describe('a row in a list', () => {
-  it('goes to the top when it is new', () => {
+  it('goes to the top if it is new', () => {
     const before = pagesOf([[note(3), note(2)], [note(1)]], null)
     expect(hoursOf(putRow(before, note(4)))).toEqual(['at 4', 'at 3', 'at 2', 'at 1'])
   })
 
-  it('is replaced where it stands, on whatever page', () => {
+  it('is replaced in place, on any page', () => {
     const before = pagesOf([[note(3), note(2)], [note(1)]], null)
     expect(hoursOf(putRow(before, note(1, 'changed')))).toEqual(['at 3', 'at 2', 'changed'])
     expect(hoursOf(putRow(before, note(2, 'changed')))).toEqual(['at 3', 'changed', 'at 1'])
   })
 
-  it('leaves the pages that it does not touch as they were', () => {
+  it('leaves other pages unchanged', () => {
     const before = pagesOf([[note(3)], [note(1)]], null)
     expect(putRow(before, note(3, 'changed')).pages[1]).toBe(before.pages[1])
   })
@@ -45,12 +45,12 @@ describe('a row in a list', () => {
     expect(hoursOf(putRow(pagesOf([[]], null), note(3)))).toEqual(['at 3'])
   })
 
-  it('is left to a page that is still to come when it is older than all that is there', () => {
+  it('is left to a later page if it is older than all loaded rows', () => {
     const before = pagesOf([[note(4), note(3)]], 'more')
     expect(putRow(before, note(1))).toBe(before)
   })
 
-  it('comes into a page that was on its way when it arrived', () => {
+  it('is added to a page that was loading when it arrived', () => {
     const page = { items: [note(3), note(2)], next: null }
     expect(putRowInto(page, note(4), true).items).toHaveLength(3)
     expect(putRowInto(page, note(4), false).items).toHaveLength(2)

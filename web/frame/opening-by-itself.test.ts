@@ -22,11 +22,11 @@ const QUIET = [
 ]
 
 describe('opening by itself', () => {
-  it.each(MARKETING)('may on %s', (path) => expect(mayOpenByItself(path, null, NOW)).toBe(true))
-  it.each(QUIET)('may not on %s', (path) => {
+  it.each(MARKETING)('happens on %s', (path) => expect(mayOpenByItself(path, null, NOW)).toBe(true))
+  it.each(QUIET)('does not happen on %s', (path) => {
     expect(mayOpenByItself(path, null, NOW)).toBe(false)
   })
-  it('stays closed for ever where it was closed, and half an hour elsewhere', () => {
+  it('stays closed forever where it was closed, and half an hour elsewhere', () => {
     const closing = { at: NOW, page: '/about' }
     expect(mayOpenByItself('/about', closing, NOW + 100 * SUPPRESSED_MS)).toBe(false)
     expect(mayOpenByItself('/', closing, NOW + SUPPRESSED_MS - 1)).toBe(false)

@@ -1,3 +1,5 @@
+// When a customer is notified of an update: once for each while the page is visible, once for all missed
+// ones, and in one tab only.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUpdateNotices } from './update-notices.ts'
 
@@ -30,8 +32,8 @@ function openBrowser() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(5000)
 
-describe('a customer who looks', () => {
-  it('is told of each update once, however often and by whichever way it is heard', async () => {
+describe('a customer with a visible page', () => {
+  it('is notified of each update once, however often and by whichever way it comes', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.add('a')
@@ -44,7 +46,7 @@ describe('a customer who looks', () => {
     expect(browser.told).toBe(2)
   })
 
-  it('is not told of what was there before', async () => {
+  it('is not notified of earlier updates', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.setNewest('before')
@@ -53,14 +55,14 @@ describe('a customer who looks', () => {
     expect(browser.told).toBe(0)
   })
 
-  it('is told of the first one that there ever is', async () => {
+  it('is notified of the first one ever', async () => {
     const browser = openBrowser()
     browser.openTab(null).setNewest('a')
     await settle()
     expect(browser.told).toBe(1)
   })
 
-  it('is told in one of their tabs', async () => {
+  it('is notified in one of their tabs', async () => {
     const browser = openBrowser()
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
     for (const tab of tabs) tab.add('a')
@@ -70,7 +72,7 @@ describe('a customer who looks', () => {
 })
 
 describe('a customer who comes back', () => {
-  it('is told once in all of what was replayed, however many there were', async () => {
+  it('is notified once of all replayed updates', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.catchUp()
@@ -83,7 +85,7 @@ describe('a customer who comes back', () => {
     expect(browser.told).toBe(2)
   })
 
-  it('is told once where nothing could be replayed and everything was loaded anew', async () => {
+  it('is notified once if nothing could be replayed and everything was reloaded', async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     tab.catchUp()
@@ -93,7 +95,7 @@ describe('a customer who comes back', () => {
     expect(browser.told).toBe(1)
   })
 
-  it('to a tab that was hidden is told there, unless another tab has said it', async () => {
+  it('is notified in a tab that was hidden, unless another tab has done it', async () => {
     const browser = openBrowser()
     const [hidden, seen] = [browser.openTab(), browser.openTab()]
     hidden.setHidden(true)

@@ -20,6 +20,6 @@ test.each([
   ['/onboarding/-', null],
   ['/contact', null],
   ['/', null],
-])('the form of %s may lead to %s', (address, target) => {
+])('the form of %s may redirect to %s', (address, target) => {
   expect(findFormTarget(address, SITE)).toBe(target)
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
   shown = []
 })
 
-test('a success takes the errors before it away', () => {
+test('a success removes the errors before it', () => {
   const leave = showNoticesWith(view)
   notify(ERROR)
   notify(NEWS)
@@ -25,7 +25,7 @@ test('a success takes the errors before it away', () => {
   leave()
 })
 
-test('a form that is sent again takes them away, also before anything can be drawn', () => {
+test('a form that is sent again removes them, also before anything is drawn', () => {
   notify(ERROR)
   notify(NEWS)
   dismissErrors()

@@ -13,7 +13,7 @@ const NOTE = 'The AI call bot that catches them comes with Scale.'
 test.each([
   ['Launch', 50],
   ['Growth', 100],
-])('beside %s stands that the caught calls need Scale', (label, monthlyJobs) => {
+])('says beside %s that answered calls need Scale', (label, monthlyJobs) => {
   const text = textFor({ monthlyJobs })
   expect(text).toContain(`<span data-result="recommendedTier">${label}</span>`)
   expect(text).toContain(NOTE)
@@ -22,6 +22,6 @@ test.each([
 test.each([
   ['Scale is recommended', { monthlyJobs: 101 }],
   ['no missed calls are counted', { missedCallsPercent: 0 }],
-])('nothing is said of it where %s', (_, changes) => {
+])('does not say it for %s', (_, changes) => {
   expect(textFor(changes)).not.toContain('AI call bot')
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openHashQueue } from './hash-queue.ts'
 
-test('it lets one in, keeps a few waiting in order, and turns the rest away before they start', async () => {
+test('runs one, keeps a few waiting in order, and refuses the rest before they start', async () => {
   const queue = openHashQueue({ atOnce: 1, waiting: 2 })
   const started: string[] = []
   const first = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ test('it lets one in, keeps a few waiting in order, and turns the rest away befo
   expect(await enter('later')).toBe('later')
 })
 
-test('somebody known is let in before the strangers who wait, also where those fill the place', async () => {
+test('runs a known browser before waiting strangers, also when the queue is full', async () => {
   const queue = openHashQueue({ atOnce: 1, waiting: 1 })
   const started: string[] = []
   const first = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ test('somebody known is let in before the strangers who wait, also where those f
   expect(queue.isFull()).toBe(false)
 })
 
-test('work that fails leaves its place to the next', async () => {
+test('a failure frees its place for the next', async () => {
   const queue = openHashQueue({ atOnce: 1, waiting: 1 })
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'fine')).toBe('fine')

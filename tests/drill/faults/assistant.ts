@@ -1,4 +1,4 @@
-// A model that fails in each of the ways in which one can.
+// A model with every kind of failure.
 import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
 import type { Fault } from '../fault.ts'
 import { count, told, took } from '../figures.ts'

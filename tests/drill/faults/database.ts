@@ -1,4 +1,4 @@
-// PostgreSQL that is killed, stopped, full, busy, or finds two who wait for each other.
+// PostgreSQL that is killed, stopped, full, busy, or deadlocked.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -12,11 +12,11 @@ import { comesAbout, pause, until } from '../waiting.ts'
 
 const ADMIN = path.resolve(import.meta.dirname, '../../../scripts/admin.ts')
 
-/** A time in which requests may rightly be told to come again: it ends once the product is well. */
+/** The time in which requests may be told to retry: it ends when the product is ready. */
 async function whileAway(topology: Topology, toll: Toll, work: () => Promise<void>): Promise<number> {
   const window = { from: Date.now(), to: Infinity }
   toll.databaseAway.push(window)
-  // A mail that has just left cannot be ticked off meanwhile.
+  // A mail that was just sent cannot be marked meanwhile.
   toll.mayDouble += JOBS_AT_ONCE * topology.servers.length
   await work()
   const ms = await until('the product to be well', () => topology.isWell())
@@ -162,7 +162,9 @@ export const poolExhausted: Fault = {
   },
 }
 
-/** Creating a project holds the lead and then wants its customer's address; somebody else does it the other way around. */
+/**
+ * Creating a project locks the lead and then its customer's address; the other transaction does the reverse.
+ */
 export const deadlock: Fault = {
   id: 'F30',
   what: 'two wait for each other in PostgreSQL',
@@ -219,7 +221,7 @@ export const deadlock: Fault = {
   },
 }
 
-/** Of all rounds so far: a long drill comes by more than once. */
+/** Of all rounds so far: a long drill repeats it. */
 async function countCrossed(query: Topology['query'], rounds: number): Promise<number> {
   const [row] = await query<{ n: number }>(
     `select count(distinct lead_id)::int as n from projects where title = 'Crossed'`,

@@ -1,5 +1,5 @@
-// What goes wrong inside of a server: its clock jumps, its memory runs out, a handler throws in the middle of a transaction. A third
-// server has it, beside the two.
+// Faults inside a server: its clock jumps, its memory runs out, a handler throws in the middle of a
+// transaction. They happen on a third server, beside the two.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
@@ -77,14 +77,14 @@ export const clockJumps: Fault = {
       }
       return [...figures, holds('it goes on', isRunning())]
     })
-    // What libfaketime shares between processes stays behind where one ends without returning to it.
+    // libfaketime's shared memory remains if a process ends abnormally.
     for (const name of ['faketime_shm', 'sem.faketime_sem'])
       await rm(`/dev/shm/${name}_${shared}`, { force: true })
     return figures
   },
 }
 
-/** What a server takes the hour for; 0 where it does not answer with 200. */
+/** The hour according to the server; 0 if it does not answer with 200. */
 async function dateOf(url: string, page = '/healthz'): Promise<number> {
   const { status, headers } = await ask(`${url}${page}`)
   return status === 200 ? Date.parse(String(headers['date'])) : 0
@@ -114,7 +114,7 @@ async function signsIn({ past }: Topology, at: string, elsewhere: string): Promi
   return known === 200
 }
 
-/** Far above what the product needs, far below what leaks into it. */
+/** Far above what the product needs, far below what the leak adds. */
 const HEAP_MB = 320
 const LEADS_AT_ONCE = 4
 
@@ -176,7 +176,9 @@ export const memoryOut: Fault = {
   },
 }
 
-/** In all more than there are connections for requests, and at once few enough that none is told to come again. */
+/**
+ * More in total than there are connections for requests, and few enough at a time that none is told to retry.
+ */
 const [WAVES, AT_ONCE] = [6, 5]
 const BREAKS = 'Breaks in the middle'
 
@@ -221,7 +223,7 @@ export const handlerThrows: Fault = {
            + (select count(*) from leads where email = any($2) and status <> 'new')::int as n`,
         [BREAKS, emails],
       )
-      // Had the key been kept, another form under it would be refused.
+      // Had the key been kept, another form with it would be refused.
       const whole = await create('Goes through')
       return [
         holds('the server starts', isUp),

@@ -1,4 +1,4 @@
-// Mail servers that are away, slow, particular or final, and a job that can never be done.
+// Mail servers that are away, slow, temporarily or permanently refusing, and a job that always fails.
 import { randomUUID } from 'node:crypto'
 import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
@@ -8,7 +8,7 @@ import { ask, post } from '../requests.ts'
 import type { Topology } from '../topology.ts'
 import { pause, until } from '../waiting.ts'
 
-/** Until every mail of before has left, those that wait for their next try included. */
+/** Until every earlier mail is sent, including those that wait for a retry. */
 function untilSent({ query }: Topology, before: string): Promise<number> {
   return until(
     'mails to leave',
@@ -85,7 +85,7 @@ export const mailRefused: Fault = {
     const ms = await until('the mail to be given up', async () => (await stateOf())?.state === 'failed')
     const attempts = (await stateOf())?.attempts ?? 0
     await mail.behave('good')
-    // As the owner would: what failed is shown, and sent again.
+    // As the owner would: failed mails are listed, and sent again.
     const headers = { cookie: adminCookie, 'x-forwarded-for': '10.97.1.2' }
     let shown = 0
     let isShown = false

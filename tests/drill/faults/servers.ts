@@ -26,14 +26,14 @@ export const serverKilled: Fault = {
       await until('it to be there again', async () => server.pid() !== before && (await server.isReady()))
       figures.push(took('ready again', performance.now() - started, 2000))
       figures.push(holds('the other one serves at once', await isServed))
-      // Else the next one may be killed while the proxy still leaves this one alone: two faults at a time.
+      // Otherwise the next one may be killed while the proxy still avoids this one: two faults at a time.
       await pause(PROXY_ASKS_AGAIN_MS)
     }
     return figures
   },
 }
 
-/** The answer is on its way when the server dies, or the connection is cut: whoever asked has to ask again. */
+/** The server dies or the connection is cut during the answer: the client has to ask again. */
 export const answerLost: Fault = {
   id: 'F02',
   what: 'a server is killed, or the connection cut, between commit and answer',
@@ -83,7 +83,7 @@ export const answerLost: Fault = {
   },
 }
 
-/** Resolves once the answer has begun and was thrown away. */
+/** Resolves when the answer has started and was discarded. */
 function sendWithoutAnswer(
   url: string,
   body: object,
@@ -123,7 +123,7 @@ export const rollingRestart: Fault = {
       figures.push(took('ended after', ms, 15_000))
       server.start()
       await until('it to be there again', () => server.isReady())
-      // As the runbook says: a proxy that has found it away asks it again after `fail_timeout`.
+      // As the runbook says: a proxy that found it away asks it again after `fail_timeout`.
       await pause(PROXY_ASKS_AGAIN_MS)
     }
     return figures

@@ -15,7 +15,7 @@ import { comesAbout } from '../waiting.ts'
 const START = path.resolve(import.meta.dirname, '../../../scripts/start.ts')
 const FULL = '/dev/full'
 
-/** A third server beside the two, for as long as the work takes. */
+/** A third server beside the two, while the work runs. */
 export async function beside<T>(
   { env, folder }: Topology,
   { extra = {}, output = 'ignore' }: { extra?: Record<string, string>; output?: number | 'ignore' },

@@ -1,4 +1,4 @@
-// Live updates whose way is cut or falls silent.
+// Live updates whose connection is cut or goes silent.
 import { randomUUID } from 'node:crypto'
 import { openListener } from '../crowd-streams.ts'
 import type { Fault } from '../fault.ts'
@@ -28,7 +28,7 @@ export const listenLost: Fault = {
   },
 }
 
-/** An admin at each server, without nginx between. */
+/** An admin at each server, without nginx. */
 function openEars({ servers, adminCookie, past }: Topology) {
   const heard = new Map(servers.map(({ name }) => [name, new Set<string>()]))
   const listeners = servers.map(({ name, url }) =>
@@ -52,7 +52,7 @@ function openEars({ servers, adminCookie, past }: Topology) {
   }
 }
 
-/** From an update's being posted now until an admin at each server has heard of it. */
+/** From posting an update until an admin at each server has it. */
 async function untilHeard(
   { url, query, adminCookie }: Topology,
   ears: ReturnType<typeof openEars>,

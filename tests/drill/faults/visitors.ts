@@ -1,4 +1,4 @@
-// Visitors who send things twice, or too often, and floods of those who mean no good.
+// Visitors who send things twice or too often, and malicious floods.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { pause } from '../waiting.ts'
 
 const FLOOD = path.join(import.meta.dirname, '../flood.ts')
 const COPIES = 50
-/** What one client may send in ten minutes, as security.md 7.6 has it. */
+/** What one client may send in ten minutes (security.md 7.6). */
 const MOST_LEADS = 20
 
 export const duplicates: Fault = {
@@ -26,7 +26,7 @@ export const duplicates: Fault = {
         'idempotency-key': key,
         ...past(`10.93.${Math.floor(Math.random() * 250)}.${at + 1}`),
       })
-    // The last of these have the same address too, of which no more than ten a day are let in: only the key may decide.
+    // The last of these share one address, which has ten a day: only the key may decide.
     await query(`delete from rate_limits where door like 'submit-lead email%'`)
     const answers = await Promise.all(Array.from({ length: COPIES }, (_, at) => send(lead, at)))
     const let_in = answers.filter(({ status }) => status !== 429)
@@ -76,7 +76,7 @@ export const limits: Fault = {
   },
 }
 
-/** What is looked at while a flood lasts. */
+/** What is checked during a flood. */
 type Beside = (topology: Topology, isOver: () => boolean) => Promise<Figure[]>
 
 function floodOf(
@@ -106,7 +106,7 @@ function floodOf(
   }
 }
 
-/** Who has an account and is at a browser that it does not know has to wait their turn among those who guess. */
+/** A person with an account on an unknown browser has to wait among those who guess. */
 const signInElsewhere: Beside = async ({ url, callers }, isOver) => {
   let tried = 0
   let gotIn = 0

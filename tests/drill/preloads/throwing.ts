@@ -1,8 +1,8 @@
-// Loaded before a server of the drill: what a request has just written of one project breaks inside of its transaction. The product has no
-// hook for that. Must never be loaded by anything else.
+// Loaded before a server of the drill: a change of one project throws inside its transaction. The product has
+// no hook for that.
 import pg from 'pg'
 
-/** The title of a project that breaks. */
+/** The title of the project that throws. */
 const BREAKS = 'Breaks in the middle'
 
 type Query = (

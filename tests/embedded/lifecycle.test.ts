@@ -1,4 +1,4 @@
-// First start, restart and rivals: one PostgreSQL of one server, as safe as promised; no test may leave one running.
+// First start, restart and competing servers: one PostgreSQL for one server, with the promised safety.
 
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import {
 
 const LOCK = '7017280452245743464'
 
-test('a first start makes a database that only the socket leads to and that keeps what it acknowledges', async () => {
+test('a first start creates a database that is reachable only by the socket and keeps what it acknowledges', async () => {
   const dataDir = join(await newFolder(), 'not', 'there', 'yet')
   const server = startServer(dataDir)
   const connection = await server.ready()
@@ -61,7 +61,7 @@ test('a restart is quick and finds everything', async () => {
     expect(await ask(connection, 'select n from kept')).toBe(1)
     expect(await again.stop()).toBe(true)
   }
-  // The quickest counts: what else the machine does only ever adds.
+  // The quickest counts, because other load only adds time.
   expect(Math.min(...took)).toBeLessThan(1_000)
 })
 
@@ -101,7 +101,7 @@ test('a second start on the same folder says so and harms nothing', async () => 
   expect(await first.stop()).toBe(true)
 })
 
-test('of simultaneous starts exactly one wins, on an empty folder and on what a crash has left', async () => {
+test('of simultaneous starts exactly one wins, on an empty folder and after a crash', async () => {
   const dataDir = join(await newFolder(), 'data')
   for (const round of ['empty', 'orphan', 'orphan again', 'all dead']) {
     const rivals = [startServer(dataDir), startServer(dataDir), startServer(dataDir)]
@@ -127,7 +127,7 @@ test('of simultaneous starts exactly one wins, on an empty folder and on what a 
   }
 })
 
-test('an orphan whose lock another server holds, say in another container, is left alone', async () => {
+test('an orphan whose lock another server has, for example in another container, is left alone', async () => {
   const dataDir = await newDataDir()
   const dead = startServer(dataDir)
   const connection = await dead.ready()

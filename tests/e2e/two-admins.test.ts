@@ -1,4 +1,4 @@
-// Two admins at one project, each in a browser of their own: nobody's work is lost, and whatever is pressed twice happens once.
+// Two admins edit one project in separate browsers: no work is lost, and a double press acts once.
 import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -36,18 +36,18 @@ const stored = async () =>
 const updates = async () =>
   ((await (await owner.request.get(`/api/projects/${projectId}/updates`)).json()) as { items: unknown[] })
     .items
-/** Faster than any answer: what comes in the place of the button is not hit. */
+/** Faster than any answer, so that it does not hit what replaces the button. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
 
-test('what the other changes shows beside the field before saving, and the second save loses nothing', async () => {
+test("shows the other's changes beside the field before saving, and the second save loses nothing", async () => {
   await owner.goto('/admin-private?tab=projects')
   await bo.goto('/admin?tab=projects')
   const [hers, his] = [cardOn(owner), cardOn(bo)]
-  // By key: what has just come may still move under a pointer.
+  // By keyboard: a new element may still move under a pointer.
   await his.getByRole('button', { name: 'Edit' }).press('Enter')
   await his.getByLabel('Progress', { exact: true }).fill('60')
   await his.getByLabel('Description', { exact: true }).fill('What Bo found out.')
@@ -60,7 +60,7 @@ test('what the other changes shows beside the field before saving, and the secon
 
   await see(his.getByText('owner@example.com changed this project while you were editing it.')).toBeVisible()
   await see(his.getByText(/owner@example\.com changed this from 0% to 40%/)).toBeVisible()
-  // What Bo did not touch follows by itself.
+  // Fields that Bo did not change follow live.
   await see(his.getByLabel('Total Cost')).toHaveValue('1997.5')
   await his.getByRole('button', { name: 'Save' }).click()
   await see(toast(bo, 'Failed to update project.')).toBeVisible()
@@ -80,7 +80,7 @@ test('what the other changes shows beside the field before saving, and the secon
   })
 })
 
-test('theirs may be taken instead; fields that only one of the two changed are merged', async () => {
+test("takes the other's value instead; fields that only one of the two changed are merged", async () => {
   const [hers, his] = [cardOn(owner), cardOn(bo)]
   await hers.getByRole('button', { name: 'Edit' }).click()
   await hers.getByLabel('Project Title *').fill('Answering day and night')
@@ -98,7 +98,7 @@ test('theirs may be taken instead; fields that only one of the two changed are m
     .toMatchObject({ title: 'Answering by Bo', status: 'completed', progress_percentage: 60 })
 })
 
-test('the editor by keyboard: Enter opens it at the first field, Escape leaves it where one came from', async () => {
+test('the editor by keyboard: Enter opens it at the first field, Escape returns the focus', async () => {
   const edit = cardOn(owner).getByRole('button', { name: 'Edit' })
   await see(edit).toBeFocused()
   await owner.keyboard.press('Enter')
@@ -110,14 +110,14 @@ test('the editor by keyboard: Enter opens it at the first field, Escape leaves i
   await owner.keyboard.press('Tab')
   await see(cardOn(owner).getByLabel('Progress', { exact: true })).toBeFocused()
   await owner.keyboard.type('5')
-  // What was typed is not thrown away by a key.
+  // A key does not discard what was typed.
   await owner.keyboard.press('Escape')
   await see(cardOn(owner).getByLabel('Progress', { exact: true })).toBeVisible()
   await cardOn(owner).getByRole('button', { name: 'Cancel' }).press('Enter')
   await see(edit).toBeFocused()
 })
 
-test('a save that does not come through keeps the form; bad numbers and days are told beside their field', async () => {
+test('a failed save keeps the form; bad numbers and dates are shown beside their field', async () => {
   const his = cardOn(bo)
   await his.getByRole('button', { name: 'Edit' }).click()
   for (const [label, typed, sentence] of [
@@ -134,7 +134,7 @@ test('a save that does not come through keeps the form; bad numbers and days are
     const field = his.getByLabel(label, { exact: true })
     const before = await field.inputValue()
     await field.fill('')
-    // As fingers do: a browser fills in nothing that it cannot read.
+    // By typing: a browser does not fill in a value that it cannot parse.
     if (label === 'Total Cost' || label === 'Estimated Completion') await field.pressSequentially(typed)
     else await field.fill(typed)
     await his.getByRole('button', { name: 'Save' }).click()
@@ -149,7 +149,7 @@ test('a save that does not come through keeps the form; bad numbers and days are
   })
   await his.getByLabel('Progress', { exact: true }).fill('75')
   await his.getByRole('button', { name: 'Save' }).click()
-  // The toast may still be the one of an earlier save.
+  // The toast may still be that of an earlier save.
   await expect.poll(() => lost).toBe(1)
   await see(his.getByRole('button', { name: 'Save' })).toBeEnabled()
   await see(toast(bo, 'Failed to update project.')).toBeVisible()
@@ -160,7 +160,7 @@ test('a save that does not come through keeps the form; bad numbers and days are
   expect(await stored()).toMatchObject({ progress_percentage: 75, version: 6 })
 })
 
-test('an update whose answer was lost is posted once, however often it is pressed', async () => {
+test('posts an update once if its answer was lost, however often it is pressed', async () => {
   const his = cardOn(bo)
   await his.getByRole('button', { name: 'Post Update for Customer' }).click()
   await his.getByLabel('Update Title').fill('The number rings')
@@ -180,7 +180,7 @@ test('an update whose answer was lost is posted once, however often it is presse
   await see(his.getByRole('listitem').filter({ hasText: 'The number rings' })).toHaveCount(1)
 })
 
-test('View Details opens the project at an address of its own; back and Escape lead to where one was', async () => {
+test('View Details opens the project at its own address; back and Escape return to the list', async () => {
   const open = cardOn(owner).getByRole('button', { name: 'View Details' })
   await open.press('Enter')
   const details = owner.getByRole('dialog', { name: 'Answering by Bo' })
@@ -200,16 +200,19 @@ test('View Details opens the project at an address of its own; back and Escape l
   await see(open).toBeFocused()
 })
 
-test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])('the address of %s says so', async (id) => {
-  await owner.goto(`/admin?tab=projects&project=${id}`)
-  const dialog = owner.getByRole('dialog', { name: 'Project not found' })
-  await see(dialog.getByText('There’s no project at this address.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await see(dialog).toBeHidden()
-  await see(cardOn(owner)).toBeVisible()
-})
+test.each(['no-id', '0190a000-0000-7000-8000-000000000001'])(
+  'the address of %s shows a message',
+  async (id) => {
+    await owner.goto(`/admin?tab=projects&project=${id}`)
+    const dialog = owner.getByRole('dialog', { name: 'Project not found' })
+    await see(dialog.getByText('There’s no project at this address.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await see(dialog).toBeHidden()
+    await see(cardOn(owner)).toBeVisible()
+  },
+)
 
-test('what is searched and filtered stands in the address, and waits there while another tab is shown', async () => {
+test('search and filters are in the address, and are kept while another tab is shown', async () => {
   await owner.goto('/admin?tab=projects')
   await owner.getByRole('searchbox', { name: 'Search' }).fill('nothing like that')
   await see(owner.getByText('Nothing matches')).toBeVisible()
@@ -230,7 +233,7 @@ test('what is searched and filtered stands in the address, and waits there while
   expect([searchParams.get('q'), searchParams.get('status')]).toEqual(['KIM bo', 'planning,completed'])
 })
 
-test('a card in which something is typed stays whatever is looked for, and leaves once it is closed', async () => {
+test('a card with typed text stays during a search, and leaves once it is closed', async () => {
   await owner.goto('/admin?tab=projects')
   const card = cardOn(owner)
   const search = owner.getByRole('searchbox', { name: 'Search' })
@@ -246,7 +249,7 @@ test('a card in which something is typed stays whatever is looked for, and leave
   await owner.getByRole('tab', { name: 'Overview' }).click()
   await owner.getByRole('tab', { name: /^Projects/ }).click()
   await see(card.getByLabel('Progress', { exact: true })).toHaveValue('77')
-  // What others change shows in it all the same.
+  // It still shows the changes of others.
   await bo.request.patch(`/api/projects/${projectId}`, { data: { progress_percentage: 71 } })
   await see(card.getByText(/changed this from/)).toBeVisible()
   await card.getByRole('button', { name: 'Cancel' }).click()
@@ -260,7 +263,7 @@ test('a card in which something is typed stays whatever is looked for, and leave
   await see(card).toBeVisible()
 })
 
-test('no page said anything on its console that nobody was told about', () => {
+test("logs nothing on the browsers' consoles but errors that a person was shown", () => {
   const told = /status of (?:40[0149]|409)|ERR_CONNECTION_RESET|ProblemError/
   expect(product.consoleErrors.filter((text) => !told.test(text))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Every import rule fires on a small project that breaks it. `npm run check` applies the rules to this project.
+// Every import rule reports a small project that breaks it. `npm run check` applies the rules to this
+// project.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import rules from '../../.dependency-cruiser.mjs'
 
 const forbidden = rules.forbidden ?? []
 
-/** What each rule must catch: files of a made-up project, as path and source. */
+/** What each rule must catch: files of an invented project, as path and source. */
 const BREACHES: Record<string, Record<string, string>> = {
   'domain-stands-alone': { 'domain/price.ts': "import '../server/db.ts'", 'server/db.ts': '' },
   'contract-rests-on-domain': {
@@ -77,16 +78,16 @@ async function rulesBrokenBy(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-test('every rule has a breach to be tried on, and says why it exists', () => {
+test('every rule has a violation to test and a reason', () => {
   expect(Object.keys(BREACHES).sort()).toEqual(forbidden.map((rule) => rule.name).sort())
   for (const rule of forbidden) expect(rule.comment?.length).toBeGreaterThan(20)
 })
 
-test.each(Object.entries(BREACHES))('%s fires', async (name, files) => {
+test.each(Object.entries(BREACHES))('%s reports its violation', async (name, files) => {
   expect(await rulesBrokenBy(files)).toContain(name)
 })
 
-test('a project that keeps the rules breaks none', async () => {
+test('a project that follows the rules has no violations', async () => {
   const files = {
     'domain/leads.ts': 'export type Lead = 1',
     'contract/leads.ts': "import '../domain/leads.ts'",

@@ -1,4 +1,4 @@
-// Every mail that the product can owe has a name in the consoles, which show those that could not be sent.
+// Every kind of mail has a name in the consoles, which list those that could not be sent.
 import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
@@ -11,7 +11,7 @@ import { projectMails } from '#server/projects/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { MAILS } from '#web/content/admin.ts'
 
-test('no kind of mail is shown by its code name, and none is named that is gone', () => {
+test('every kind of mail has a name, and every name has a kind', () => {
   const kinds = Object.keys({
     ...accountMails('a secret'),
     ...leadMails,

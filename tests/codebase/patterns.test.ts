@@ -1,5 +1,5 @@
-// The classifier decides what a visitor wants; patterns that did so by hand did not carry over to new questions. Only these files of the
-// assistant may have a pattern.
+// The classifier decides what a visitor wants; handwritten patterns did not work for new questions. Only
+// these files of the assistant may have a pattern.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,10 @@ import { parseSync, Visitor } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What each may do with patterns. Only those of `safety` may decide anything; all others read words and values, and choose no intent. */
+/**
+ * What each may do with patterns. Only those of `safety` decide anything; the others read words and values,
+ * and choose no intent.
+ */
 const MAY_HAVE_PATTERNS: Readonly<Record<string, string>> = {
   'safety/*.ts': 'decides what is not left to a model: danger, agreement, what an answer promises',
   'knowledge/answers/*.ts': 'shortens the offer’s own words, and sees no visitor’s',
@@ -47,7 +50,7 @@ test('no pattern of the assistant decides an intent', () => {
   expect(withPatterns.filter((file) => !isExempt(file))).toEqual([])
 })
 
-test('what needs no exemption any more has none', () => {
+test('every exemption is still needed', () => {
   const unused = Object.keys(MAY_HAVE_PATTERNS).filter(
     (exempt) => !withPatterns.some((file) => path.matchesGlob(file, `assistant/${exempt}`)),
   )

@@ -1,4 +1,4 @@
-// Every control has its place in the gallery (`npm run dev`, /gallery).
+// Every control is shown in the gallery (`npm run dev`, /gallery).
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,11 +12,11 @@ const importsOf = (file: string) =>
     ([, name = '']) => name,
   )
 
-test('every component of web/ui is shown in the gallery, by itself or as a part of one that is', () => {
+test('every component of web/ui is shown in the gallery, by itself or as a part of another', () => {
   const files = globSync('*.tsx', { cwd: UI })
   const entries = files.filter((file) => file.endsWith('.gallery.tsx'))
   expect(entries.length).toBeGreaterThan(5)
-  // A set that is walked while it grows: what a shown component is made of is shown with it.
+  // The set grows during the loop: the parts of a shown component count as shown.
   const shown = new Set(entries.flatMap((file) => [file, file.replace('.gallery', '')]))
   for (const file of shown) for (const name of importsOf(file)) shown.add(name)
   expect(files.filter((file) => !shown.has(file))).toEqual([])

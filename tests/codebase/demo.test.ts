@@ -1,4 +1,5 @@
-// `npm run demo`, really run: filled once, open to the two whom it names, the same the next time, and harmless to other data.
+// `npm run demo` as a process: it fills its data once, lets the two people it names sign in, restarts with
+// the same data, and leaves other data alone.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 test(
-  'the demo is filled once, and both people whom it names can sign in every time',
+  'fills the demo once, and both people it names can sign in every time',
   { timeout: 3 * MINUTE },
   async () => {
-    // A database that is named elsewhere is none of the demo's business: this one does not even exist.
+    // The demo ignores a configured database: this one does not even exist.
     const first = await visit({ DATABASE_URL: 'postgresql://nobody@localhost:9/nothing' })
     expect(first.leads).toHaveLength(DEMO_LEADS.length)
     expect(first.projects).toHaveLength(DEMO_PROJECTS.length)
@@ -43,12 +44,12 @@ test(
 
     expect(await visit()).toEqual(first)
     expect(await readFile(file, 'utf8')).toBe(kept)
-    // The invitation alone: the owner is not told of leads that nobody sent.
+    // Only the invitation: the owner gets no mails about leads that no one sent.
     expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(1)
   },
 )
 
-test('there is one of everything that a screen can show', () => {
+test('has one of everything that a screen can show', () => {
   expect(new Set(DEMO_LEADS.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
   expect(new Set(DEMO_LEADS.map(({ source }) => source))).toEqual(new Set(LEAD_SOURCES))
   expect(DEMO_LEADS.map(({ content }) => content.selected_package)).toEqual(
@@ -59,7 +60,7 @@ test('there is one of everything that a screen can show', () => {
   expect(new Set(updates.map(({ update_type }) => update_type))).toEqual(new Set(UPDATE_TYPES))
 })
 
-test('everybody in the demo says of themselves that they are made up', () => {
+test('every text of a person says that it is made up', () => {
   for (const { content } of DEMO_LEADS) {
     expect(content.full_name).toMatch(/ (Example|Sample|Demo)$/)
     expect(content.email).toMatch(/@example\.com$/)
@@ -68,7 +69,7 @@ test('everybody in the demo says of themselves that they are made up', () => {
   }
 })
 
-test('data that is not the demo’s is left alone', { timeout: MINUTE }, async () => {
+test("leaves data alone that is not the demo's", { timeout: MINUTE }, async () => {
   const foreign = await mkdtemp(path.join(os.tmpdir(), 'agency foreign '))
   try {
     const data = await openData({ dataDir: foreign, databaseUrl: null, authSecret: null }, () => {})
@@ -85,7 +86,7 @@ test('data that is not the demo’s is left alone', { timeout: MINUTE }, async (
   }
 })
 
-/** Starts the demo, looks at it as both people do, and stops it. */
+/** Starts the demo, visits it as both people, and stops it. */
 async function visit(env: Record<string, string> = {}) {
   const demo = await startDemo(dataDir, env)
   try {

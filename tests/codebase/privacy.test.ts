@@ -1,5 +1,5 @@
-// What /privacy and /cookies say is what the code does: every cookie, every name in the browser's storage, every table, every
-// time after which something is forgotten.
+// /privacy and /cookies match the code: every cookie, every name in browser storage, every table, every
+// retention period.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,11 +10,11 @@ import { KEPT_ON_SERVER } from '#web/content/privacy.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-describe('the cookies that are told', () => {
+describe('the listed cookies', () => {
   const jar = openCookieJar(true)
   const set = [...jar.signedIn('s', 'd', 'customer'), ...jar.pending('p'), ...jar.secondStep('t')]
     .map((header) => /^(?<name>[^=]+)=(?<value>[^;]*);.*Max-Age=(?<age>\d+)/.exec(header)?.groups ?? {})
-    // An empty value takes a cookie away.
+    // An empty value deletes a cookie.
     .filter(({ value }) => value !== '')
 
   test('are those that the server sets', () => {
@@ -23,15 +23,15 @@ describe('the cookies that are told', () => {
     expect(set.map(({ name }) => name).sort()).toEqual([...told].sort())
   })
 
-  test.each(set)('$name stays as long as it is told', ({ name, age }) => {
+  test.each(set)('$name lasts as long as listed', ({ name, age }) => {
     const told = KEPT_IN_BROWSER.find(({ names }) => names.some((one) => one === name))
     const [, count, unit] = /^(\d+) (day|minute)s?\b/.exec(told?.until ?? '') ?? []
     expect(Number(count) * (unit === 'minute' ? 60 : 86_400)).toBe(Number(age))
   })
 })
 
-test('the browser’s storage and cookies have one door, which takes only the names that are told', () => {
-  // Inline scripts stand alone: they cannot use the door, so they are named here with what they touch.
+test('one module uses browser storage and cookies, and accepts only the listed names', () => {
+  // Inline scripts cannot import that module, so they are listed here with what they use.
   const doors = {
     'web/data/storage.ts': ['globalThis.localStorage', 'globalThis.sessionStorage'],
     'web/data/consent.ts': ["localStorage.getItem('cookieConsent')"],
@@ -54,7 +54,7 @@ test('the browser’s storage and cookies have one door, which takes only the na
   expect(touching).toEqual(doors)
 })
 
-describe('what is told about the server', () => {
+describe('the data on the server', () => {
   const told = KEPT_ON_SERVER.flatMap(({ tables, note }) => tables.map((table) => ({ table, note })))
   const sources = globSync('server/**/*.ts', { cwd: ROOT })
     .flatMap((file) => read(file).match(/^export async function sweep[^]*?^}/gm) ?? [])
@@ -64,7 +64,7 @@ describe('what is told about the server', () => {
     ...sources.matchAll(/app\.anonymise_(?<table>\w+)\(interval '(?<age>[^']+)'\)/g),
   ].map(({ groups }) => ({ table: groups?.['table'] ?? '', age: groups?.['age'] }))
 
-  test('covers every table of the database', () => {
+  test('is listed for every table of the database', () => {
     const tables = globSync('database/migrations/*.sql', { cwd: ROOT }).flatMap((file) =>
       [...read(file).matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
     )
@@ -72,7 +72,7 @@ describe('what is told about the server', () => {
     expect(told.map(({ table }) => table).sort()).toEqual(tables.sort())
   })
 
-  test('names the time after which each is forgotten', () => {
+  test('is listed with its retention period', () => {
     expect(forgotten.length).toBeGreaterThan(6)
     for (const { table, age } of forgotten) {
       if (age === undefined) continue
@@ -80,11 +80,11 @@ describe('what is told about the server', () => {
     }
   })
 
-  test('names a time only where something is forgotten by itself', () => {
+  test('has a retention period only if it is deleted automatically', () => {
     const swept = new Set(forgotten.map(({ table }) => table))
-    // Its trigger keeps it as the leads are.
+    // Its trigger keeps it as long as the leads.
     swept.add('lead_words')
-    // What hangs on another row goes with it.
+    // Rows that depend on another row are deleted with it.
     for (const file of globSync('database/migrations/*.sql', { cwd: ROOT })) {
       for (const [, table = '', body = ''] of read(file).matchAll(/^create table (\w+) \(([^;]*)\);/gm)) {
         const held = [...body.matchAll(/references (\w+) \(id\) on delete cascade/g)]

@@ -1,4 +1,4 @@
-// Every schema of every call: whatever arrives, it is accepted or refused in words, and never anything else.
+// The schema of every call either accepts any input or refuses it with a message.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -25,12 +25,12 @@ const inputs = calls.flatMap((call) =>
   }),
 )
 
-test('there are calls with inputs to speak of', () => {
+test('there are enough calls with inputs', () => {
   expect(calls.length).toBeGreaterThan(20)
   expect(inputs.length).toBeGreaterThan(20)
 })
 
-test.each(inputs)('$name takes or refuses anything in words', ({ schema }) => {
+test.each(inputs)('$name accepts anything or refuses it with a message', ({ schema }) => {
   fc.assert(
     fc.property(
       fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), fc.jsonValue()),
@@ -46,7 +46,7 @@ test.each(inputs)('$name takes or refuses anything in words', ({ schema }) => {
 const fields = inputs.filter(({ part }) => part === 'body')
 
 test.each(fields)(
-  '$name: an object of wild values under the right names is taken or refused too',
+  '$name: accepts or refuses an object with random values under the right names',
   ({ schema }) => {
     const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
     expect(shape.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test.each(fields)(
 )
 
 test.each(fields.filter(({ call }) => call.who !== 'anyone'))(
-  '$name refuses what it does not know',
+  '$name refuses unknown fields',
   ({ schema }) => {
     const result = schema.safeParse({ no_such_field: 1 })
     expect(result.success).toBe(false)
@@ -74,7 +74,7 @@ test.each(fields.filter(({ call }) => call.who !== 'anyone'))(
   },
 )
 
-test('a value that is named a thousand times in a query is looked for once', () => {
+test('a value that a query repeats a thousand times is looked up once', () => {
   const { status } = leadListQuery.parse({ status: `new,${'closed,new,'.repeat(1000)}` })
   expect(status).toEqual(['new', 'closed'])
 })

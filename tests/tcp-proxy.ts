@@ -1,16 +1,16 @@
-// Stands between the product and a PostgreSQL that other tests use too: shut, it is as if nobody were there. Must never change what
-// passes.
+// A proxy between the product and a PostgreSQL that other tests use too: closed, it is as if PostgreSQL were
+// unreachable. It passes bytes unchanged.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface TcpDoor {
+export interface TcpProxy {
   port: number
-  /** What is open ends, and nothing new comes about. */
+  /** Open connections end, and new ones are refused. */
   shut(): Promise<void>
   /** On the same port as before. */
   reopen(): Promise<void>
 }
 
-export async function openTcpDoor(socketPath: string): Promise<TcpDoor> {
+export async function openTcpProxy(socketPath: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(socketPath)

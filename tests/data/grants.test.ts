@@ -1,14 +1,15 @@
-// How far each role reaches, table by table and column by column, asked of PostgreSQL itself and held to what stands in reach.txt. A table
-// or column without its line there fails; whoever adds one reads the line that `npx vitest run tests/data/reach -u` writes, and means it.
+// The rights of each role by table and column, read from PostgreSQL and compared with grants.txt. A table or
+// column without a line there fails; `npx vitest run tests/data/grants -u` writes the lines, which need a
+// review.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
-import { CANARY, makeCanary } from '#tests/canary.ts'
+import { MARKER, makeMarkedPerson } from '#tests/marked-person.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
 const ROLES = ['visitor', 'customer', 'admin', 'worker', 'accounts', 'engine', 'keeper'] as const
 
-/** Who asks for rows: the role of the transaction, and for whom it acts. */
+/** A transaction's role, and for whom it acts. */
 interface Asker {
   name: string
   role: string
@@ -22,11 +23,11 @@ let tables: { name: string; columns: string[] }[]
 beforeAll(async () => {
   data = await testDatabase()
   const { owner, connections } = data
-  const own = await makeUser(owner, { email: `${CANARY}@example.com` })
+  const own = await makeUser(owner, { email: `${MARKER}@example.com` })
   const other = await makeUser(owner)
   const demoted = await makeUser(owner)
   const admin = await makeUser(owner, { isAdmin: true })
-  await makeCanary(owner, own)
+  await makeMarkedPerson(owner, own)
   askers = [
     { name: 'visitor', role: 'visitor', userId: '' },
     { name: 'own', role: 'customer', userId: own.id },
@@ -48,17 +49,17 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-test('every table holds something of the person that is asked about', async () => {
+test('every table has a row of the test person', async () => {
   const empty: string[] = []
   for (const { name } of tables) {
     const { rowCount } = await data.owner.query(`select from ${name} limit 1`)
     if (rowCount === 0) empty.push(name)
   }
-  // A new table: give the person a row of it in tests/canary.ts.
+  // A new table: add a row for the person in tests/marked-person.ts.
   expect(empty).toEqual([])
 })
 
-test('nobody reads, adds, changes or deletes more than is written down', async () => {
+test('no role reads, adds, changes or deletes more than is listed', async () => {
   const lines: string[] = [
     'What each role may do: read, add, change, delete. Beside a table: whether a row of somebody else’s is reached there, by whom, whatever',
     'the code asks for; `own` is that somebody, `other` sees no account but their own, `demoted` is an admin no more, `worker` names no row.',
@@ -77,10 +78,10 @@ test('nobody reads, adds, changes or deletes more than is written down', async (
       )
     }
   }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('reach.txt')
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('grants.txt')
 })
 
-test('outside of the product’s own tables the roles of requests reach nothing', async () => {
+test("request roles have no rights outside the product's own tables", async () => {
   const { rows } = await data.owner.query(
     `select nspname, relname, role from pg_class join pg_namespace on pg_namespace.oid = relnamespace, unnest($1::text[]) as role
      where nspname in ('app', 'migrations', 'coalesced', 'graphile_worker') and relkind in ('r', 'p', 'v', 'm')
@@ -90,14 +91,14 @@ test('outside of the product’s own tables the roles of requests reach nothing'
   expect(rows).toEqual([])
 })
 
-/** The login's own name is made anew for each database. */
+/** Each database has a new name for the login. */
 const wordFor = (role: string) => ROLES.find((one) => one === role) ?? 'login'
 const line = (name: string, reach: string[]) => `${name.padEnd(26)} ${reach.join('  ')}`.trimEnd()
 
 const LETTERS = { select: 'r', insert: 'a', update: 'c' } as const
 type Kind = keyof typeof LETTERS
 
-/** Which columns of a table a role was granted what on. */
+/** The columns of a table that a role was granted rights on. */
 async function findGrants(table: string): Promise<{ column: string; role: string; kinds: Kind[] }[]> {
   const { rows } = await data.owner.query<{ column: string; role: string; kinds: Kind[] }>(
     `select attname as column, role, array_agg(kind order by place) as kinds
@@ -118,7 +119,7 @@ async function findDeleters(table: string): Promise<string[]> {
   return rows.map(({ role }) => role)
 }
 
-/** What really happens to rows: grants and policies together. */
+/** The effect on rows: grants and policies together. */
 async function reachOf(table: string, grants: Awaited<ReturnType<typeof findGrants>>): Promise<string[]> {
   const reach: string[] = []
   for (const { name, role, userId } of askers) {
@@ -148,16 +149,16 @@ async function reachOf(table: string, grants: Awaited<ReturnType<typeof findGran
   return reach
 }
 
-/** How many rows a statement reached before it was taken back; none where it is refused. */
+/** The number of rows that a statement affected before its rollback; none if it is refused. */
 async function rowsOf(client: pg.PoolClient, statement: string): Promise<number> {
   await client.query('savepoint before')
   try {
     return (await client.query(statement)).rowCount ?? 0
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // Refused, or made by the database itself.
+    // Refused, or generated by the database.
     if (code === '42501' || code === '0A000') return 0
-    // Reached, and held back by what points at it or must hold for it.
+    // Permitted, but stopped by a foreign key or a constraint.
     if (typeof code === 'string' && code.startsWith('23')) return 1
     throw error
   } finally {

@@ -1,4 +1,4 @@
-// The documents tell the truth about what exists: every path, command and variable that they name.
+// The documents are correct about every path, command and variable that they name.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const DOCUMENTS = [
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-test.each(DOCUMENTS)('%s links only to what is there', (name) => {
+test.each(DOCUMENTS)('%s links only to existing targets', (name) => {
   const links = [...read(name).matchAll(/\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g)].map(([, target = '']) => target)
   if (!name.includes('/')) expect(links.length).toBeGreaterThan(0)
   const folder = path.join(ROOT, path.dirname(name))

@@ -1,4 +1,4 @@
-// The two ways to a page answer alike, to the byte: the lane past the app, and the app itself.
+// The static fast path and the app send the same bytes for a page.
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -32,7 +32,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 interface Way {
   server: Server
   metrics: Metrics
-  /** How many requests the app was asked. */
+  /** How many requests reached the app. */
   asked: number
 }
 
@@ -55,7 +55,7 @@ function openWay(publicUrl: string | null, isWithLane: boolean): Promise<Way> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(way)))
 }
 
-/** What comes back on the wire, but for the time and the request's id. */
+/** The response as sent, without the time and the request's id. */
 function exchange({ server }: Way, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -74,7 +74,7 @@ function exchange({ server }: Way, request: string): Promise<string> {
   })
 }
 
-/** How often each method, route and status was counted. */
+/** The count of each method, route and status. */
 async function counted({ metrics }: Way): Promise<string[]> {
   const text = await metrics.registry.getSingleMetricAsString('http_request_duration_seconds')
   return text
@@ -90,7 +90,7 @@ const etagOf = (address: string) => pages.find(address)?.br?.etag ?? ''
 type Lines = [first: string, ...headers: string[]]
 const BR = 'Accept-Encoding: gzip, deflate, br, zstd'
 
-/** `host` is ours. */
+/** `host` is our own. */
 const PLAIN: [name: string, (host: string) => Lines][] = [
   ['a page', (host) => ['GET / HTTP/1.1', `Host: ${host}`, BR]],
   ['a page as it is', (host) => ['GET /contact HTTP/1.1', `Host: ${host}`]],
@@ -166,7 +166,7 @@ describe.each([
     return { texts, isPastTheApp: lane.asked === before }
   }
 
-  it.each(PLAIN)('%s is sent alike, past the app', async (_, write) => {
+  it.each(PLAIN)('the fast path sends %s with the same bytes', async (_, write) => {
     const { texts, isPastTheApp } = await both(write(host))
     expect(texts[0]).toMatch(/^HTTP\/1\.1 (?:200|304) /)
     expect(texts[0]).toContain('\r\nx-request-id: id\r\n')
@@ -174,7 +174,7 @@ describe.each([
     expect(isPastTheApp).toBe(true)
   })
 
-  it.each(UNUSUAL)('%s is left to the app', async (_, write) => {
+  it.each(UNUSUAL)('the app answers %s', async (_, write) => {
     const { texts, isPastTheApp } = await both(write(host))
     expect(texts[0]).toMatch(/^HTTP\/1\.1 \d{3} /)
     expect(texts[0]).toBe(texts[1])
@@ -188,14 +188,14 @@ describe.each([
     }
   })
 
-  it('a foreign host is led away, where there is one', async () => {
+  it('a foreign host is redirected if PUBLIC_URL is set', async () => {
     const { texts, isPastTheApp } = await both(['GET / HTTP/1.1', 'Host: elsewhere.example'])
     expect(texts[0].slice(0, 12)).toBe(`HTTP/1.1 ${publicUrl === null ? 200 : 308}`)
     expect(texts[0]).toBe(texts[1])
     expect(isPastTheApp).toBe(publicUrl === null)
   })
 
-  it('both count what they send under the same names', async () => {
+  it('both count their responses under the same names', async () => {
     const [lane, app] = ways()
     expect((await counted(lane)).length).toBeGreaterThan(5)
     expect(await counted(lane)).toEqual(await counted(app))

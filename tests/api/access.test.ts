@@ -1,5 +1,5 @@
-// Who may open which door of the running app, and what nobody else may find behind it: one row for every call, one for every other
-// address. A door without a row fails.
+// Access to every endpoint of the running app: one row for each call and one for each other address. An
+// endpoint without a row fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONVERSATION_STREAM_PATH } from '#contract/assistant.ts'
 import { CALENDAR_PATH } from '#contract/bookings.ts'
@@ -7,7 +7,7 @@ import { LIVE_PATH } from '#contract/live.ts'
 import { UNSUBSCRIBE } from '#contract/pages.ts'
 import { callsOf } from '#server/http/serve.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { CANARY, hasCanary, makeCanary } from '#tests/canary.ts'
+import { MARKER, hasMarker, makeMarkedPerson } from '#tests/marked-person.ts'
 import { fullAssessment, fullOrder, makeLead, makeOrder } from '#tests/factories.ts'
 
 const WHO = [
@@ -28,7 +28,7 @@ const METRICS_TOKEN = 'read-along-and-nothing-else'
 
 async function makeWorld() {
   const server = await testApp({ METRICS_TOKEN })
-  const owner = await server.signedIn({ email: `${CANARY}@example.com` })
+  const owner = await server.signedIn({ email: `${MARKER}@example.com` })
   const other = await server.signedIn()
   const admin = await server.signedIn({ isAdmin: true })
   const demoted = await server.signedIn({ isAdmin: true })
@@ -53,13 +53,13 @@ async function makeWorld() {
     'demoted admin': demoted.cookie,
     admin: admin.cookie,
   }
-  // What the admin's rows use up: nobody's in particular.
+  // Rows that the admin's calls use up.
   const lead = await makeLead(server.owner)
   const order = await makeOrder(server.owner)
   const payment = await server.owner.query<{ id: string }>(
     `insert into payments (provider_ids, state) values ('{pi_nobodys}', 'paid') returning id`,
   )
-  const ids = await makeCanary(server.owner, owner)
+  const ids = await makeMarkedPerson(server.owner, owner)
   return {
     server,
     cookies,
@@ -83,7 +83,10 @@ type Row = {
   expected: [number, number, number, number, number, number]
 }
 
-/** Where in a row each finds what is expected: a sign-up that waits is a visitor, a session signed out has ended. */
+/**
+ * The column of each one's expected status: a waiting sign-up counts as a visitor, a signed-out session as
+ * ended.
+ */
 const PLACE: Record<Who, number> = {
   visitor: 0,
   'pending sign-up': 0,
@@ -117,7 +120,7 @@ const conversation =
   () =>
     `/api/conversations/${world.ids.conversation}${rest}`
 
-// Calls that take a secret are asked with a wrong one: what matters here is that being somebody makes no difference.
+// Calls that take a secret get a wrong one: being signed in must make no difference.
 const ROWS: Record<string, Row> = {
   'post /api/submit-lead': { body: () => fullAssessment(), expected: all(201) },
   'post /api/onboarding': { body: () => fullOrder(), expected: all(201) },
@@ -153,14 +156,14 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 409, 404, 404, 404],
   },
   'get /api/guarantees': { expected: SIGNED_IN },
-  // Without a secret nobody is listened to; with one, the signature decides alone.
+  // Refused without a secret; with one, only the signature counts.
   'post /api/payments/stripe': { body: () => ({}), expected: all(404) },
-  // Taken in a browser's own media types alone.
+  // Accepted only with a browser's own media types.
   'post /api/csp-report': { body: () => ({}), expected: all(415) },
   'get /api/leads': { expected: ADMIN },
   'get /api/leads/{id}': { path: lead(), expected: ADMIN },
   'patch /api/leads/{id}': { path: lead(), body: () => ({ status: 'contacted' }), expected: ADMIN },
-  // The person behind it has an account, and sees to it on the dashboard.
+  // The person has an account, and uses the dashboard instead.
   'delete /api/leads/{id}': {
     path: lead(),
     body: () => ({ confirmation: 'DELETE' }),
@@ -307,7 +310,7 @@ const ROWS: Record<string, Row> = {
     body: () => ({ newEmail: 'new@example.com', password: 'not the password' }),
     expected: [401, 401, 400, 400, 400, 400],
   },
-  // Without the cookie of a right password nothing waits for a second step. The owner has an app, a passkey and codes.
+  // Without the cookie of a right password no second step is open. The owner has an app, a passkey and codes.
   'post /api/auth/second-step': { body: () => ({ code: '123456' }), expected: all(401) },
   'post /api/auth/second-step/challenge': { expected: all(401) },
   'get /api/auth/factors': { expected: SIGNED_IN },
@@ -373,7 +376,7 @@ const ROWS: Record<string, Row> = {
   },
 }
 
-test('every call of the running app has its row, and no row is for a call that is gone', () => {
+test('has a row for every call of the running app, and none for a removed one', () => {
   const calls = callsOf(world.server.app).map(({ method, path }) => `${method} ${path}`)
   expect(calls.length).toBeGreaterThan(20)
   expect(Object.keys(ROWS).sort()).toEqual([...calls].sort())
@@ -381,13 +384,13 @@ test('every call of the running app has its row, and no row is for a call that i
 
 const cases = Object.entries(ROWS).flatMap(([call, { expected }]) =>
   WHO.flatMap((who) => {
-    // Signing out ends the session that the other rows need; it has its own test with the accounts.
+    // Signing out ends the session that the other rows need; the accounts tests cover it.
     if (call === 'post /api/auth/sign-out' && PLACE[who] > 1) return []
     return [{ who, call, status: expected[PLACE[who]] ?? 0 }]
   }),
 )
 
-/** With ids that name nothing in place of the owner's where `isMissing`. */
+/** With unknown ids instead of the owner's if `isMissing`. */
 function ask(call: string, who: Who, isMissing = false): Promise<Response> {
   const [method = '', template = ''] = call.split(' ')
   const row = ROWS[call]
@@ -406,18 +409,18 @@ const withoutIds = (text: string) =>
 
 const maySee = (who: Who) => who === 'owner' || who === 'admin'
 
-test('the owner and an admin do see what the others must not', async () => {
+test('the owner and an admin see what the others must not', async () => {
   for (const path of ['/api/projects', '/api/updates', '/api/support-requests', '/api/departures']) {
     const body = await (await ask(`get ${path}`, 'owner')).text()
-    expect(hasCanary(body), path).toBe(true)
+    expect(hasMarker(body), path).toBe(true)
   }
   for (const call of ['get /api/leads/{id}', 'get /api/conversations/{id}', 'get /api/bookings']) {
-    expect(hasCanary(await (await ask(call, 'admin')).text()), call).toBe(true)
+    expect(hasMarker(await (await ask(call, 'admin')).text()), call).toBe(true)
   }
-  expect(hasCanary(await (await ask('get /api/me/export', 'owner')).text())).toBe(true)
+  expect(hasMarker(await (await ask('get /api/me/export', 'owner')).text())).toBe(true)
 })
 
-describe('what is not there and what is not yours are answered alike, to the byte', () => {
+describe('unknown ids and ids of other customers get the same bytes', () => {
   const named = Object.keys(ROWS).filter((call) => call.includes('{') || ROWS[call]?.expected[3] === 404)
 
   test.each(named)('%s', async (call) => {
@@ -428,14 +431,14 @@ describe('what is not there and what is not yours are answered alike, to the byt
     }
   })
 
-  test('as are ids that cannot exist', async () => {
+  test('as do malformed ids', async () => {
     const cookie = world.cookies['other customer']
     const answer = async (id: string) =>
       tellingOf(await world.server.call('GET', `/api/projects/${id}/updates`, { cookie }))
     expect(await answer(world.ids.project)).toEqual(await answer('no-id-at-all'))
   })
 
-  /** All that a caller can tell answers apart by; each has its own number. */
+  /** Everything that distinguishes responses for a caller; each distinct one gets a number. */
   async function tellingOf(response: Response) {
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
     const text = (await response.text()).replace(/"instance":"[^"]+"/, '')
@@ -447,10 +450,10 @@ test.each(cases)('$call as $who: $status', async ({ who, call, status }) => {
   const response = await ask(call, who)
   const text = await response.text()
   expect(`${response.status} ${response.status === status ? '' : text}`.trim()).toBe(String(status))
-  if (!maySee(who)) expect(hasCanary(text + JSON.stringify([...response.headers]))).toBe(false)
+  if (!maySee(who)) expect(hasMarker(text + JSON.stringify([...response.headers]))).toBe(false)
 })
 
-/** Everything that is no call: streams, files, what watches the server, and the pages. Asked over a real connection. */
+/** Everything but calls: streams, files, monitoring and pages. Requested over a real connection. */
 const OTHER_DOORS: Record<
   string,
   { path?: string; headers?: Record<string, string>; expected: Row['expected'] }
@@ -460,20 +463,20 @@ const OTHER_DOORS: Record<
   // Being an admin opens nothing here; a token does.
   'get /metrics': { expected: all(401) },
   'get /api/openapi.json': { expected: ANYONE },
-  // Leads to a page, which leads strangers on to the sign-in.
+  // Redirects to a page, which redirects strangers to the sign-in.
   'get /.well-known/change-password': { expected: ANYONE },
   [`get ${LIVE_PATH}`]: { expected: SIGNED_IN },
   [`get ${CONVERSATION_STREAM_PATH}`]: { headers: { conversation: 'x'.repeat(43) }, expected: all(404) },
   [`get ${CALENDAR_PATH}/{file}`]: { path: `${CALENDAR_PATH}/not-the-link.ics`, expected: all(404) },
   [`post ${UNSUBSCRIBE}`]: { path: `${UNSUBSCRIBE}?token=x`, expected: all(400) },
-  // The pages hold no data, and their own tests ask who is led where; what is no address of ours is 404 on the calls' side.
+  // The pages contain no data, and their own tests cover redirects; an unknown address is 404 for calls.
   'all /*': { path: '/api/no/such/door', expected: all(404) },
 }
 
-test('every other door of the running app has its row', () => {
+test('has a row for every other endpoint of the running app', () => {
   const calls = new Set(Object.keys(ROWS))
   const doors = world.server.app.routes
-    // Guards and the compression of one list stand before doors, and open none.
+    // Guards and the compression of one list run before endpoints and grant nothing.
     .filter(({ method, path }) => method !== 'ALL' || path === '/*')
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
     .filter((door) => !calls.has(door))
@@ -495,11 +498,11 @@ test.each(otherCases)('$door as $who', async ({ door, who }) => {
     signal: leaving.signal,
   })
   expect(response.status).toBe(expected[PLACE[who]])
-  // A stream has no end: its first words say where it begins.
+  // A stream has no end: its first event is its position.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   const text = isStream ? await firstWords(response) : await response.text()
   leaving.abort()
-  expect(hasCanary(text)).toBe(false)
+  expect(hasMarker(text)).toBe(false)
 })
 
 async function firstWords({ body }: Response): Promise<string> {
@@ -507,16 +510,16 @@ async function firstWords({ body }: Response): Promise<string> {
   return new TextDecoder().decode(value)
 }
 
-test('the figures are for whoever holds their token, and name nobody', async () => {
+test('the metrics need their token, and name no one', async () => {
   const response = await fetch(`${world.url}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
   expect(response.status).toBe(200)
   const text = await response.text()
   expect(text).toContain('live_streams')
-  expect(hasCanary(text)).toBe(false)
+  expect(hasMarker(text)).toBe(false)
 })
 
-test('nothing went wrong inside', () => {
+test('logs no errors', () => {
   expect(world.server.errors).toEqual([])
 })

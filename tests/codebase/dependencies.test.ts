@@ -1,4 +1,4 @@
-// No package older than the version that mended what was found in it. Read from the lock file: it asks nobody else.
+// No package is older than the version that fixed its advisory. Read from the lock file, without a network.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'
   packages: Record<string, { version?: string; resolved?: string; integrity?: string }>
 }
 
-/** The oldest version that may be installed. Raised whenever an advisory appears; the reason stands beside it. */
+/** The oldest version that may be installed. Raised for each advisory, with the reason beside it. */
 const FLOORS: Record<string, { floor: string; why: string }> = {
   hono: {
     floor: '4.13.5',
@@ -34,13 +34,13 @@ const installed = Object.entries(packages).flatMap(([place, { version }]) => {
   return version === undefined || name === '' ? [] : [{ name, version }]
 })
 
-test('the lock file names packages to speak of, and most of those that have a floor', () => {
+test('the lock file names enough packages, and most of those with a minimum', () => {
   expect(installed.length).toBeGreaterThan(200)
   const names = new Set(installed.map(({ name }) => name))
   expect(Object.keys(FLOORS).filter((name) => names.has(name)).length).toBeGreaterThan(3)
 })
 
-test('nothing is older than its floor, however deep it lies', () => {
+test('nothing is older than its minimum, at any depth', () => {
   const tooOld = installed.filter(({ name, version }) => {
     const known = FLOORS[name]
     return known !== undefined && isOlder(version, known.floor)

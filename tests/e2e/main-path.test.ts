@@ -1,4 +1,4 @@
-// The main job, end to end, as its people do it: visitor, owner and customer, each in a browser of their own.
+// The main path end to end: visitor, owner and customer, in separate browsers.
 import type { Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
@@ -64,7 +64,7 @@ test('1. a visitor on a phone sends the assessment', async () => {
   await context.close()
 })
 
-test('2. the owner gets a mail with everything, answers go to the visitor, the link leads to the lead', async () => {
+test('2. the owner gets a mail with everything, replies go to the visitor, the link opens the lead', async () => {
   const mail = await product.mailTo(OWNER.email, /New lead/)
   expect(mail.replyTo?.[0]?.address).toBe(VISITOR.email)
   for (const words of [
@@ -89,7 +89,7 @@ test('2. the owner gets a mail with everything, answers go to the visitor, the l
   await context.close()
 })
 
-test('3. the open console shows the lead by itself; the owner works it and makes it a project', async () => {
+test('3. the open console shows the lead live; the owner works on it and turns it into a project', async () => {
   const lead = owner
     .getByRole('radio', { name: new RegExp(VISITOR.name) })
     .or(owner.getByRole('option', { name: new RegExp(VISITOR.name) }))
@@ -125,7 +125,7 @@ test('4. the customer sets a password from the invitation and sees the project',
   await see(customer.getByText('$997').first()).toBeVisible()
 })
 
-test('5. progress and an update reach the customer’s open page by themselves, with the toast', async () => {
+test("5. progress and an update appear live on the customer's open page, with the toast", async () => {
   await customer.getByRole('tab', { name: 'Projects' }).click()
   await owner.goto('/admin-private')
   await see(owner.getByRole('heading', { name: 'Business Management Console' })).toBeVisible()
@@ -148,7 +148,7 @@ test('5. progress and an update reach the customer’s open page by themselves, 
   await see(customer.getByText('The first page stands').first()).toBeVisible()
 })
 
-test('6a. refused pages lead where the decisions say', async () => {
+test('6a. refused pages redirect as decided', async () => {
   const { page: stranger, context } = await product.person()
   for (const path of ['/dashboard', '/admin', '/admin-private']) {
     await stranger.goto(path)
@@ -161,7 +161,7 @@ test('6a. refused pages lead where the decisions say', async () => {
   expect(new URL(customer.url()).pathname).toBe('/')
 })
 
-test('6b. a customer who was sent away to sign in comes back to where they wanted', async () => {
+test('6b. a customer who had to sign in returns to the page they wanted', async () => {
   const { page, context } = await product.person({ isOnPhone: true })
   await page.goto('/dashboard')
   await page.getByRole('textbox', { name: 'Email' }).fill(VISITOR.email)
@@ -175,7 +175,7 @@ test('6b. a customer who was sent away to sign in comes back to where they wante
   await context.close()
 })
 
-test('6c. somebody signs up, confirms from the mail, signs out and in again', async () => {
+test('6c. a person signs up, confirms from the mail, signs out and in again', async () => {
   const email = 'robin@example.com'
   const password = 'three tabs and a kettle'
   const { page, context } = await product.person({ isOnPhone: true })
@@ -207,7 +207,7 @@ test('6c. somebody signs up, confirms from the mail, signs out and in again', as
   await context.close()
 })
 
-test('6d. a forgotten password is set anew, and every other session is over', async () => {
+test('6d. a forgotten password is reset, and every other session ends', async () => {
   const { page, context } = await product.person({ isOnPhone: true })
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -225,7 +225,7 @@ test('6d. a forgotten password is set anew, and every other session is over', as
   await context.close()
 })
 
-test('without scripts the assessment is sent all the same, and a mistake is told with everything kept', async () => {
+test('without scripts the assessment can be sent, and a mistake is shown with everything kept', async () => {
   const { page, context } = await product.person({ isOnPhone: true, javaScriptEnabled: false })
   await page.goto('/contact')
   await page.getByLabel('Full Name *').fill('Sam Example')
@@ -241,7 +241,7 @@ test('without scripts the assessment is sent all the same, and a mistake is told
   await product.mailTo(OWNER.email, /Sam Example/)
 })
 
-test('no page said anything on its console', () => {
-  // Answers of 400 and 401 that a person is told about are what Chromium itself writes down.
+test("logs no errors on the browsers' consoles", () => {
+  // Chromium itself logs answers of 400 and 401, which the page explains to the person.
   expect(product.consoleErrors.filter((text) => !/status of 40[01]/.test(text))).toEqual([])
 })

@@ -1,14 +1,14 @@
-// A customer of whom every table holds something, each word of it marked: for asking what somebody else gets to see. Must hold a row
-// for every table there is, which tests/data/reach.test.ts checks.
+// A customer with a row in every table and a marker in every text, to test what others can see.
+// tests/data/grants.test.ts checks that no table is missing.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Stands in every text about the person. */
-export const CANARY = 'quokka'
-/** What the project costs: stands in no other row. */
-export const CANARY_COST = 48_211.37
+/** Part of every text about the person. */
+export const MARKER = 'quokka'
+/** The project's price, which is in no other row. */
+export const MARKER_COST = 48_211.37
 
-export const hasCanary = (text: string) => text.includes(CANARY) || text.includes(String(CANARY_COST))
+export const hasMarker = (text: string) => text.includes(MARKER) || text.includes(String(MARKER_COST))
 
 const HOLDS = {
   forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
@@ -22,8 +22,11 @@ const HOLDS = {
   model_calls: `insert into model_calls (client, day, reserved) values ('hash-of-quokka', current_date, 1)`,
 }
 
-/** One person with a row in each table, stored as the owner of the database. `userId` is an account's that exists. */
-export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: string; email: string }) {
+/**
+ * One person with a row in each table, stored as the owner of the database. `userId` is an existing
+ * account's.
+ */
+export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { id: string; email: string }) {
   const ids = {
     lead: randomUUID(),
     project: randomUUID(),
@@ -61,7 +64,7 @@ export async function makeCanary(owner: pg.Pool, { id: userId, email }: { id: st
     ids.project,
     userId,
     ids.lead,
-    CANARY_COST,
+    MARKER_COST,
   )
   await put(`update projects set description = 'quokka notes' where id = $1`, ids.project)
   await put(

@@ -1,4 +1,4 @@
-// Keeping data: a backup brought back, and a disk with no room left.
+// Data: a backup restored, and a full disk.
 import { spawn, execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -152,7 +152,7 @@ function amcheck({ cluster, programs }: Topology): boolean {
     )
     return true
   } catch {
-    return false // it says what on the terminal of whoever runs it by hand
+    return false // it says what on the terminal of the operator
   }
 }
 

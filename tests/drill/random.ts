@@ -1,14 +1,15 @@
-// Chance that can be had again: everything that a drill draws comes from the seed that it prints. Must never be used for secrets.
+// Reproducible random numbers: everything that a drill draws comes from the seed that it prints. Not for
+// secrets.
 
-export interface Chance {
-  /** From 0 up to, and without, 1. */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
   next(): number
   between(least: number, most: number): number
   pick<T>(from: readonly [T, ...T[]]): T
   shuffle<T>(from: readonly T[]): T[]
 }
 
-export function openChance(seed: number): Chance {
+export function openRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x9e3779b9) >>> 0
