@@ -1,4 +1,4 @@
-// What somebody shows besides the password: codes of an authenticator app, passkeys, recovery codes. Pure rules; must never hold one.
+// Schemas of second factors: authenticator codes, passkeys and recovery codes.
 import { z } from 'zod'
 import { ownPassword } from './accounts.ts'
 import { oneLine } from './text.ts'
@@ -8,7 +8,7 @@ import { hasVisibleText } from './visible-text.ts'
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const RECOVERY_LENGTH = 10
 
-/** What was typed as a code: of the app where it is six digits, else a recovery code; null for neither. */
+/** Parses a typed code: six digits are an authenticator code, else a recovery code; null if neither. */
 export function readCode(typed: string): { method: 'totp' | 'recovery'; code: string } | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return { method: 'totp', code }
@@ -19,7 +19,7 @@ export function readCode(typed: string): { method: 'totp' | 'recovery'; code: st
 
 const CODE_HINT = 'Enter the 6 digits from your app, or a recovery code'
 
-/** Of the app or for recovery. Whether it is right is found out by trying. */
+/** An authenticator code or a recovery code; only the format is checked. */
 const anyCode = z
   .string({ error: CODE_HINT })
   .max(40, CODE_HINT)
@@ -38,7 +38,7 @@ export const appCodeForm = z.strictObject({ code: appCode })
 export const passkeyName = oneLine('Name', 60).refine(hasVisibleText, 'Give it a name')
 export const passkeyNameForm = z.strictObject({ name: passkeyName })
 
-// What a browser answers for an authenticator (WebAuthn). Only what is checked is taken, within bounds.
+// A browser's WebAuthn response. Contains only the fields that are verified, with limits.
 const binary = (most: number) =>
   z
     .string({ error: 'We couldn’t read the passkey. Try again.' })
