@@ -1,4 +1,4 @@
-// The calls about who is an admin. Each change asks for the acting admin's own password again.
+// The calls for managing admins. Each change requires the calling admin's password.
 import { z } from 'zod'
 import { email, ownPassword } from '#domain/accounts.ts'
 import { FACTOR_STATES } from '#domain/factor-kinds.ts'

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: writes the whole data set to one file, while the server runs or not.
+// `npm run backup -- FILE`: writes all data to one file, whether or not the server runs.
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at everything between a working installation and one that only looks like it, and says what to do.
-// Ends with code 1 where something is ill. `--no-mail` for whatever runs it by itself: the mail server is asked, and given no mail.
+// `npm run doctor`: checks an installation and says what to fix. Exits with code 1 if there is an error. `--no-mail` is for scheduled runs:
+// it connects to the mail server and sends no mail.
 import path from 'node:path'
 import process from 'node:process'
 import { ConfigError, readConfig } from '#server/config.ts'

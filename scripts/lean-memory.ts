@@ -1,18 +1,18 @@
-// Begins the process anew with a memory that is given back, which only its environment can ask for: half of what a server holds at
-// rest would otherwise be what it needed once. Must never leave a second process behind, nor overrule who has set this himself.
+// Restarts the process with environment settings that return memory to the system; without them a server keeps twice as much when it is
+// idle. A setting that already exists is kept.
 import { COMPILED } from './keep-compiled.ts'
 
 const RETURNED = {
-  // The C library keeps a heap for each thread, and what has been freed in the middle of one.
+  // glibc keeps a heap per thread and does not return memory freed in the middle of it.
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
 }
 /**
- * Megabytes of young objects, and of all others: more of the first make no request faster, and the less of the others there may be
- * the sooner what is over is cleared away; a server needs less than a fifth of it.
+ * V8's limits in megabytes for young objects and for all others: more of the first makes no request faster, and a lower limit for the
+ * others means earlier garbage collection; a server needs less than a fifth of it.
  */
 const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
-// On the command line they would win over NODE_OPTIONS.
+// On the command line they would override NODE_OPTIONS.
 const asked = process.env['NODE_OPTIONS']?.replaceAll('_', '-') ?? ''
 const flags = FLAGS.filter((flag) => !asked.includes(flag.split('=', 1)[0] ?? flag))
 

@@ -117,7 +117,7 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
   }
 }
 
-/** People who were deleted since the backup was made stay deleted. */
+/** People deleted since the backup was made stay deleted. */
 async function intoDatabase(connections: Connections, authSecret: string, dataDir: string, backup: Unpacked) {
   const counts = await restoreBackup(connections, backup, log)
   const gone = await forgetSinceBackup(connections, authSecret, dataDir)
