@@ -1,4 +1,4 @@
-// How long texts that were made to keep the server busy hold its event loop: sends them to the chat and reads the longest stall.
+// How long texts that are designed to be slow block the server's event loop: sends them to the chat and reports the longest stall.
 // Run: node bench/hostile-texts.ts [texts=10000]
 import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -30,7 +30,7 @@ await bench(async (open) => {
       body: JSON.stringify({ messages: [{ role: 'user', content }], messageType: 'chat' }),
     })
     await response.arrayBuffer()
-    // Blank ones and control characters are refused.
+    // Blank texts and control characters are refused.
     if (response.status !== 200 && response.status !== 400) throw new Error(`status ${response.status}`)
   }
   const readMetric = async (name: string) => {
@@ -39,7 +39,7 @@ await bench(async (open) => {
     return Number(line?.slice(name.length))
   }
 
-  // What the start left to do is done, and the thread has loaded.
+  // Waits until the start is complete and the thread is loaded.
   await send('hello')
   await new Promise((resolve) => setTimeout(resolve, 8000))
   async function longestTurn(): Promise<number> {
@@ -54,9 +54,9 @@ await bench(async (open) => {
     return Number(await readFile(turnFile, 'utf8'))
   }
 
-  /** By the clock, and by the processor time that the thread had. */
+  /** In elapsed time, and in processor time of the thread. */
   async function longestStall(count: number, make: () => string): Promise<string> {
-    // Each reading starts anew.
+    // Each reading resets it.
     await readMetric('nodejs_eventloop_lag_max_seconds')
     await longestTurn()
     let sent = 0

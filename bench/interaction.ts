@@ -1,4 +1,4 @@
-// How soon pages answer on a processor four times slower than this one, beside the same pages without scripts, and what they fetch.
+// How fast pages respond on a processor slowed down four times, compared to the same pages without scripts, and what they load.
 // Run: node bench/interaction.ts
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,13 +13,13 @@ const PHONE = { width: 390, height: 844, isPhone: true }
 const DESK = { width: 1440, height: 900, isPhone: false }
 /** The assistant has opened by itself by then. */
 const SETTLED_MS = 10_000
-/** What the browser needs to fetch or to render the next page ahead, slow processor included. */
+/** The time that the browser needs to prefetch or prerender the next page on the slow processor. */
 const AHEAD_MS = 3000
 
 interface Recorded {
-  /** From the first press until the paint after it, by the browser's own account: steps of 8 ms, from 16 on. */
+  /** From the first press until the next paint, as the browser reports it: in steps of 8 ms, from 16 on. */
   response: number
-  /** From the first press until each island was alive. */
+  /** From the first press until each island was hydrated. */
   alive: Record<string, number>
 }
 
@@ -45,7 +45,7 @@ interface Touch {
   page: string
   control: string
   response: number
-  /** What is to work then. */
+  /** The control to measure. */
   island?: string
   /** The control does nothing in a page without scripts. */
   isScripted?: true
@@ -167,7 +167,7 @@ function measureTouch(
   })
 }
 
-/** A pointer comes to the link some time before the press, as the speculation rules wait for. */
+/** A pointer hovers over the link before the press, which the speculation rules wait for. */
 function measureNextPage(chromium: Chromium, url: string): Promise<{ paint: number; kind: string }> {
   return withTab(chromium, DESK, SLOWDOWN, async (tab) => {
     const link = 'header a[href="/services"]'
@@ -195,7 +195,7 @@ function measureNextPage(chromium: Chromium, url: string): Promise<{ paint: numb
   })
 }
 
-/** The browser's own reasons where it had to load the page anew. */
+/** The browser's reasons if it had to reload the page. */
 function readBackCache(chromium: Chromium, url: string): Promise<string> {
   return withTab(chromium, DESK, SLOWDOWN, async (tab) => {
     await tab.open(`${url}/`)
@@ -240,7 +240,7 @@ async function reportBytes(chromium: Chromium, url: string): Promise<void> {
   report('the loader of islands by itself', `${await measureLoader()} bytes`, '≤ 2000')
 }
 
-/** Bodies as they travel, compressed. */
+/** Compressed sizes of the bodies. */
 function readFetched(tab: Tab): Promise<{ all: number; scripts: number }> {
   return tab.evaluate(`(() => {
     const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -249,7 +249,7 @@ function readFetched(tab: Tab): Promise<{ all: number; scripts: number }> {
   })()`)
 }
 
-/** The script that stands in each document, compressed by itself. */
+/** The inline script of each document, compressed separately. */
 async function readFrame(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)

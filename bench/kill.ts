@@ -1,5 +1,6 @@
-// `kill -9` of the server under a stream of submissions, round after round: what was acknowledged must be there, once, and
-// the owner must have been told. Run: node bench/kill.ts
+// `kill -9` of the server during a stream of submissions, in rounds: each acknowledged lead must be stored exactly once, and the owner must
+// have a mail for it.
+// Run: node bench/kill.ts
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -31,7 +32,7 @@ await bench(async (open) => {
     const started = performance.now()
     const product = await startProduct(open, env)
     restarts.push(performance.now() - started)
-    // What got no answer before the kill is sent again with its key: it must end as exactly one.
+    // A submission without an answer before the kill is sent again with its key: it must be stored exactly once.
     for (const submission of unanswered) await send(product.url, submission)
     unanswered = []
     let isOver = false
@@ -43,7 +44,7 @@ await bench(async (open) => {
           await send(product.url, submission)
           answered++
         } catch {
-          unanswered.push(submission) // the connection broke: exactly what is being tried
+          unanswered.push(submission) // a broken connection is what is being tested
         }
       }
     })

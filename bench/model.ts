@@ -1,4 +1,4 @@
-// The fake model in a process of its own, so that what it does is not measured as the product's. Must never outlive the benchmark.
+// The fake model in its own process, so that its work is not measured as the product's.
 import { fork } from 'node:child_process'
 import { openFakeModel, type FakeModel, type FakeRequest, type Mode } from '#tests/assistant/fake-model.ts'
 import type { Openings } from './stage.ts'
@@ -7,7 +7,7 @@ type Told = Pick<FakeModel, 'calls' | 'tokensIn' | 'tokensOut'> & { last: FakeRe
 
 export interface ModelApart {
   url: string
-  /** From now on it answers like this; what it was asked until now. */
+  /** Sets its behavior; returns the requests so far. */
   turn(mode?: Mode): Promise<Told>
 }
 

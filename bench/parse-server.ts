@@ -1,5 +1,5 @@
-// The peer of the submission benchmark: Parse Server's create of the same fields, on the same cluster.
-// Installed into bench/.peers on demand; nothing of it is part of the product.
+// The peer of the submission benchmark: Parse Server creates an object with the same fields, on the same cluster. Installed into
+// bench/.peers on demand; it is not part of the product.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { installPeer } from './peers.ts'

@@ -1,4 +1,4 @@
-// The product's pages less every script, from a server as near and as small.
+// The product's pages without scripts, from a minimal server.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
