@@ -85,7 +85,7 @@ export const revokeInvitations = defineCall({
 })
 
 /**
- * Before the customer accepts, all their projects move together. Afterwards only this project moves, the admin's password is required
+ * Before the customer accepts, everything that waits for them moves. Afterwards only this project moves, the admin's password is required
  * again, and the customer is signed out everywhere.
  */
 export const redirectAccess = defineCall({

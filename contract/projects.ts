@@ -95,7 +95,7 @@ export const projectDetails = z.object({
   project,
   /** Null once the lead is deleted. */
   lead: lead.pick({ id: true, full_name: true, company_name: true }).nullable(),
-  /** The last change; null if there was none since it was created. */
+  /** The last change; empty if there was none since it was created. */
   last_changes: z.array(projectFieldChange),
 })
 export type ProjectDetails = z.output<typeof projectDetails>

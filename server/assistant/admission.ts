@@ -1,5 +1,4 @@
-// How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is refused where the counters
-// cannot be reached.
+// Limits on questions to the assistant, per client and in total. Unlike a lead, a question is refused if the counters are not available.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -10,16 +9,16 @@ import { openLine } from './line.ts'
 
 const AT_ONCE = 2
 
-/** So many requests that wait for a connection are a crowd: leads and sign-ins go first. */
+/** With this many requests waiting for a connection, leads and sign-ins have priority. */
 const CROWD = 6
 
 /**
- * All visitors of one process: more than any shop is asked. A thousand clients within their own limits are a flood all the same, and
- * forty answered in one moment would hold every page and lead up for a third of a second; two seconds are soon waited.
+ * The total of one process: more than any business needs. A thousand clients within their own limits are still a flood, and answering forty
+ * questions in a row would delay every page and lead by a third of a second; the wait is two seconds at most.
  */
 const EVERYBODY = { perSecond: 10, atOnce: 3, waiting: 20 }
 
-/** So many clients are remembered as being over their limit, those turned away last. */
+/** The number of clients over their limit that are remembered; the oldest are dropped. */
 const MOST_REMEMBERED = 10_000
 
 const AWAY = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
@@ -29,7 +28,7 @@ interface AdmissionDeps {
   config: Pick<Config, 'rateLimits'>
 }
 
-/** Questions in flight are counted by each process for itself: the rows behind `enforceLimits` hold over all of them. */
+/** Questions in progress are counted per process: `enforceLimits` counts over all processes. */
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
   const everybody = openLine(EVERYBODY)

@@ -1,5 +1,5 @@
-// The mails about conversations: the owner's notice, with every word of it, and a person's answer to a visitor who has left, with no
-// word of the visitor's (decision 25).
+// The emails about conversations: the owner's notice with the full text, and a person's answer to a visitor who has left, without the
+// visitor's text (decision 25).
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { withoutLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
@@ -11,7 +11,7 @@ import { LINK_DAYS, settleAnswer } from './return-links.ts'
 
 const WHO = { visitor: 'Visitor', assistant: 'Assistant', person: 'You' } as const
 
-/** The end of a long conversation is what it is about; the rest is in the console. */
+/** The end of a long conversation matters most; the rest is in the console. */
 const TURNS_TOLD = 40
 
 const composeConversationReceived: MailComposer = async (
@@ -64,7 +64,7 @@ function wordsOf(turns: readonly ConversationTurn[]): string {
   ].join('\n\n')
 }
 
-/** To an address that nobody has proved: what we wrote, and nothing that the visitor did. */
+/** The address is unconfirmed: the email contains what we wrote, and nothing from the visitor. */
 const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_id }, { db, config }) => {
   if (recipient === null || subject_id === null) return null
   const answer = await settleAnswer(db, { mailId: id, conversationId: subject_id })

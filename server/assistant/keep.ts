@@ -1,4 +1,4 @@
-// Stores a turn with its answer, and what comes of it.
+// Stores a turn with its answer and its effects.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answer } from '#contract/assistant.ts'
 import { asksForPerson, PERSON } from '#assistant/dialogue/booking.ts'
@@ -31,8 +31,8 @@ export interface Reply {
 }
 
 /**
- * Stores what was said and what comes of it in one transaction: the turns, what was promised, the lead, the question that got no
- * good answer. The owner's notice and the live event are part of it.
+ * Stores in one transaction: the turns, what was promised, the lead, and the question without a good answer. The owner's notice and the
+ * live event are included.
  */
 export async function keep(
   { db, metrics, bookings }: KeepDeps,
@@ -60,11 +60,11 @@ export async function keep(
     const answered = held && (await findAnswered(trx, held.id, request))
     if (answered) return { answer: answered, isNewLead: false }
     const conversation = held ?? { ...NEW, id: randomUUID() }
-    // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
+    // An admin may have taken over while the answer was made; then the admin answers.
     const said = conversation.has_person ? null : reply
     const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
     const isAgreed = said !== null && capture?.step === 'agreed'
-    // Sent together, in this order: none of them waits for what another says.
+    // Pipelined in this order: none depends on the result of another.
     const [, , turn] = await Promise.all([
       isAgreed || conversation.lead_id !== null || said === null ? undefined : queries.keepSooner(trx),
       held ? undefined : begin(trx, request, { id: conversation.id, token: fresh }),
@@ -97,7 +97,7 @@ export async function keep(
 
 const NEW = { lead_id: null, turn_count: 0, promised: [], has_person: false }
 
-/** Of a new conversation also what the visitor said before; nobody but us can tell what the assistant did. */
+/** For a new conversation also the visitor's earlier turns; those of the assistant cannot be trusted from a client. */
 function turnsToAdd(request: Request, said: Reply | null, { isNew }: { isNew: boolean }): queries.NewTurn[] {
   const earlier = isNew ? request.earlier.filter(({ role }) => role === 'user') : []
   const turns: queries.NewTurn[] = [
@@ -129,7 +129,7 @@ function begin(
   })
 }
 
-/** A new lead, or the one of this conversation where somebody puts right what does not change how they are reached. */
+/** A new lead, or the one of this conversation if the visitor corrects details other than how they can be reached. */
 async function becomeLead(
   trx: Trx,
   { id, lead_id: before }: Pick<queries.KeptConversation, 'id' | 'lead_id'>,
@@ -170,13 +170,13 @@ async function book(
   return [bookedFor(call.start, ownersZone)]
 }
 
-/** Only what was offered is kept: a client may write anything there. */
+/** Only a choice that was offered: the client can send anything. */
 function tappedIn({ chosen }: Request, said: Reply | null): string | null {
   const isAnswered = chosen === said?.intent || (asksForPerson(chosen) && said?.intent === PERSON)
   return isAnswered || chosen === SOMETHING_ELSE.intent ? chosen : null
 }
 
-/** The question itself, where “Something else” was tapped. */
+/** The original question, if “Something else” was tapped. */
 function unansweredIn({ chosen, newest }: Request, { turns }: Known): string {
   if (chosen !== SOMETHING_ELSE.intent) return newest
   return turns.findLast(({ role }) => role === 'user')?.content ?? newest
@@ -188,7 +188,7 @@ async function noteQuestion(trx: Trx, text: string, conversationId: string): Pro
   await queries.noteQuestion(trx, { question: shortened(text, 300), wording, conversationId })
 }
 
-/** One line of it, cut at its end where it is longer. */
+/** On one line, truncated. */
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const characters = [...line]

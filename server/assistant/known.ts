@@ -1,4 +1,4 @@
-// What a request says, and what is known of its conversation.
+// Parses a request and loads its conversation.
 import { createHash } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
 import type { Knowledge, Turn } from '#assistant/dialogue/conversation.ts'
@@ -9,22 +9,22 @@ import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import * as queries from './queries.ts'
 
-/** What is looked at to answer; the rest of a long conversation was answered long ago. */
+/** The number of turns that affect an answer. */
 const TURNS_LOOKED_AT = 100
-/** A longer conversation is over; the next message begins another. */
+/** A longer conversation ends; the next message begins another. */
 const TURNS_AT_MOST = 400
 
 export const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface Request {
   newest: string
-  /** What the visitor has said before, as far as the caller tells: for a conversation that is not known. */
+  /** The earlier turns that the client sent: for an unknown conversation. */
   earlier: readonly Turn[]
   token: string | null
   page: string | null
   /** The choice that was tapped. */
   chosen: string | null
-  /** The same request sent twice has the same. */
+  /** The same for repeats of a request. */
   hash: string
 }
 
@@ -42,7 +42,7 @@ export function requestOf({ messages, page, conversation, messageType, intent }:
   }
 }
 
-/** The page of ours that the widget's own first message names. */
+/** The page from the widget's first message. */
 function pageIn(words: string): string | null {
   const named = words.slice(0, 4000).match(/\/[a-z0-9/-]*/g) ?? []
   return named.map(findOwnPath).find((path) => path !== null) ?? null
@@ -51,7 +51,7 @@ function pageIn(words: string): string | null {
 export interface Known {
   conversation: queries.KeptConversation | undefined
   turns: readonly Turn[]
-  /** As this very request was answered before. */
+  /** The stored answer, if this is a repeat. */
   answered: Answer | null
   isOn: boolean
   knowledge: Knowledge[]
@@ -81,7 +81,7 @@ export async function open(db: Database, { token, hash, earlier }: Request): Pro
         })
   const { is_on: isOn, knowledge, zone } = standing[0] ?? { is_on: false, knowledge: [], zone: null }
   const common = { isOn, knowledge, ownersZone: zone ?? DEFAULT_WEEK.zone }
-  // What the caller says was said is good enough to answer by, as long as nothing better is known; never to agree by.
+  // The client's history is enough to answer a question if there is no stored one, but not to consent.
   if (found === null) return { conversation: undefined, turns: earlier, answered: null, ...common }
   const turns = withoutUnread(found.turns).map(({ author, text, intent }) => ({
     role: ROLES[author],
@@ -91,7 +91,7 @@ export async function open(db: Database, { token, hash, earlier }: Request): Pro
   return { ...found, turns, ...common }
 }
 
-/** A text that took too long once would do so with every later one. */
+/** A text that once took too long would do so in every later turn. */
 const withoutUnread = (turns: readonly queries.KeptTurn[]) =>
   turns.filter(({ intent }, at) => intent !== UNREAD && turns[at + 1]?.intent !== UNREAD)
 

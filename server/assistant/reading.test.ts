@@ -12,7 +12,7 @@ const open = (deadlineMs: number) =>
     program: new URL('../../tests/assistant/stalling-worker.ts', import.meta.url),
     deadlineMs,
   })
-/** Of processor time; the clock may take four times that, which a busy machine needs for a thread that starts anew. */
+/** In processor time; four times that in elapsed time, because a busy machine needs longer to restart the thread. */
 const DEADLINE_MS = 1000
 const read = (reading: Reading, content: string) =>
   reading.run('understand', {

@@ -1,4 +1,4 @@
-// The assistant's routes: what anyone may say to it, and what admins see, answer and settle.
+// The assistant's routes: the chat for everyone, and the owner's calls for admins.
 import type { Context } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ interface AssistantDeps {
   log: Logger
 }
 
-/** A few tabs and reloads; an office behind one address has some more. */
+/** A few tabs and reloads, with room for an office behind one address. */
 const STREAMS_PER_CLIENT = 20
 const STREAMS_PER_PROCESS = 2000
 

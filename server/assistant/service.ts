@@ -1,4 +1,4 @@
-// What visitors can do in a conversation. Nothing is passed on that the visitor has not agreed to, nor said to be before it is stored.
+// The visitor's actions in a conversation. Nothing is passed on without consent, and it is reported only once it is stored.
 import type { Answer, Question } from '#contract/assistant.ts'
 import {
   CALL_BOOKED,
@@ -36,13 +36,13 @@ export interface TalkDeps extends KeepDeps {
 interface Talk {
   question: Question
   clientKey: string
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted once the client is gone. */
   signal: AbortSignal
 }
 
 /**
- * Yields the answer piece by piece and returns the whole, once it is stored. The same request sent again is answered as before.
- * Where a person has taken the conversation over, the answer is empty: theirs comes by the stream.
+ * Yields the answer in pieces and returns all of it, once it is stored. A repeated request gets the stored answer. During a takeover the
+ * answer is empty: the person's messages arrive on the stream.
  */
 export async function* talk(
   deps: TalkDeps,
@@ -71,13 +71,13 @@ export async function* talk(
     return kept
   }
   const draft = yield* beginAnswer(deps, turn, understood)
-  // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
+  // An interrupted answer is not stored: a repeated request gets a complete one.
   if (signal.aborted && draft.reply.text !== '' && draft.capture.step !== 'agreed')
     return unkept(draft.reply.text, request.token)
   return yield* finishAnswer(deps, turn, await takeTypedTime(deps, turn, draft))
 }
 
-/** The visitor's turn that is answered, and what it is answered with. */
+/** The visitor's turn, and its answer. */
 interface Turning extends Omit<Talk, 'question'> {
   request: Request
   known: Known
@@ -85,11 +85,11 @@ interface Turning extends Omit<Talk, 'question'> {
   calendar: Calendar | null
 }
 
-/** What the visitor has heard so far, and what is to follow. */
+/** The answer so far, and what follows. */
 interface Draft {
   reply: Reply
   capture: Capture
-  /** When they want to be called: free times are to be offered. */
+  /** The wish for a call: free times are offered. */
   wish: Wish | null
   isToldWhen: boolean
 }
@@ -99,7 +99,7 @@ const turnsWith = ({ known, request }: Turning, intent: string | null): Turn[] =
   { role: 'user', content: request.newest, intent },
 ]
 
-/** `intent`: of the choice that was tapped. Null where the text could not be read in time. */
+/** `intent`: of the choice that was tapped. Null if the text could not be read in time. */
 function understand({ answering }: TalkDeps, turn: Turning, intent: string | null) {
   const { known, shop, calendar } = turn
   return answering.understand({
@@ -112,7 +112,7 @@ function understand({ answering }: TalkDeps, turn: Turning, intent: string | nul
   })
 }
 
-/** Yields the answer to what was asked; nothing where the dialogue about the visitor's details is the whole answer. */
+/** Yields the answer to the question; nothing if the dialogue about the visitor's details is the whole answer. */
 async function* beginAnswer(
   { db, answering }: TalkDeps,
   turn: Turning,
@@ -142,7 +142,7 @@ async function* beginAnswer(
   return { ...draft, reply: { text: storable(text), isUnsure, intent, choices }, wish }
 }
 
-/** A time that was offered and is now typed counts as tapped. */
+/** A typed time that was offered counts as tapped. */
 async function takeTypedTime(deps: TalkDeps, turn: Turning, draft: Draft): Promise<Draft> {
   const { known, calendar } = turn
   if (!draft.wish || !calendar || !hasOfferedTimes(known.turns)) return draft
@@ -153,7 +153,7 @@ async function takeTypedTime(deps: TalkDeps, turn: Turning, draft: Draft): Promi
   return { ...draft, reply: { ...draft.reply, intent: intentOf(capture) }, capture, wish: null }
 }
 
-/** Stores the whole answer and what comes of it, then yields what was not told yet. */
+/** Stores the complete answer and its effects, then yields the rest of it. */
 async function* finishAnswer(
   deps: TalkDeps,
   { request, known, calendar, clientKey }: Turning,
@@ -181,7 +181,7 @@ async function* finishAnswer(
 const withBreak = (before: string, last: string | null) =>
   last === null ? '' : before === '' ? last : `\n\n${last}`
 
-/** Null where calls are booked on another page than ours. */
+/** Null if bookings use another page than ours. */
 function calendarFor(
   { site }: TalkDeps['config'],
   { zone, ownersZone }: { zone: string | null; ownersZone: string },
@@ -191,7 +191,7 @@ function calendarFor(
   return { today: dayOf(Date.now(), own), zone: own, isOwners: zone === null }
 }
 
-/** What is kept of the dialogue's step, so that the next one knows what it is about. */
+/** The stored state of the dialogue, for the next turn. */
 function intentOf({ step, start }: Capture): string | null {
   if (step === 'none' || step === 'times') return null
   if (start === null) return PERSON
@@ -199,7 +199,7 @@ function intentOf({ step, start }: Capture): string | null {
   return step === 'declined' ? CALL_DECLINED : callIntent(start)
 }
 
-/** Stores what was agreed to; a time that somebody else was faster to take is answered with the next ones. */
+/** Stores what was agreed to; if the time has been taken meanwhile, offers the next ones. */
 async function keepAgreed(
   deps: TalkDeps,
   request: Request,
@@ -241,10 +241,10 @@ const unkept = (response: string, conversation: string | null): Answer => ({
   turn: 0,
 })
 
-/** What a model makes up may hold what no text of a database can. */
+/** A model's output may contain what PostgreSQL's text cannot. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
-/** Forgets what no lead needs; of a token that is not known nothing is left to forget. */
+/** Deletes what no lead needs; an unknown token has nothing to delete. */
 export async function clearConversation(db: Database, token: string): Promise<void> {
   await db.as({ role: 'worker' }, async (trx) => {
     const conversation = await queries.openByToken(trx, hashed(token), { lock: true })
@@ -252,7 +252,7 @@ export async function clearConversation(db: Database, token: string): Promise<vo
   })
 }
 
-/** Agreeing counts as sending the assessment does. */
+/** Consent counts as sending the assessment. */
 async function admitLead(
   { db, config }: TalkDeps,
   { clientKey, email }: { clientKey: string; email: string | null },

@@ -25,7 +25,7 @@ const SCRIPTS: Scripts = {
 }
 
 export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {
-  // A port of its own, so that several can run beside each other.
+  // Its own port, so that several instances can run side by side.
   const reloads = createHttpServer().listen(0)
   await once(reloads, 'listening')
   const vite = await createServer({
@@ -39,7 +39,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
   })
   const { hot, moduleGraph } = vite.environments.client
 
-  // What the browser has loaded is Vite's to replace. What only the server renders takes a new document.
+  // Vite updates what the browser has loaded. A change of server-rendered code needs a reload.
   vite.watcher.on('change', (file) => {
     const loaded = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null)
     if (/\.tsx?$/.test(file) && !loaded) hot.send({ type: 'full-reload' })
@@ -79,7 +79,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
     },
   }
 
-  /** True where it was one of Vite's own files; then the answer is already on its way. */
+  /** True if it was one of Vite's files, which are already being sent. */
   function servedByVite(c: Context<AppEnv>): Promise<boolean> {
     const { incoming, outgoing } = c.env
     if (!incoming || !outgoing) return Promise.resolve(false)

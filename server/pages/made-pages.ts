@@ -1,4 +1,4 @@
-// Every page as it is served, rendered from the built web and the running configuration.
+// All pages as they are served, rendered from the built web and the running configuration.
 import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'
@@ -15,21 +15,21 @@ export interface MadePage {
   body: Representation
 }
 
-/** Plain data: kept for the next start as it is. */
+/** Plain data: stored for the next start. */
 export interface MadePages {
   addresses: Addresses
-  /** By address, with the query where that makes another page of it. */
+  /** By address, including the query for variants. */
   documents: ReadonlyMap<string, MadePage>
   heads: ReadonlyMap<string, PageHead>
-  /** What the picture of a shared link shows, by the picture's address: composed here, because that takes the whole built web. */
+  /** The elements of share pictures by address: composed here, because that needs the built web. */
   pictures: ReadonlyMap<string, SharePicture>
   embed: MadePage | null
 }
 
-/** Stands for the address that nothing is at; no page of ours can have it. */
+/** The address for the 404 page; no page can have it. */
 export const NOWHERE = '/404'
 
-/** Pages that look different with a query of theirs, and the one they look different with. */
+/** Pages with a variant, and the query of the variant. */
 export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
 export const HTML = 'text/html; charset=utf-8'
@@ -44,12 +44,12 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
     NOWHERE,
   ]
   const found: Promise<readonly [string, MadePage]>[] = []
-  // One after the other: in the middle of all of them at once lie hundreds of megabytes.
+  // One at a time: rendering all of them together takes hundreds of megabytes.
   for (const address of addresses) {
     const html = await render(address)
     if (pages.has(address)) heads.set(address, readPageHead(html))
     found.push(makeDocument(html, address).then((document) => [address, document]))
-    // One that fails is told of below, together with the others, and not before somebody looks.
+    // Errors are reported together below, and not as unhandled rejections.
     found.at(-1)?.catch(() => {})
   }
   const embed = web.entry.scheduleDocument(facts.site)
@@ -117,7 +117,7 @@ export function documentHeaders(
       isHttps: origin?.startsWith('https:') ?? false,
       formTarget: entry.findFormTarget(address, site),
     }),
-    // Its addresses carry tokens.
+    // Its addresses contain tokens.
     ...(address === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
   }
 }

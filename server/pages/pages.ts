@@ -1,4 +1,4 @@
-// Pages: rendered once for the running configuration, then served from memory. Forms posted without scripts render their answer.
+// Pages: rendered once for the running configuration, then served from memory. The responses to forms posted without scripts are rendered.
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
@@ -29,7 +29,7 @@ import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 interface PagesOptions {
   site: SiteFacts
   origin: string | null
-  /** What a form may ask for, on behalf of whoever posted it; the key is what limits count by. */
+  /** The services for a form's action, on behalf of the client; `key` identifies the client for rate limits. */
   servicesFor: (clientKey: string) => PageServices
   buildDir?: string
   keptIn?: string
@@ -37,9 +37,12 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** Answers everything that is no call: pages, their files, posted forms, and 404 for the rest. Calls may have more `methods` there. */
+  /**
+   * Responds to everything except API calls: pages, their files, posted forms, and 404 for the rest. `methods` are additional methods of
+   * API calls at the same address.
+   */
   respond(c: Context<AppEnv>, methods?: readonly string[]): Promise<Response>
-  /** What anybody gets who asks for just this address, spelled like this and without a query. */
+  /** The response for this exact address without a query; the same for every client. */
   find(address: string): Resource | undefined
 }
 
@@ -53,7 +56,7 @@ const FORM_QUEUE = { waiting: 500, ms: 250 }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
-/** Throws where the pages are not built, or cannot be rendered: a product without its pages must not start. */
+/** Throws if the pages are not built or cannot be rendered: the product does not start without its pages. */
 export const openPages: OpenPages = async ({
   site,
   origin,
@@ -64,7 +67,7 @@ export const openPages: OpenPages = async ({
 }) => {
   const started = performance.now()
   let web: WebBuild | null = null
-  // Loaded when something is to be rendered: with kept pages that is a form posted without scripts.
+  // Loaded when something is rendered: with pages from disk, that is a form posted without scripts.
   const getWeb = () => (web ??= loadWebBuild(buildDir))
   const facts: PageFacts = { site, origin, year: new Date().getUTCFullYear() }
   const [made, assets] = await Promise.all([findOrMake(), representAssets(buildDir)])
@@ -131,7 +134,7 @@ export const openPages: OpenPages = async ({
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
     const address = readAddress(pathname)
-    // Only towards a page of ours, so that the address can never lead to another site.
+    // Only to a page of this site, so the address cannot lead to another site.
     const spelled = spellAddress(address)
     if (pages.has(spelled)) {
       return new Response(null, { status: 308, headers: { location: spelled + search } })
@@ -179,7 +182,7 @@ async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation
   })
   const headers = {
     'cache-control': 'public, max-age=86400',
-    // Shown by those who were sent a link, on their own pages.
+    // People who receive a link see them on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   }
   return answerResource(c, prepare(body, headers))
@@ -195,7 +198,7 @@ async function answerGuarded(
   const target = redirectFor(pathname, search, session)
   if (target === null) return answerResource(c, page)
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
-  // The session is over, so the hint that there is one must go too.
+  // The session has ended, so its cookie hint is cleared too.
   if (session === null) {
     headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
   }

@@ -1,4 +1,4 @@
-// A body compressed in every encoding ahead of time, and the choice among them for a request.
+// A body compressed in every encoding ahead of time, and content negotiation for a request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,18 +20,18 @@ export interface Representation {
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
 }
 
-/** Below this many bytes a compressed answer is not smaller on the wire. */
+/** Below this many bytes, compression does not make a response smaller. */
 const WORTH_COMPRESSING = 600
 
-/** The best costs ten times as much, and the start waits for every page. Each body takes 33 MB meanwhile. */
+/** The highest level takes ten times as long, and the start waits for every page. Each body takes 33 MB meanwhile. */
 const QUALITY = 9
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Compresses once, in the background threads, and one body after the other: all at once they would take a gigabyte. */
+/** Compresses in the background threads, one body at a time: all of them together would take a gigabyte. */
 export function represent(body: string, type: string): Promise<Representation> {
   const mine = turn.then(() => compress(body, type))
-  // Its caller gets the error; the queue goes on.
+  // The caller gets the error; the queue continues.
   turn = mine.catch(() => {})
   return mine
 }
@@ -76,11 +76,11 @@ export interface Answer {
 interface Choice {
   etag: string
   whole: Answer
-  /** For who has it already; never where the status itself says something. */
+  /** For conditional requests; only with status 200. */
   unchanged: Answer | null
 }
 
-/** A body with all its headers: every answer that it can lead to, put together once. */
+/** A body with all its possible responses, assembled once. */
 export type Resource = Partial<Record<Encoding, Choice>> & { identity: Choice }
 
 export function prepare(
@@ -117,7 +117,7 @@ interface Conditions {
   ifNoneMatch: string | undefined
 }
 
-/** The best encoding that the client takes; 304 where it already has this body. */
+/** The best encoding that the client accepts; 304 if it already has this body. */
 export function chooseAnswer(resource: Resource, { acceptEncoding, ifNoneMatch }: Conditions): Answer {
   const encoding = acceptedEncodings(acceptEncoding ?? '').find((one) => resource[one] !== undefined)
   const { etag, whole, unchanged } = resource[encoding ?? 'identity'] ?? resource.identity
@@ -132,7 +132,7 @@ export function answerResource(c: Context, resource: Resource): Response {
   return new Response(bytes, { status, headers })
 }
 
-/** Browsers send the same few texts over and over. */
+/** Browsers send few different values. */
 const known = new Map<string, readonly Encoding[]>()
 const MOST_KNOWN = 100
 
@@ -145,7 +145,7 @@ function acceptedEncodings(header: string): readonly Encoding[] {
   return accepted
 }
 
-/** Those of ours that a client names with a weight above zero (RFC 9110, 12.5.3). */
+/** The supported encodings that a client accepts with a weight above zero (RFC 9110, 12.5.3). */
 function readAccepted(header: string): Encoding[] {
   const weights = new Map(
     header.split(',').map((entry) => {
@@ -157,7 +157,7 @@ function readAccepted(header: string): Encoding[] {
   return ENCODINGS.filter((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
 }
 
-/** A weak comparison: a proxy may have weakened our tag (RFC 9110, 13.1.2). */
+/** A weak comparison: a proxy may have weakened the tag (RFC 9110, 13.1.2). */
 function names(header: string, etag: string): boolean {
   return header
     .split(',')

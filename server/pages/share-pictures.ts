@@ -1,4 +1,4 @@
-// Pictures of shared links: drawn on the first request, then kept in memory.
+// Share pictures: drawn on the first request, then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
@@ -15,11 +15,11 @@ export interface Drawing {
 
 export interface SharePictures {
   has(address: string): boolean
-  /** Null where no page has it. However many ask, it is drawn once. Rejects where it cannot be drawn; the next call tries again. */
+  /** Null if no page has the picture. Concurrent requests share one drawing. Rejects if it cannot be drawn; the next call tries again. */
   find(address: string): Promise<Representation> | null
 }
 
-/** An idle thread gives its memory back. */
+/** Ends an idle thread to free its memory. */
 const IDLE_MS = 30_000
 const PATIENCE_MS = 20_000
 

@@ -12,7 +12,7 @@ interface SiteFilesOptions {
   themeColor: string
 }
 
-/** Global Privacy Control is honoured (decision D21), since this day. */
+/** The date since which Global Privacy Control is honored (decision D21). */
 const HONOURED_SINCE = '2026-11-21'
 const ALMOST_A_YEAR_MS = 360 * 24 * 60 * 60 * 1000
 const SECURITY_POLICY = '/privacy#safe'
@@ -78,12 +78,12 @@ function writeManifest({ site, themeColor }: SiteFilesOptions): string {
   })
 }
 
-/** Whom to tell of a hole (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
   const page = origin === null ? `tel:${site.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
   const lines = [
     `Contact: ${site.email === null ? page : `mailto:${site.email}`}`,
-    // Made anew at each start: less than a year, as it should be.
+    // Renewed at each start: RFC 9116 recommends less than a year.
     `Expires: ${new Date(Date.now() + ALMOST_A_YEAR_MS).toISOString()}`,
     'Preferred-Languages: en',
   ]

@@ -1,4 +1,4 @@
-// Counts policy violations that browsers report, by directive only.
+// Counts browsers' reports of policy violations, by directive only.
 import { reportViolation } from '#contract/reports.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,7 +11,7 @@ import { serve, type App } from '#server/http/serve.ts'
 const MOST_BYTES = 8 * 1024
 const REPORT_TYPE = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i
 
-/** The directives of our policies, with the names under which browsers report them. */
+/** The directives of our policies, with the names that browsers report. */
 const DIRECTIVES = new Set(
   (
     'default-src img-src font-src connect-src manifest-src frame-src object-src worker-src media-src form-action base-uri ' +
@@ -38,7 +38,7 @@ export function mountViolations(app: App, { config, db, metrics }: ReportsDeps):
   })
 }
 
-/** The directive of each report: `{"csp-report": {…}}`, or a list of reports of which some may be of another kind. */
+/** The directive of each report: `{"csp-report": {…}}`, or a list of reports, some of other types. */
 export function readDirectives(text: string): string[] {
   const sent = parseJson(text)
   const older = member(sent, 'csp-report')
