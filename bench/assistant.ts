@@ -4,18 +4,18 @@
 import { performance } from 'node:perf_hooks'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
-import { openModelApart } from './model.ts'
+import { startModelProcess } from './model.ts'
 import {
   bench,
   median,
-  openStage,
+  openHarness,
   percentile,
   report,
   startProduct,
   temporaryFolder,
-  until,
+  waitUntil,
   type RunningProduct,
-} from './stage.ts'
+} from './harness.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 const CLIENTS = 1000
@@ -99,10 +99,10 @@ async function firstOf(url: string, init: RequestInit, mark: string): Promise<nu
 }
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
-  const model = await openModelApart(open)
+  const model = await startModelProcess(open)
   const env = {
     DATABASE_URL: stage.databaseUrl('bench'),
     DATA_DIR: folder,
@@ -170,7 +170,7 @@ await bench(async (open) => {
     const busy: Sent[] = []
     for (const mode of FAILING_MODES) {
       // The breaker is still open after the failures before, so the model would not be called.
-      await until(async () => {
+      await waitUntil(async () => {
         await pace(1, 1, ask)
         return (await readMetric(product, 'assistant_breaker_open')) === 0
       }, 60_000)
@@ -263,7 +263,7 @@ await bench(async (open) => {
     for (const send of sends) await pace(10, 5, send)
     const usedSeconds = () => readMetric(product, 'process_cpu_seconds_total')
     let before = await usedSeconds()
-    await until(async () => {
+    await waitUntil(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       const now = await usedSeconds()
       const isCalm = now - before < 0.1

@@ -3,7 +3,7 @@
 // Run: node bench/bookings.ts
 import type pg from 'pg'
 import type { FreeTimes } from '#contract/bookings.ts'
-import { bench, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, openHarness, percentile, report, startProduct, temporaryFolder } from './harness.ts'
 
 const ATTEMPTS = 200
 const ROUNDS = 50
@@ -12,7 +12,7 @@ const LOOKS = 1000
 const LOOKERS = 8
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const client = await stage.createDatabase('bench')
   const urls: string[] = []
   for (const _ of [1, 2]) {

@@ -4,7 +4,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { launchBrowser } from '#tests/setup/browser.ts'
-import { bench, median, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, median, report, startProduct, temporaryFolder } from './harness.ts'
 
 const OPENINGS = 15
 const SLOWER = 4

@@ -1,7 +1,7 @@
 // Chromium over the DevTools protocol: Playwright turns off prerendering and the back/forward cache.
 import { spawn } from 'node:child_process'
 import { findWholeBrowser } from '#tests/setup/browser.ts'
-import { pause, temporaryFolder, until, type Openings } from './stage.ts'
+import { sleep, temporaryFolder, waitUntil, type Openings } from './harness.ts'
 
 const FLAGS = [
   '--headless=new',
@@ -187,7 +187,7 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
     follow,
     async open(url) {
       await ask('Page.navigate', { url })
-      await until(() =>
+      await waitUntil(() =>
         evaluate<boolean>(
           `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && performance.getEntriesByType('paint').length > 0`,
         ),
@@ -197,13 +197,13 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
       const point = await findMiddle(selector)
       if (mobile) {
         await ask('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-        await pause(HELD_MS)
+        await sleep(HELD_MS)
         await ask('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
         return
       }
       const button = { ...point, button: 'left', clickCount: 1 }
       await ask('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
-      await pause(HELD_MS)
+      await sleep(HELD_MS)
       await ask('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
     },
     async hover(selector) {

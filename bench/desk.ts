@@ -9,19 +9,19 @@ import { leadListQuery } from '#contract/leads.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { listLeads } from '#server/leads/list.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
-import { fillLeads, SEARCHES } from './lead-crowd.ts'
+import { fillLeads, SEARCHES } from './fill-leads.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
   median,
-  openStage,
+  openHarness,
   percentile,
   report,
   startProduct,
   temporaryFolder,
   type Openings,
-  type Stage,
-} from './stage.ts'
+  type Harness,
+} from './harness.ts'
 
 const ROUNDS = 60
 const OPENINGS = 9
@@ -49,7 +49,7 @@ interface Desk {
 }
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const few = await openDesk(open, stage, 100)
   const thousand = await openDesk(open, stage, 1000)
   const many = await openDesk(open, stage, 100_000)
@@ -67,7 +67,7 @@ await bench(async (open) => {
   await measureFrames(await enter(many))
 })
 
-async function openDesk(open: Openings, stage: Stage, leads: number): Promise<Desk> {
+async function openDesk(open: Openings, stage: Harness, leads: number): Promise<Desk> {
   const name = `desk_${leads}`
   const client = await stage.createDatabase(name)
   const databaseUrl = stage.databaseUrl(name)

@@ -2,7 +2,7 @@
 // Run: node bench/figures.ts
 import type pg from 'pg'
 import { openAccount } from './people.ts'
-import { bench, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, openHarness, percentile, report, startProduct, temporaryFolder } from './harness.ts'
 
 const SMALL = { leads: 1000, projects: 100 }
 const LARGE = { leads: 100_000, projects: 10_000 }
@@ -15,7 +15,7 @@ const CALLS = {
 } as const
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const sizes = await Promise.all(
     [SMALL, LARGE].map(async (size, place) => {
       const name = `bench${place}`

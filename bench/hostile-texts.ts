@@ -4,14 +4,14 @@ import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hostileTexts } from '#tests/hostile-texts.ts'
 import { ORDINARY, usedPatterns } from '#tests/text-readers.ts'
-import { bench, openStage, report, startProduct, temporaryFolder, until } from './stage.ts'
+import { bench, openHarness, report, startProduct, temporaryFolder, waitUntil } from './harness.ts'
 
 const COUNT = Number(process.argv[2] ?? 10_000)
 const AT_ONCE = 4
 const METRICS_TOKEN = 'm'.repeat(32)
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   await stage.createDatabase('bench')
   const folder = await temporaryFolder(open)
   const turnFile = path.join(folder, 'longest-turn')
@@ -20,7 +20,7 @@ await bench(async (open) => {
     DATA_DIR: folder,
     METRICS_TOKEN,
     LONGEST_TURN: turnFile,
-    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'longest-turn.ts')}`,
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'longest-task.ts')}`,
   })
   const texts = hostileTexts(usedPatterns(), 1)
   const send = async (content: string) => {
@@ -45,7 +45,7 @@ await bench(async (open) => {
   async function longestTurn(): Promise<number> {
     await rm(turnFile, { force: true })
     server.kill('SIGUSR2')
-    await until(() =>
+    await waitUntil(() =>
       access(turnFile).then(
         () => true,
         () => false,

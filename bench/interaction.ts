@@ -4,8 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { openChromium, type Chromium, type Tab } from './chromium.ts'
-import { servePlain } from './plain-pages.ts'
-import { bench, median, pause, report, ROOT, startProduct, temporaryFolder, until } from './stage.ts'
+import { serveWithoutScripts } from './plain-pages.ts'
+import { bench, median, sleep, report, ROOT, startProduct, temporaryFolder, waitUntil } from './harness.ts'
 
 const RUNS = 5
 const SLOWDOWN = 4
@@ -90,7 +90,7 @@ const ISLANDS = [
 
 await bench(async (open) => {
   const product = await startProduct(open, { DATA_DIR: await temporaryFolder(open) })
-  const plain = await servePlain(open, product.url)
+  const plain = await serveWithoutScripts(open, product.url)
   const chromium = await openChromium(open)
 
   for (const touch of TOUCHES) {
@@ -157,12 +157,12 @@ function measureTouch(
 ): Promise<Recorded> {
   return withTab(chromium, PHONE, SLOWDOWN, async (tab) => {
     await tab.open(url + page)
-    await pause(1500)
+    await sleep(1500)
     await tab.press(control)
     const hasAnswered =
       island === undefined || isPlain ? 'true' : `recorded.alive[${JSON.stringify(island)}] > 0`
-    await until(() => tab.evaluate<boolean>(hasAnswered))
-    await pause(500)
+    await waitUntil(() => tab.evaluate<boolean>(hasAnswered))
+    await sleep(500)
     return tab.evaluate<Recorded>('recorded')
   })
 }
@@ -172,12 +172,12 @@ function measureNextPage(chromium: Chromium, url: string): Promise<{ paint: numb
   return withTab(chromium, DESK, SLOWDOWN, async (tab) => {
     const link = 'header a[href="/services"]'
     await tab.open(`${url}/`)
-    await pause(1500)
+    await sleep(1500)
     await tab.hover(link)
-    await pause(AHEAD_MS)
+    await sleep(AHEAD_MS)
     const wasRendered = tab.hasPrerendered()
     await tab.press(link)
-    await pause(2000)
+    await sleep(2000)
     await tab.follow()
     const { paint, wasFetched } = await tab.evaluate<{ paint: number; wasFetched: boolean }>(`(() => {
       const [{ activationStart, deliveryType }] = performance.getEntriesByType('navigation')
@@ -201,7 +201,7 @@ function readBackCache(chromium: Chromium, url: string): Promise<string> {
     await tab.open(`${url}/`)
     await tab.open(`${url}/contact`)
     await tab.evaluate('setTimeout(() => history.back())')
-    await pause(2000)
+    await sleep(2000)
     await tab.follow()
     return tab.evaluate<string>(
       `isRestored ? 'hit' : 'miss: ' + JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`,
@@ -212,7 +212,7 @@ function readBackCache(chromium: Chromium, url: string): Promise<string> {
 async function reportBytes(chromium: Chromium, url: string): Promise<void> {
   const first = await withTab(chromium, PHONE, 1, async (tab) => {
     await tab.open(`${url}/`)
-    await pause(SETTLED_MS)
+    await sleep(SETTLED_MS)
     return readFetched(tab)
   })
   const frame = await readFrame(url)
@@ -225,14 +225,14 @@ async function reportBytes(chromium: Chromium, url: string): Promise<void> {
   for (const [page, island] of ISLANDS) {
     const { scripts } = await withTab(chromium, PHONE, 1, async (tab) => {
       await tab.open(url + page)
-      await until(() => tab.evaluate<boolean>(`document.documentElement.dataset.frame !== undefined`))
+      await waitUntil(() => tab.evaluate<boolean>(`document.documentElement.dataset.frame !== undefined`))
       await tab.evaluate(
         `document.querySelector('[data-island=${island}]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
       )
-      await until(() =>
+      await waitUntil(() =>
         tab.evaluate<boolean>(`document.querySelector('[data-island=${island}][data-alive]') !== null`),
       )
-      await pause(1000)
+      await sleep(1000)
       return readFetched(tab)
     })
     report(`scripts of the island “${island}” on ${page}`, `${scripts} bytes`, '≤ 85000')

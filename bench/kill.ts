@@ -7,7 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openDataFolder } from '#embedded-postgres/data-folder.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { bench, report, startProduct, temporaryFolder, until } from './stage.ts'
+import { bench, report, startProduct, temporaryFolder, waitUntil } from './harness.ts'
 
 const ROUNDS = 20
 const SENDERS = 8
@@ -49,7 +49,7 @@ await bench(async (open) => {
       }
     })
     const enough = MIN_BEFORE_KILL + Math.floor(Math.random() * 200)
-    await until(async () => answered >= enough)
+    await waitUntil(async () => answered >= enough)
     await product.kill()
     isOver = true
     await Promise.all(senders)
@@ -73,7 +73,7 @@ await bench(async (open) => {
   const queued = async () =>
     (await client.query<{ n: number }>(`select count(*)::int as n from mails where state = 'queued'`)).rows[0]
       ?.n ?? 0
-  await until(async () => (await queued()) === 0, 10 * 60_000)
+  await waitUntil(async () => (await queued()) === 0, 10 * 60_000)
   const files = new Set(await readdir(path.join(dataDir, 'outbox')))
   const { rows: notices } = await client.query<{ id: string; subject_id: string }>(
     `select id, subject_id from mails where kind = 'lead-received' and state = 'sent'`,

@@ -9,12 +9,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { findWholeBrowser } from '#tests/setup/browser.ts'
 import { installPeer } from './peers.ts'
-import { servePlain } from './plain-pages.ts'
-import { bench, median, report, startProduct, temporaryFolder, type Openings } from './stage.ts'
+import { serveWithoutScripts } from './plain-pages.ts'
+import { bench, median, report, startProduct, temporaryFolder, type Openings } from './harness.ts'
 
 const VERSION = '13.5.0'
 const RUNS = 5
-const MOST_FAILURES = 2
+const MAX_FAILURES = 2
 /** The slowdown of the simulated phone, and the duration from which a task blocks (milliseconds). */
 const PHONE = { slowdown: 4, blocksAfter: 50 }
 const FLAGS = [
@@ -85,7 +85,7 @@ await bench(async (open) => {
   if (unknown.length > 0)
     throw new Error(`No such page: ${unknown.join(', ')}. There are: ${found.join(' ')}`)
 
-  const plain = await servePlain(open, url)
+  const plain = await serveWithoutScripts(open, url)
   const figures: Figures[] = []
   for (const page of wanted.length > 0 ? wanted : found) {
     const html = await (await fetch(url + page)).text()
@@ -170,7 +170,7 @@ function compare(own: Figures, plain: Figures): void {
 async function runs(open: Openings, url: string): Promise<Result[]> {
   const output = path.join(await temporaryFolder(open), 'page')
   const results: Result[] = []
-  while (results.length < RUNS) results.push(await look(url, output, MOST_FAILURES))
+  while (results.length < RUNS) results.push(await look(url, output, MAX_FAILURES))
   return results
 }
 

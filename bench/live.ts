@@ -9,15 +9,15 @@ import { launchBrowser } from '#tests/setup/browser.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
-  openStage,
+  openHarness,
   percentile,
   report,
   startProduct,
   temporaryFolder,
-  until,
+  waitUntil,
   type Openings,
   type RunningProduct,
-} from './stage.ts'
+} from './harness.ts'
 
 const OTHERS = 100
 const UPDATES = 300
@@ -35,7 +35,7 @@ interface World {
 }
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
   const product = await startProduct(open, {
@@ -74,7 +74,7 @@ async function measureUpdates(world: World): Promise<void> {
       description: 'It moves.',
       update_type: 'progress',
     })
-    await until(async () => heardAt.has(title))
+    await waitUntil(async () => heardAt.has(title))
     times.push((heardAt.get(title) ?? Number.NaN) - sentAt)
   }
   for (const stream of streams) stream.leave()
@@ -165,7 +165,7 @@ async function measureCrowd(world: World): Promise<void> {
     await call(world, admin.cookie, 'PATCH', `/api/leads/${leadId}`, {
       status: n % 2 === 0 ? 'contacted' : 'qualified',
     })
-    await until(async () => heard >= wanted)
+    await waitUntil(async () => heard >= wanted)
     times.push(lastAt - sentAt)
   }
   // A duplicate would arrive late.

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { request } from 'node:http'
 import path from 'node:path'
-import { bench, median, report, startProduct, temporaryFolder, until, type Openings } from './stage.ts'
+import { bench, median, report, startProduct, temporaryFolder, waitUntil, type Openings } from './harness.ts'
 
 const CONNECTIONS = 64
 const SECONDS = 5
@@ -98,7 +98,7 @@ async function startNginx(
     return gone
   })
   const url = `http://127.0.0.1:${port}/`
-  await until(() => read(url).then(Boolean, () => false))
+  await waitUntil(() => read(url).then(Boolean, () => false))
   return { url, pid: child.pid }
 }
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './stage.ts'
+import { ROOT } from './harness.ts'
 
 /** The folder of the installed package. */
 export function installPeer(name: string, version: string): string {

@@ -8,18 +8,18 @@ import type pg from 'pg'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { writeBackup } from '#server/backup/service.ts'
 import { testRestore } from '#server/backup/test-restore.ts'
-import { fillLeads } from './lead-crowd.ts'
+import { fillLeads } from './fill-leads.ts'
 import { post } from './load.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
-  openStage,
+  openHarness,
   percentile,
   startProduct,
   temporaryFolder,
-  until,
+  waitUntil,
   type RunningProduct,
-} from './stage.ts'
+} from './harness.ts'
 
 const TIMES = [1, 10, 100] as const
 /** The smallest size. A customer has two projects and twenty updates, at every size. */
@@ -43,7 +43,7 @@ for (const name of Object.keys(measured[0] ?? {})) {
 async function measure(times: number): Promise<Figures> {
   let figures: Figures = {}
   await bench(async (open) => {
-    const stage = await openStage(open)
+    const stage = await openHarness(open)
     const client = await stage.createDatabase('scaling')
     const dataDir = await temporaryFolder(open)
     const product = await startProduct(open, {
@@ -180,7 +180,7 @@ async function measureStreams(world: World, adminId: string, count: number): Pro
           headers,
           body: JSON.stringify({ status }),
         })
-        await until(async () => heard >= count)
+        await waitUntil(async () => heard >= count)
       }),
     )
   }

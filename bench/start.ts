@@ -2,7 +2,7 @@
 // Run: node bench/start.ts   (committed state only; needs a nearby registry)
 import { execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
-import { bench, median, report, ROOT, temporaryFolder } from './stage.ts'
+import { bench, median, report, ROOT, temporaryFolder } from './harness.ts'
 
 const RESTARTS = 5
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fullAssessment } from '#tests/factories.ts'
 import { post } from './load.ts'
 import { openPeer } from './parse-server.ts'
-import { bench, median, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, median, openHarness, percentile, report, startProduct, temporaryFolder } from './harness.ts'
 
 const CLIENTS = 16
 const SECONDS = 6
@@ -19,7 +19,7 @@ const COLUMNS = `id, full_name, company_name, email, phone, project_type, budget
 
 await bench(async (open) => {
   const isWithPeer = process.argv.includes('--peer')
-  const stage = await openStage(open, isWithPeer ? PEER_DATABASE_PORT : undefined)
+  const stage = await openHarness(open, isWithPeer ? PEER_DATABASE_PORT : undefined)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
   const product = await startProduct(open, { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder })

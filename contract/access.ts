@@ -1,6 +1,6 @@
 // The calls for access to a project: its customer, their invitation, and moving it to another customer.
 import { z } from 'zod'
-import { email, ownPassword } from '#domain/accounts.ts'
+import { email, accountPassword } from '#domain/accounts.ts'
 import { byId, defineCall } from './call.ts'
 
 /** The person behind an address that would get access: shown before an admin confirms (D1). */
@@ -94,6 +94,6 @@ export const redirectAccess = defineCall({
   who: 'admin',
   summary: 'Give the project to the holder of another address',
   params: byId,
-  body: z.strictObject({ email, password: ownPassword.optional() }),
+  body: z.strictObject({ email, password: accountPassword.optional() }),
   answer: { status: 200, body: projectAccess },
 })

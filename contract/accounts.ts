@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   email,
   emailChangeForm,
-  leavingForm,
+  deletionForm,
   password,
   passwordChangeForm,
   profileChanges,
@@ -139,7 +139,7 @@ export const deleteMe = defineCall({
   path: '/api/me',
   who: 'signed-in',
   summary: 'Delete the own account; the password is asked again, and a word that nobody types by accident',
-  body: leavingForm,
+  body: deletionForm,
   answer: { status: 200, body: done },
 })
 

@@ -1,6 +1,6 @@
 // The calls for the assistant: the chat of visitors, and the owner's view of conversations and questions.
 import { z } from 'zod'
-import { findOwnPath } from '#domain/assistant/paths.ts'
+import { findSitePath } from '#domain/assistant/paths.ts'
 import {
   ANSWERING,
   assistantChange,
@@ -61,7 +61,7 @@ export const question = z.object({
     .string({ error: 'Page must be text' })
     .max(2000, 'Page must be less than 2000 characters')
     .nullish()
-    .transform((path) => (typeof path === 'string' ? findOwnPath(path) : null)),
+    .transform((path) => (typeof path === 'string' ? findSitePath(path) : null)),
   /** From an earlier response; an unknown or expired one starts a new conversation. */
   conversation: z
     .string({ error: 'Conversation must be text' })

@@ -26,9 +26,9 @@ export const freeTimes = z.object({
 })
 export type FreeTimes = z.output<typeof freeTimes>
 
-export const MOST_DAYS = 31
+export const MAX_DAYS = 31
 
-const someDays = `days must be a whole number from 1 to ${MOST_DAYS}`
+const someDays = `days must be a whole number from 1 to ${MAX_DAYS}`
 
 /** Without `from` the days start today; for an unknown zone the owner's zone is used. */
 export const listSlots = defineCall({
@@ -46,7 +46,7 @@ export const listSlots = defineCall({
       .number({ error: someDays })
       .int(someDays)
       .min(1, someDays)
-      .max(MOST_DAYS, someDays)
+      .max(MAX_DAYS, someDays)
       .default(14),
     zone: z.string().max(100, 'zone must be a name such as Europe/Berlin').optional(),
   }),

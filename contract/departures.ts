@@ -11,7 +11,7 @@ import { choice } from '#domain/text.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 /** `Idempotency-Key` is honored: the same key and body return the same request, stored once. */
-export const askToLeave = defineCall({
+export const requestDeparture = defineCall({
   method: 'post',
   path: '/api/departures',
   who: 'signed-in',

@@ -6,4 +6,4 @@ export const SCHEDULE_EMBED = '/embed/schedule'
 export const NO_ORIGIN = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** The messages from the document to the page around it. */
-export const EMBED_NEWS = { shown: 'schedule:shown', failed: 'schedule:failed' } as const
+export const EMBED_MESSAGES = { shown: 'schedule:shown', failed: 'schedule:failed' } as const

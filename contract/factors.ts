@@ -2,7 +2,7 @@
 // secret and recovery codes are returned once, when they are created.
 import { z } from 'zod'
 import { FACTOR_MODES } from '#domain/factor-kinds.ts'
-import { appCodeForm, passkeyMade, passkeyName, proofForm, secondStepForm } from '#domain/factors.ts'
+import { appCodeForm, passkeyRegistration, passkeyName, proofForm, secondStepForm } from '#domain/factors.ts'
 import { me } from './accounts.ts'
 import { byId, defineCall } from './call.ts'
 
@@ -102,7 +102,7 @@ export const addPasskey = defineCall({
   who: 'signed-in',
   stepUp: true,
   summary: 'Add the passkey that a device has made',
-  body: z.strictObject({ name: passkeyName, passkey: passkeyMade }),
+  body: z.strictObject({ name: passkeyName, passkey: passkeyRegistration }),
   answer: { status: 201, body: afterAdding },
 })
 

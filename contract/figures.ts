@@ -49,8 +49,8 @@ export const getFigures = defineCall({
   answer: { status: 200, body: figures },
 })
 
-const MOST_PERIODS = 366
-const periodsSentence = `periods must be a number from 1 to ${MOST_PERIODS}`
+const MAX_PERIODS = 366
+const periodsSentence = `periods must be a number from 1 to ${MAX_PERIODS}`
 
 export const series = z.object({
   /** One per period, oldest first; a source without leads is left out. */
@@ -72,7 +72,7 @@ export const getSeries = defineCall({
       .number({ error: periodsSentence })
       .int(periodsSentence)
       .min(1, periodsSentence)
-      .max(MOST_PERIODS, periodsSentence)
+      .max(MAX_PERIODS, periodsSentence)
       .default(30),
   }),
   answer: { status: 200, body: series },

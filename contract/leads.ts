@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX } from '#domain/lead-search.ts'
 import {
   assessment,
-  forgettingForm,
+  erasureForm,
   lead,
   LEAD_SOURCES,
   LEAD_STATUSES,
@@ -70,6 +70,6 @@ export const forgetPerson = defineCall({
   stepUp: true,
   summary: 'Delete everything that is kept about the person behind a lead, for good',
   params: byId,
-  body: forgettingForm,
+  body: erasureForm,
   answer: { status: 204 },
 })

@@ -78,7 +78,7 @@ export const UNSUBSCRIBE = '/unsubscribe'
 export const RETURN_PAGE = '/conversation'
 
 /** The cookie with the role of the signed-in user: not a secret, readable by scripts, set and cleared with the session. */
-export const SIGNED_IN_HINT = 'signed-in'
+export const SIGNED_IN_COOKIE = 'signed-in'
 
 /** The preview of a link to a page. */
 export interface ShareWords {

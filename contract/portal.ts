@@ -6,7 +6,7 @@ import { defineCall, pageOf, pageQuery } from './call.ts'
 const instant = z.iso.datetime()
 
 /** The fields of which a customer sees changes. */
-export const TOLD_FIELDS = [
+export const NEWS_FIELDS = [
   'status',
   'progress_percentage',
   'total_cost',
@@ -28,7 +28,7 @@ export const newsItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('change'),
     ...about,
-    field: z.enum(TOLD_FIELDS),
+    field: z.enum(NEWS_FIELDS),
     from: fieldValue,
     to: fieldValue,
   }),
@@ -96,7 +96,7 @@ const sentence = 'until must be an instant of the past'
 /** One thing that was on a screen: an update, a new project or the change of a field, with its time. */
 export const seenItem = z.strictObject({
   project_id: z.uuid(),
-  kind: z.enum(['update', 'project', ...TOLD_FIELDS]),
+  kind: z.enum(['update', 'project', ...NEWS_FIELDS]),
   at: instant,
 })
 export type SeenItem = z.output<typeof seenItem>

@@ -77,7 +77,7 @@ const currentPassword = z
 export const PASSWORD_REQUIRED = 'Your password is required'
 
 /** Requires the password again, for actions that a stolen session must not allow. The rules for new passwords do not apply. */
-export const ownPassword = z
+export const accountPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, PASSWORD_REQUIRED)
   .max(128, 'That’s not your password')
@@ -87,13 +87,13 @@ export const passwordChangeForm = z.strictObject({ currentPassword, newPassword:
 export const emailChangeForm = z.strictObject({ newEmail: email, password: currentPassword })
 
 /** The user types it to confirm that the account should be deleted. */
-export const LEAVING_WORD = 'DELETE'
+export const DELETION_WORD = 'DELETE'
 
-export const leavingForm = z.strictObject({
+export const deletionForm = z.strictObject({
   password: currentPassword,
   confirmation: z
-    .string({ error: `Type ${LEAVING_WORD} to confirm` })
-    .refine((text) => text.trim().toUpperCase() === LEAVING_WORD, `Type ${LEAVING_WORD} to confirm`),
+    .string({ error: `Type ${DELETION_WORD} to confirm` })
+    .refine((text) => text.trim().toUpperCase() === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
 })
 
 /** What users can change in their profile; the email address changes only after confirmation by mail (D11). */

@@ -1,12 +1,12 @@
 // What happens after an order. The page, the redirect and the mail use the same text.
 import { TIMES } from './offer.ts'
-import { ownerOrWe } from './owner.ts'
+import { ownerNameOrWe } from './owner.ts'
 
 /** Payment links of this kind accept the customer's email address as a parameter. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
 
 /** The payment page, with the parameters that match the payment to its order. */
-export function checkoutFor(
+export function buildCheckoutUrl(
   link: string,
   { reference, email }: { reference: string; email: string },
 ): string {
@@ -34,6 +34,6 @@ export function stepsAfterOrder({
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will send it by email.` }
+    : { title: 'You get the invoice', text: `${ownerNameOrWe(ownerName)} will send it by email.` }
   return [first, START, LAUNCH]
 }

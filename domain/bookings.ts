@@ -1,7 +1,7 @@
 // Bookings: the form, the reasons why a time is not available, and the record.
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import { UNASKED, type LeadContent } from './leads.ts'
+import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
 import { isZone } from './zones.ts'
 
@@ -13,10 +13,10 @@ export const BOOKING_PARTIES = ['visitor', 'owner'] as const
 export type BookingParty = (typeof BOOKING_PARTIES)[number]
 
 /** How many times the link in a mail can move a call; the owner has no limit. */
-export const MOST_VISITOR_MOVES = 5
+export const MAX_VISITOR_MOVES = 5
 
 /** A number without its area code. */
-const LEAST_DIGITS = 7
+const MIN_DIGITS = 7
 
 const PICK = 'Pick one of the free times'
 
@@ -39,7 +39,7 @@ export const bookingForm = z.object({
   email,
   phone: required('Phone')
     .pipe(oneLine('Phone', 20))
-    .refine((text) => text.replace(/\D/g, '').length >= LEAST_DIGITS, 'Phone must be a number we can call'),
+    .refine((text) => text.replace(/\D/g, '').length >= MIN_DIGITS, 'Phone must be a number we can call'),
   about: optional(multiLine('What it is about', 2000)),
   /** The visitor's zone, for the mails. */
   zone,
@@ -116,7 +116,7 @@ export const SLOT_REFUSALS = {
 /** The lead that a booking creates if there is none for the person yet. */
 export function leadFromBooking({ name, email: address, phone, about }: BookingForm): LeadContent {
   return {
-    ...UNASKED,
+    ...BLANK_LEAD_FIELDS,
     full_name: name,
     email: address,
     phone,

@@ -21,7 +21,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 ]
 
 /** Such as "Chrome on Android"; null if it is unknown. */
-export function nameBrowser(userAgent: string | null | undefined): string | null {
+export function findBrowserName(userAgent: string | null | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500)
   const nameIn = (list: typeof PROGRAMS) => list.find(([, sign]) => sign.test(text))?.[0]
   const [program, system] = [nameIn(PROGRAMS), nameIn(SYSTEMS)]

@@ -8,7 +8,7 @@ import {
   type CalculatorInputs,
 } from './calculator.ts'
 
-export function readAddress(search: string): CalculatorInputs {
+export function parseCalculatorQuery(search: string): CalculatorInputs {
   const given = new URLSearchParams(search)
   // A key that appears twice is ignored.
   const one = (name: string) => (given.getAll(name).length === 1 ? (given.get(name) ?? '') : '')
@@ -22,7 +22,7 @@ export function readAddress(search: string): CalculatorInputs {
 }
 
 /** `?industry=legal&inboxCount=5`, or an empty string for the defaults. */
-export function writeAddress(inputs: CalculatorInputs): string {
+export function formatCalculatorQuery(inputs: CalculatorInputs): string {
   const start = defaultInputs(inputs.industry)
   const query = new URLSearchParams()
   if (inputs.industry !== defaultInputs().industry) query.set('industry', inputs.industry)

@@ -14,17 +14,17 @@ interface IndustryFacts {
   laborHourlyRate: number
 }
 
-const ORDINARY = { monthlyJobs: 50, laborHourlyRate: 75 }
+const DEFAULTS = { monthlyJobs: 50, laborHourlyRate: 75 }
 
 export const INDUSTRIES = {
-  hvac: { label: 'HVAC', multiplier: 1.2, avgTicketValue: 200, ...ORDINARY },
-  plumbing: { label: 'Plumbing', multiplier: 1.1, avgTicketValue: 175, ...ORDINARY },
-  electrical: { label: 'Electrical', multiplier: 1.3, avgTicketValue: 250, ...ORDINARY },
-  landscaping: { label: 'Landscaping', multiplier: 0.9, avgTicketValue: 125, ...ORDINARY },
-  cleaning: { label: 'Cleaning', multiplier: 0.8, avgTicketValue: 100, ...ORDINARY },
+  hvac: { label: 'HVAC', multiplier: 1.2, avgTicketValue: 200, ...DEFAULTS },
+  plumbing: { label: 'Plumbing', multiplier: 1.1, avgTicketValue: 175, ...DEFAULTS },
+  electrical: { label: 'Electrical', multiplier: 1.3, avgTicketValue: 250, ...DEFAULTS },
+  landscaping: { label: 'Landscaping', multiplier: 0.9, avgTicketValue: 125, ...DEFAULTS },
+  cleaning: { label: 'Cleaning', multiplier: 0.8, avgTicketValue: 100, ...DEFAULTS },
   medical: { label: 'Medical', multiplier: 1.5, avgTicketValue: 300, monthlyJobs: 80, laborHourlyRate: 150 },
   legal: { label: 'Legal', multiplier: 2, avgTicketValue: 500, monthlyJobs: 80, laborHourlyRate: 250 },
-  'real-estate': { label: 'Real Estate', multiplier: 1.4, avgTicketValue: 5000, ...ORDINARY, monthlyJobs: 5 },
+  'real-estate': { label: 'Real Estate', multiplier: 1.4, avgTicketValue: 5000, ...DEFAULTS, monthlyJobs: 5 },
 } as const satisfies Record<string, IndustryFacts>
 
 export type Industry = keyof typeof INDUSTRIES
@@ -35,7 +35,7 @@ export function isIndustry(text: string): text is Industry {
 }
 
 /** The inputs, with the largest value of each that counts. */
-const LARGEST = {
+const MAX_VALUES = {
   monthlyJobs: 100_000,
   avgTicketValue: 1_000_000,
   missedCallsPercent: 100,
@@ -44,8 +44,8 @@ const LARGEST = {
   inboxCount: 1_000,
 } as const
 
-export type CalculatorNumber = keyof typeof LARGEST
-export const CALCULATOR_NUMBERS = Object.keys(LARGEST) as CalculatorNumber[]
+export type CalculatorNumber = keyof typeof MAX_VALUES
+export const CALCULATOR_NUMBERS = Object.keys(MAX_VALUES) as CalculatorNumber[]
 
 /** Jobs per month, dollars per job, percent of calls, dollars per hour, percent of the work, inboxes. */
 export type CalculatorInputs = { industry: Industry } & Record<CalculatorNumber, number>
@@ -66,7 +66,7 @@ export function defaultInputs(industry: Industry = 'hvac'): CalculatorInputs {
 /** Parses a typed number: 0 for no number or a negative one, at most the largest value (§5, D15). */
 export function parseNumber(name: CalculatorNumber, text: string): number {
   const value = Number(text)
-  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), LARGEST[name])
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), MAX_VALUES[name])
 }
 
 export const RECOVERABLE_SHARE = 0.8

@@ -58,7 +58,7 @@ const DAYS_TO_ANSWER = { guarantee: 5, cancel: 2 } as const satisfies Record<Dep
 const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE })
 
 /** The day by which a request made at `now` is done, in working days after today. */
-export function dueDayOf(kind: DepartureKind, now: Date): string {
+export function dueDateFor(kind: DepartureKind, now: Date): string {
   const day = new Date(`${businessDay.format(now)}T00:00:00Z`)
   for (let left: number = DAYS_TO_ANSWER[kind]; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1)

@@ -37,22 +37,22 @@ export const INCLUSIONS = {
 } as const satisfies Record<ServiceName, readonly Inclusion[]>
 
 /** The amount in words, or whether the package includes the part at all. */
-export function shareOf({ from, amounts }: Inclusion, name: PackageName): string | boolean {
+export function amountIn({ from, amounts }: Inclusion, name: PackageName): string | boolean {
   return amounts?.[name] ?? PACKAGE_NAMES.indexOf(name) >= PACKAGE_NAMES.indexOf(from)
 }
 
 /** What a package adds to a service over the next smaller one, with amounts. */
-export function partsAddedIn(service: ServiceName, name: PackageName): string[] {
+export function addedParts(service: ServiceName, name: PackageName): string[] {
   const inclusions: readonly Inclusion[] = INCLUSIONS[service]
   const smaller = PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) - 1]
   return inclusions.flatMap((inclusion) => {
-    const share = shareOf(inclusion, name)
-    if (share === false || (smaller && share === shareOf(inclusion, smaller))) return []
+    const share = amountIn(inclusion, name)
+    if (share === false || (smaller && share === amountIn(inclusion, smaller))) return []
     return share === true ? [inclusion.part] : [`${inclusion.part}: ${share}`]
   })
 }
 
 /** The smallest package that includes any part of a service. */
-export function smallestWith(service: ServiceName): PackageName {
-  return PACKAGE_NAMES.find((name) => partsAddedIn(service, name).length > 0) ?? PACKAGE_NAMES[0]
+export function smallestPackageWith(service: ServiceName): PackageName {
+  return PACKAGE_NAMES.find((name) => addedParts(service, name).length > 0) ?? PACKAGE_NAMES[0]
 }

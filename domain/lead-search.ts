@@ -10,7 +10,7 @@ export type LeadSort = (typeof LEAD_SORTS)[number]
 
 export const SEARCH_MAX = 200
 /** More words do not narrow a search further. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** A lead must match every filter that is set, and any value within a filter. */
 export interface LeadFilter {
@@ -49,15 +49,15 @@ const wordsOf = (text: string) =>
 /** A phone number as people write it: groups of digits with separators. */
 const NUMBER = /\+?\(?\d(?:[\s().\-/\u2010-\u2015]*\d)*/g
 /** Fewer digits can be part of a name: "24/7 Plumbing". */
-const SHORTEST_NUMBER = 5
+const MIN_NUMBER_DIGITS = 5
 
 /** The words to find; each must match the start of a word of the lead. Empty if the input has no word. */
 export function searchWords(typed: string): string[] {
   const joined = typed.replace(NUMBER, (number) => {
     const digits = number.replace(/\D+/g, '')
-    return digits.length < SHORTEST_NUMBER ? number : ` ${withoutTrunk(digits)} `
+    return digits.length < MIN_NUMBER_DIGITS ? number : ` ${withoutTrunk(digits)} `
   })
-  return [...new Set(wordsOf(joined))].slice(0, MOST_WORDS)
+  return [...new Set(wordsOf(joined))].slice(0, MAX_WORDS)
 }
 
 /** People write a leading 0 or the country's 1 that others omit. */

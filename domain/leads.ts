@@ -89,7 +89,7 @@ export function phoneKey(phone: string | null): string | null {
 }
 
 /** Fields that only some sources have. */
-export const UNASKED = {
+export const BLANK_LEAD_FIELDS = {
   company_name: null,
   selected_package: null,
   industry: null,
@@ -141,10 +141,10 @@ export const leadStatusChange = z.strictObject({
 })
 
 /** What an admin types to confirm that everything about a person should be deleted. */
-export const FORGETTING_WORD = 'DELETE'
+export const ERASURE_WORD = 'DELETE'
 
-export const forgettingForm = z.strictObject({
+export const erasureForm = z.strictObject({
   confirmation: z
-    .string({ error: `Type ${FORGETTING_WORD} to confirm` })
-    .refine((text) => text.trim().toUpperCase() === FORGETTING_WORD, `Type ${FORGETTING_WORD} to confirm`),
+    .string({ error: `Type ${ERASURE_WORD} to confirm` })
+    .refine((text) => text.trim().toUpperCase() === ERASURE_WORD, `Type ${ERASURE_WORD} to confirm`),
 })

@@ -1,7 +1,7 @@
 // The order of a package: the onboarding form (specification §3–5) and the lead that it creates (decision D17).
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import { UNASKED, type LeadContent } from './leads.ts'
+import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
 import { ONBOARDING_INDUSTRIES, ONBOARDING_INDUSTRY_LABELS } from './onboarding-choices.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
@@ -42,7 +42,7 @@ export type OrderFormInput = z.input<typeof orderForm>
 /** The order as a lead; the industry as its label. */
 export function leadFromOrder(form: OrderForm): LeadContent {
   return {
-    ...UNASKED,
+    ...BLANK_LEAD_FIELDS,
     full_name: form.fullName,
     company_name: form.companyName,
     email: form.email,
@@ -56,7 +56,7 @@ export function leadFromOrder(form: OrderForm): LeadContent {
 }
 
 /** The website as a URL; null if the text is not an address. */
-export function findWebsite(text: string): string | null {
+export function parseWebsite(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return null
   const { hostname, username, href } = new URL(address)

@@ -87,7 +87,7 @@ export const paymentSettlement = z
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 
 /** The states that the owner can set; what the provider reported cannot be changed by hand. */
-export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
+export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
   const isSaid = payments.some((one) => one.state === 'paid' || one.state === 'refunded')
   switch (state) {
     case 'started':
@@ -109,7 +109,7 @@ export function orderNumber(reference: string): string {
 }
 
 /** Merges two reports about a payment in any order: paid overrides pending, refunded overrides both. */
-export function laterPaymentState(one: PaymentState, other: PaymentState): PaymentState {
+export function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
   return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
 }
 

@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
 
 /** The last `count` periods including the one that contains `now`, oldest first. Weeks begin on Monday. */
 export function lastPeriods(unit: PeriodUnit, count: number, timeZone: string, now: Date): Period[] {
-  const wallClock = openWallClock(timeZone)
+  const wallClock = wallClockIn(timeZone)
   const today = new Date(wallClock(now.getTime()))
   return Array.from({ length: count }, (_, place) => {
     const first = firstDayOf(unit, today, count - 1 - place)
@@ -49,7 +49,7 @@ function firstDayOf(unit: PeriodUnit, today: Date, before: number): Date {
 /** The local time of a zone at an instant, as if it were UTC. */
 type WallClock = (instant: number) => number
 
-function openWallClock(timeZone: string): WallClock {
+function wallClockIn(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',

@@ -59,7 +59,7 @@ export const PROJECT_FIELDS = [
 export type ProjectField = (typeof PROJECT_FIELDS)[number]
 
 /** The client name of a project after its account was deleted. */
-export const LEAVERS_PROJECT = 'Project of a deleted account'
+export const DELETED_CLIENT_NAME = 'Project of a deleted account'
 
 /** A project as it is stored and as the API returns it. */
 export const project = z.object({

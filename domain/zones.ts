@@ -25,7 +25,7 @@ function isTaken(timeZone: string): boolean {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const MOST_FORMATS = 500
+const MAX_FORMATS = 500
 
 /** Creating a formatter costs a hundred times what using it does. */
 function formatFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -33,7 +33,7 @@ function formatFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.Date
   const made = formats.get(key)
   if (made) return made
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
-  if (formats.size < MOST_FORMATS) formats.set(key, format)
+  if (formats.size < MAX_FORMATS) formats.set(key, format)
   return format
 }
 

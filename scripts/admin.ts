@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { changeSecret } from '#server/db/migrate.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { openData, StartError } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL

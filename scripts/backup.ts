@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { checkSecretOf, OtherSecret } from '#server/db/migrate.ts'
 import { findSecret, openData } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE\n'
 

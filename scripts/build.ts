@@ -31,9 +31,9 @@ const SITE: Part = {
 }
 const MODELS: Part = {
   message: 'Teaching the assistant …',
-  sources: ['domain', 'assistant', 'scripts/learn.ts'],
+  sources: ['domain', 'assistant', 'scripts/train.ts'],
   stamp: '.lesson-sources',
-  command: ['scripts/learn.ts'],
+  command: ['scripts/train.ts'],
 }
 
 export function buildIfStale(): void {

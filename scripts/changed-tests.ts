@@ -48,8 +48,8 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['server/pages', 'contract/pages'],
     [
       'pages/serving',
-      'pages/lane',
-      'pages/kept-pages',
+      'pages/static-fast-path',
+      'pages/page-cache',
       'pages/share-pictures',
       'pages/site',
       'pages/secrets',

@@ -6,9 +6,9 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { runChecks, type Finding } from '#server/doctor/checks.ts'
 import { findSecret } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
-const SIGNS = { ok: 'ok   ', note: 'note ', error: 'ILL  ' } as const satisfies Record<
+const SYMBOLS = { ok: 'ok   ', note: 'note ', error: 'ILL  ' } as const satisfies Record<
   Finding['state'],
   string
 >
@@ -35,7 +35,7 @@ async function main(words: string[]): Promise<number> {
   let worst: Finding['state'] = 'ok'
   for await (const { name, state, says, todo } of findings) {
     process.stdout.write(
-      `${SIGNS[state]} ${name.padEnd(9)} ${says}\n${todo === null ? '' : `      → ${todo}\n`}`,
+      `${SYMBOLS[state]} ${name.padEnd(9)} ${says}\n${todo === null ? '' : `      → ${todo}\n`}`,
     )
     if (state === 'error' || worst === 'ok') worst = state
   }
@@ -47,7 +47,7 @@ await runCommand(async (words) => {
     return await main(words)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    log(error.message.replaceAll(/^/gm, `${SIGNS.error} Settings  `))
+    log(error.message.replaceAll(/^/gm, `${SYMBOLS.error} Settings  `))
     return 1
   }
 })

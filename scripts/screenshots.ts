@@ -8,7 +8,7 @@ import { launchBrowser } from '#tests/setup/browser.ts'
 import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
-const MOST_BYTES = 250_000
+const MAX_BYTES = 250_000
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 type Size = keyof typeof SIZES
@@ -123,7 +123,7 @@ async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size)
   await context.close()
   const { size: bytes } = await stat(file)
   process.stdout.write(`${path.relative(process.cwd(), file)} ${Math.round(bytes / 1000)} kB\n`)
-  if (bytes > MOST_BYTES) throw new Error(`${file} is too large for a README`)
+  if (bytes > MAX_BYTES) throw new Error(`${file} is too large for a README`)
 }
 
 async function signIn(page: Page, { email, password }: RunningDemo['admin']): Promise<void> {

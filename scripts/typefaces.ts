@@ -14,7 +14,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/typefac
 const FEATURES = ['ccmp', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
 // Each of the two small files is below 14 kB, so that it fits the first round trip of a new connection.
-const FACES = [
+const FONTS = [
   {
     name: 'heading',
     family: 'Bricolage Grotesque',
@@ -45,10 +45,10 @@ const EXTENDED = without(ACCENTED, `${charactersFrom(0x0100, 0x024f)}${character
 
 /** Makes the fonts before anything needs them; `faces.css` declares them for pages. */
 export function typefaces(): Plugin {
-  let cut: Promise<void> | null = null
+  let subset: Promise<void> | null = null
   return {
     name: 'typefaces',
-    buildStart: () => (cut ??= cutIfStale()),
+    buildStart: () => (subset ??= subsetIfStale()),
     async generateBundle() {
       if (this.environment.name !== 'ssr') return
       for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.ttf'))) {
@@ -59,8 +59,8 @@ export function typefaces(): Plugin {
   }
 }
 
-async function cutIfStale(): Promise<void> {
-  const faces = await Promise.all(FACES.map(readFace))
+async function subsetIfStale(): Promise<void> {
+  const faces = await Promise.all(FONTS.map(readFont))
   const recipe = createHash('sha256').update(await readFile(import.meta.filename))
   for (const { latin, extended } of faces) recipe.update(latin).update(extended)
   const wanted = recipe.digest('hex')
@@ -76,20 +76,20 @@ async function cutIfStale(): Promise<void> {
       [`${name}-accented`, latin, ACCENTED],
       [`${name}-extended`, extended, EXTENDED],
     ] as const) {
-      await cut(`${part}.woff2`, source, characters, 'woff2', inPages, features)
+      await subset(`${part}.woff2`, source, characters, 'woff2', inPages, features)
       rules.push(
         `@font-face{font-family:'${family}';font-weight:${declared};font-display:optional;` +
           `src:url('./${part}.woff2') format('woff2');unicode-range:${rangesOf(characters)}}\n`,
       )
     }
-    await cut(`${name}.ttf`, latin, COMMON + ACCENTED, 'sfnt', inPictures, [...FEATURES, 'kern'])
-    await cut(`${name}-extended.ttf`, extended, EXTENDED, 'sfnt', inPictures, [...FEATURES, 'kern'])
+    await subset(`${name}.ttf`, latin, COMMON + ACCENTED, 'sfnt', inPictures, [...FEATURES, 'kern'])
+    await subset(`${name}-extended.ttf`, extended, EXTENDED, 'sfnt', inPictures, [...FEATURES, 'kern'])
   }
   await writeFile(path.join(FOLDER, 'faces.css'), rules.join(''))
   await writeFile(stamp, wanted)
 }
 
-async function readFace(face: (typeof FACES)[number]) {
+async function readFont(face: (typeof FONTS)[number]) {
   const read = (script: string) => {
     const family = path.basename(path.dirname(fileURLToPath(face.home)))
     return readFile(new URL(`files/${family}-${script}-wght-normal.woff2`, face.home))
@@ -98,7 +98,7 @@ async function readFace(face: (typeof FACES)[number]) {
   return { ...face, latin, extended }
 }
 
-async function cut(
+async function subset(
   file: string,
   source: Buffer,
   characters: string,

@@ -2,7 +2,7 @@
 // refuses a database that is in use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { wordingOf } from '#domain/assistant/wording.ts'
+import { normalizeWording } from '#domain/assistant/wording.ts'
 import type { LeadStatus } from '#domain/leads.ts'
 import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -144,7 +144,7 @@ async function insertConversations(trx: Trx, adminId: string): Promise<void> {
       .insertInto('open_questions')
       .values({
         question,
-        wording: wordingOf(question) ?? question,
+        wording: normalizeWording(question) ?? question,
         count,
         conversation_id: null,
         created_at: ago(askedAt),

@@ -26,7 +26,7 @@ export const PATHS = {
 export const packagePath = <Name extends PackageName>(name: Name) => `/package/${name}` as const
 export const onboardingPath = <Name extends PackageName>(name: Name) => `/onboarding/${name}` as const
 
-export const OWN_PATHS: readonly string[] = [
+export const SITE_PATHS: readonly string[] = [
   ...new Set([
     ...Object.values(PATHS),
     ...SERVICE_NAMES.map((name) => SERVICES[name].path),
@@ -35,8 +35,8 @@ export const OWN_PATHS: readonly string[] = [
 ]
 
 /** The page that the visitor is on, as a path of this site; null for anything else. */
-export function findOwnPath(text: string): string | null {
+export function findSitePath(text: string): string | null {
   const [path = ''] = text.trim().split(/[?#]/, 1)
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return OWN_PATHS.find((own) => own === plain) ?? null
+  return SITE_PATHS.find((own) => own === plain) ?? null
 }

@@ -18,14 +18,14 @@ export const MESSAGES_MAX = 200
 export const TAKEOVER_MINUTES = 10
 
 /** Counted from the last turn: a conversation is active for this long. */
-export const RUNNING_MINUTES = 15
+export const ACTIVE_MINUTES = 15
 
 /** The end of every turn that asks whether contact details may be passed on. */
 export const CONSENT_QUESTION = 'Shall I pass that on?'
 /** The end of every turn that asks whether a call should be booked. */
 export const BOOKING_QUESTION = 'Shall I book it?'
 
-export const asksForYes = (text: string) =>
+export const isYesNoQuestion = (text: string) =>
   [CONSENT_QUESTION, BOOKING_QUESTION].some((question) => text.trimEnd().endsWith(question))
 
 /** A possible meaning of a question, shown as a button. */
@@ -119,7 +119,7 @@ export const KNOWLEDGE_MAX = 200
 /** The name of an intent; the server validates it. */
 const intent = required('Intent').pipe(oneLine('Intent', 100))
 
-const isOneOfBoth = { error: 'Give either an answer or an intent' }
+const EXACTLY_ONE = { error: 'Give either an answer or an intent' }
 
 /** A question with the owner's answer, or with the intent that it means. */
 export const newKnowledge = z
@@ -130,16 +130,16 @@ export const newKnowledge = z
     /** The open question that this settles. */
     open_question_id: z.uuid({ error: 'Open question is not one of the list' }).optional(),
   })
-  .refine((entry) => (entry.answer === undefined) !== (entry.intent === undefined), isOneOfBoth)
+  .refine((entry) => (entry.answer === undefined) !== (entry.intent === undefined), EXACTLY_ONE)
 export type NewKnowledge = z.output<typeof newKnowledge>
 
 /** What the owner types for one question. */
-export const ownAnswer = z.strictObject({ question, answer })
+export const ownerAnswer = z.strictObject({ question, answer })
 
 /** Setting an answer clears the intent, and the other way around. */
 export const knowledgeChange = z
   .strictObject({ question: question.optional(), answer: answer.optional(), intent: intent.optional() })
-  .refine((change) => change.answer === undefined || change.intent === undefined, isOneOfBoth)
+  .refine((change) => change.answer === undefined || change.intent === undefined, EXACTLY_ONE)
 export type KnowledgeChange = z.output<typeof knowledgeChange>
 
 /** An entry that the owner added; the assistant uses it from the next message on. */

@@ -2,13 +2,13 @@
 
 const WORDING_MAX = 300
 /** NFKD can expand one character to 18, so the input is limited first. */
-const READ = 2000
+const INPUT_MAX = 2000
 
 /** Letters and digits only, in lower case; null if nothing is left, or if the text contains an email address or a phone number. */
-export function wordingOf(question: string): string | null {
+export function normalizeWording(question: string): string | null {
   if (question.includes('@') || /(?:\d[\s().+-]*){7}/.test(question)) return null
   const words = question
-    .slice(0, READ)
+    .slice(0, INPUT_MAX)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')

@@ -16,15 +16,15 @@ import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
 import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
-import { takeChoice, type WithChoice } from './choice.ts'
+import { parseChoice, type WithChoice } from './choice.ts'
 import { writeInstructions } from './instructions.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
 import type { Reading } from './reading.ts'
-import type { TaskInput, Understood } from './reading-tasks.ts'
+import type { TaskInput, Understanding } from './reading-tasks.ts'
 import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends AssistantQuestion {
-  understood: Understood
+  understood: Understanding
   /** The client, as rate limits identify it. */
   clientKey: string
   /** Aborted once the client is gone. */
@@ -55,7 +55,7 @@ export interface Answering {
   /** Yields the pieces as they are ready and returns the complete answer; errors of the model are not thrown. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
   /** Null if the text could not be read in time. */
-  understand(question: TaskInput<'understand'>): Promise<Understood | null>
+  understand(question: TaskInput<'understand'>): Promise<Understanding | null>
   /** All intents with an answer, by title. */
   listIntents(): Promise<readonly Choice[]>
   /** The intents of a question, the likeliest first; empty if the question could not be read in time. */
@@ -67,7 +67,7 @@ export interface Answering {
   stateOf(spending: Spending): AssistantStatus['state']
 }
 
-export interface Patience extends BreakerTimes {
+export interface Deadlines extends BreakerTimes {
   /** The deadlines for the first words of the model, and for the complete answer. */
   firstMs: number
   wholeMs: number
@@ -75,7 +75,12 @@ export interface Patience extends BreakerTimes {
   now: () => number
 }
 
-const PATIENCE: Patience = { firstMs: 6000, wholeMs: 12_000, now: () => performance.now(), ...BREAKER_TIMES }
+const DEADLINES: Deadlines = {
+  firstMs: 6000,
+  wholeMs: 12_000,
+  now: () => performance.now(),
+  ...BREAKER_TIMES,
+}
 
 export interface AnsweringDeps {
   db: Database
@@ -83,7 +88,7 @@ export interface AnsweringDeps {
   metrics: Pick<Metrics, 'answers' | 'modelFailures' | 'modelTokens' | 'gauge'>
   log: Pick<Logger, 'warn'>
   reading: Reading
-  patience?: Partial<Patience>
+  deadlines?: Partial<Deadlines>
 }
 
 type Checked = CheckedAnswer<WithChoice<ModelEnd>>
@@ -93,11 +98,11 @@ const TURNS_MAX = 20
 const INPUT_MAX = 6000
 
 /** Added if the model found that a visitor wants a person and the dialogue of capture.ts did not. */
-export const INVITATION =
+export const PERSON_OFFER =
   'If you would like to hear from a person, leave your name and a phone number or email here.'
 
-export function openAnswering({ db, config, metrics, log, reading, patience }: AnsweringDeps): Answering {
-  const { firstMs, wholeMs, now, ...breakerTimes } = { ...PATIENCE, ...patience }
+export function openAnswering({ db, config, metrics, log, reading, deadlines }: AnsweringDeps): Answering {
+  const { firstMs, wholeMs, now, ...breakerTimes } = { ...DEADLINES, ...deadlines }
   const model = config.model === null ? null : openModel(config.model)
   const breaker = openBreaker(breakerTimes, now)
   const canary = randomBytes(12).toString('hex')
@@ -142,7 +147,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     await model.prepare()
     const deadline = openDeadline(question.signal, { firstMs, wholeMs })
     const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
-    const words = takeChoice(
+    const words = parseChoice(
       deadline.watch(model.ask({ ...call, signal: deadline.signal })),
       candidates.map(({ intent }) => intent),
     )
@@ -162,7 +167,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     if (chosen !== null) return yield* answerAsChosen(question, chosen)
     const isPassedOn = checked.end?.isPassedOn === true && isUninvited(question)
     if (checked.text === '' && !isPassedOn) return null
-    const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
+    const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${PERSON_OFFER}` : ''
     if (invitation !== '') yield invitation
     return {
       text: checked.text + invitation,
@@ -276,11 +281,11 @@ function messagesOf(turns: readonly Turn[]) {
 /** The dialogue of capture.ts is not in progress, and the previous turn did not offer it. */
 function isUninvited({ turns, understood }: Question): boolean {
   const last = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
-  return understood.capture.step === 'none' && !last.includes(INVITATION)
+  return understood.capture.step === 'none' && !last.includes(PERSON_OFFER)
 }
 
 /** Aborts at the deadline for the first words or the last, or once the client is gone. */
-function openDeadline(waiting: AbortSignal, { firstMs, wholeMs }: Pick<Patience, 'firstMs' | 'wholeMs'>) {
+function openDeadline(waiting: AbortSignal, { firstMs, wholeMs }: Pick<Deadlines, 'firstMs' | 'wholeMs'>) {
   const late = new AbortController()
   const expire = (ms: number) => setTimeout(() => late.abort(new Error('too slow')), ms)
   const whole = expire(wholeMs)

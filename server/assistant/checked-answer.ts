@@ -9,7 +9,7 @@ const FIRST_PIECE = 24
 /** Each check reads this many characters before the sentence, for what began in an earlier one. */
 const LOOK_BACK = 600
 
-export const BROKEN_OFF = 'The rest of my answer did not get through; please ask again or call.'
+export const INTERRUPTED = 'The rest of my answer did not get through; please ask again or call.'
 
 /** The fault of a sentence, given the one before it and the end of the text so far; null if there is none. */
 export type CheckSentence = (texts: {
@@ -93,7 +93,7 @@ export async function* checkAnswer<End>(
   } finally {
     if (end === null) void words.return(undefined as never).catch(() => {})
   }
-  if (failure !== null && text !== '') held.push(BROKEN_OFF)
+  if (failure !== null && text !== '') held.push(INTERRUPTED)
   if (failure === null && held.some((sentence) => sentence !== TAKEN_BACK || text !== '')) yield release()
   else if (failure !== null && text !== '') yield release()
   return {

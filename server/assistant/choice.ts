@@ -9,7 +9,7 @@ export type WithChoice<End> = End & { chosen: string | null }
  * The reply without its first line, if that is a name. After one of `names` nothing more is yielded; any other name counts as none, and
  * anything else is the beginning of free text.
  */
-export async function* takeChoice<End>(
+export async function* parseChoice<End>(
   words: AsyncGenerator<string, End>,
   names: readonly string[],
 ): AsyncGenerator<string, WithChoice<End>> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import {
-  RUNNING_MINUTES,
+  ACTIVE_MINUTES,
   SOMETHING_ELSE,
   TAKEOVER_MINUTES,
   type Conversation,
@@ -21,7 +21,7 @@ const LATEST = { name: 'latest', column: 'last_turn_at', type: 'timestamptz', di
 
 const hasPerson = sql<boolean>`coalesce(conversations.answered_by is not null and conversations.person_until > now(), false)`
 const isRunning = sql<boolean>`(
-  conversations.last_turn_at > now() - make_interval(mins => ${RUNNING_MINUTES}) or ${hasPerson}
+  conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) or ${hasPerson}
 )`
 
 /** The most recently active first. */

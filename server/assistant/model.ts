@@ -5,10 +5,10 @@ import type { Config } from '#server/config.ts'
 import { PASS_ON } from './instructions.ts'
 import type { TokenBounds } from './spending.ts'
 
-export const MOST_TOKENS_OUT = 300
+export const MAX_OUTPUT_TOKENS = 300
 
 /** The limit for an answer of 300 tokens, even with one frame per token. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 export interface ModelCall {
   instructions: string
@@ -86,7 +86,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
         (sum, text) => sum + Buffer.byteLength(text) + BYTES_AROUND_MESSAGE,
         BYTES_AROUND,
       )
-      return { tokensIn: bytes, tokensOut: MOST_TOKENS_OUT }
+      return { tokensIn: bytes, tokensOut: MAX_OUTPUT_TOKENS }
     },
     async *ask({ instructions, messages, signal }) {
       const { APICallError, streamText, languageModel } = await prepare()
@@ -98,7 +98,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
         instructions,
         messages,
         tools,
-        maxOutputTokens: MOST_TOKENS_OUT,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
         temperature: 0.2,
         maxRetries: 0,
         abortSignal: signal,
@@ -189,7 +189,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > MOST_BYTES) controller.error(new Error('the answer is too long'))
+        if (bytes > MAX_BYTES) controller.error(new Error('the answer is too long'))
         else controller.enqueue(chunk)
       },
     }),

@@ -5,14 +5,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { KNOWLEDGE_MAX, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
 import { nameRows, asyncCommit, type Trx } from '#server/db/database.ts'
 
-export interface KeptTurn {
+export interface StoredTurn {
   number: number
   author: TurnAuthor
   text: string
   intent: string | null
 }
 
-export interface KeptConversation {
+export interface StoredConversation {
   id: string
   page: string | null
   lead_id: string | null
@@ -22,10 +22,10 @@ export interface KeptConversation {
   has_person: boolean
 }
 
-const HELD = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
+const LOCKED = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
 
 /** The state before any turn: whether the assistant is on, the owner's knowledge, and the owner's time zone. */
-export const standing = (from: Trx) =>
+export const getAssistantState = (from: Trx) =>
   from
     .selectFrom('assistant_settings')
     .select('is_on')
@@ -45,10 +45,10 @@ export async function openByToken(
   trx: Trx,
   tokenHash: string,
   { lock = false }: { lock?: boolean } = {},
-): Promise<KeptConversation | undefined> {
+): Promise<StoredConversation | undefined> {
   const select = trx
     .selectFrom('conversations')
-    .select(HELD)
+    .select(LOCKED)
     .select(sql<boolean>`coalesce(answered_by is not null and person_until > now(), false)`.as('has_person'))
     .where('token_hash', '=', tokenHash)
   // Pipelined: each round trip is time in which others wait for this connection.
@@ -61,7 +61,7 @@ export async function openByToken(
 }
 
 /** The latest turns up to a limit, newest last. */
-export async function listTurns(trx: Trx, conversationId: string, most: number): Promise<KeptTurn[]> {
+export async function listTurns(trx: Trx, conversationId: string, most: number): Promise<StoredTurn[]> {
   const turns = await trx
     .selectFrom('conversation_turns')
     .select(['number', 'author', 'text', 'intent'])
@@ -101,7 +101,7 @@ export function findAnswerTo(
 }
 
 /** The visitor's tab also has the turns, and sends them again if the conversation is not found. */
-export async function keepSooner(trx: Trx): Promise<void> {
+export async function setAsyncCommit(trx: Trx): Promise<void> {
   await sql`select ${asyncCommit}`.execute(trx)
 }
 
@@ -129,7 +129,7 @@ export interface NewTurn {
 /** Appended to the existing turns; the conversation must be locked. */
 export async function addTurns(
   trx: Trx,
-  { id, turn_count }: Pick<KeptConversation, 'id' | 'turn_count'>,
+  { id, turn_count }: Pick<StoredConversation, 'id' | 'turn_count'>,
   {
     turns,
     promised,
@@ -167,7 +167,7 @@ export async function addTurns(
   return number
 }
 
-export async function becomeLead(
+export async function linkLead(
   trx: Trx,
   id: string,
   { leadId, agreedHash, promised }: { leadId: string; agreedHash: string; promised: string[] },
@@ -180,7 +180,7 @@ export async function becomeLead(
 }
 
 /** Once per wording, no matter how often it is asked. */
-export async function noteQuestion(
+export async function insertOpenQuestion(
   trx: Trx,
   { question, wording, conversationId }: { question: string; wording: string; conversationId: string },
 ): Promise<void> {
@@ -197,9 +197,9 @@ export async function noteQuestion(
 }
 
 /** A conversation that created a lead is kept with it, and its token no longer works. */
-export async function clear(
+export async function deleteConversation(
   trx: Trx,
-  { id, lead_id }: Pick<KeptConversation, 'id' | 'lead_id'>,
+  { id, lead_id }: Pick<StoredConversation, 'id' | 'lead_id'>,
 ): Promise<void> {
   if (lead_id === null) await trx.deleteFrom('conversations').where('id', '=', id).execute()
   else await trx.updateTable('conversations').set({ token_hash: null }).where('id', '=', id).execute()

@@ -21,7 +21,7 @@ import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { rulesFor } from './instructions.ts'
 import { openLeakCheck } from './leaks.ts'
 
-export interface Understood {
+export interface Understanding {
   capture: Capture
   /** A life may be in danger: the model is not called. */
   isAlarmed: boolean
@@ -47,7 +47,7 @@ export interface ToCheck {
 }
 
 export const TASKS = {
-  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understood => ({
+  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understanding => ({
     capture: readCapture(question.turns, contactsOf(question.shop), {
       meaning: readNewest(question),
       isStored,

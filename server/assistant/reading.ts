@@ -26,10 +26,10 @@ export interface ReadingDeps {
 
 const DEADLINE_MS = 250
 /** The factor for the deadline in elapsed time, for a busy machine. */
-const MOST_WAITED = 4
+const MAX_ELAPSED_FACTOR = 4
 const PROGRAM = new URL('reading-worker.ts', import.meta.url)
 /** It needs about 50 MB; a text that takes more ends the thread, not the process. */
-const MEMORY = { maxOldGenerationSizeMb: 256 }
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 }
 
 export function openReading({
   metrics,
@@ -41,7 +41,7 @@ export function openReading({
   let last: Promise<unknown> = Promise.resolve()
 
   function start(): Promise<Worker> {
-    const worker = new Worker(program, { resourceLimits: MEMORY })
+    const worker = new Worker(program, { resourceLimits: RESOURCE_LIMITS })
     const ready = once(worker, 'message').then(() => {
       // An idle thread does not keep the process running.
       worker.unref()
@@ -117,7 +117,7 @@ async function rejectWhenLate(worker: Worker, deadlineMs: number, signal: AbortS
   for (let left = deadlineMs; left > 0;) {
     await sleep(Math.max(1, left), undefined, { signal })
     const used = (await timeOf(worker)) - before
-    left = Math.min(deadlineMs - used, MOST_WAITED * deadlineMs - (performance.now() - begun))
+    left = Math.min(deadlineMs - used, MAX_ELAPSED_FACTOR * deadlineMs - (performance.now() - begun))
   }
   // If this thread was blocked, the result may be queued after the timer.
   await setImmediate()

@@ -5,7 +5,7 @@ import type { Returned } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import { listTurns } from './queries.ts'
-import { hashed } from './known.ts'
+import { hashed } from './request.ts'
 
 const KIND = 'conversation-answer'
 /** Time for the answer to reach an open page, and for the next one to be written. */
@@ -31,7 +31,7 @@ export interface MailedAnswer {
  * The content of the email, with a new link that replaces an earlier one. Null if the visitor has read everything, or if a later email
  * includes it.
  */
-export function settleAnswer(
+export function takeMailedAnswer(
   db: Database,
   { mailId, conversationId }: { mailId: string; conversationId: string },
 ): Promise<MailedAnswer | null> {
@@ -105,7 +105,7 @@ export function returnByLink(db: Database, token: string): Promise<Returned> {
 }
 
 /** For the streams: the visitor's browser has received the person's messages up to this turn. */
-export async function markHeard(db: Database, heard: ReadonlyMap<string, number>): Promise<void> {
+export async function markReceived(db: Database, heard: ReadonlyMap<string, number>): Promise<void> {
   if (heard.size === 0) return
   await db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [...heard.keys()])

@@ -13,7 +13,7 @@ export function wantsEvents(c: Context): boolean {
 }
 
 /** The complete answer, without its pieces. */
-export async function wholeOf(answered: Answered): Promise<Answer> {
+export async function readAll(answered: Answered): Promise<Answer> {
   for (;;) {
     const step = await answered.next()
     if (step.done === true) return step.value

@@ -4,9 +4,9 @@ import type { ConversationEvents } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
 import { openByToken } from './queries.ts'
-import { markHeard } from './return-links.ts'
-import { hashed } from './known.ts'
-import { TOLD_WHEN, tellThoseWaiting } from './waiting.ts'
+import { markReceived } from './return-links.ts'
+import { hashed } from './request.ts'
+import { CONTACT_TIME_INTENT, answerWaiting } from './waiting.ts'
 
 interface Listener {
   token: string
@@ -83,7 +83,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
 
   async function tell(meant: Stream[]): Promise<void> {
     if (meant.length === 0) return
-    await tellThoseWaiting(
+    await answerWaiting(
       db,
       meant.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
     )
@@ -103,7 +103,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
         if (state.turns.length > 0) heard.set(stream.conversationId, stream.lastTurn)
       }
     }
-    await markHeard(db, heard)
+    await markReceived(db, heard)
   }
 
   function tellOne(stream: Stream, { person, isWaiting, turns }: State): void {
@@ -172,7 +172,7 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
     .selectFrom('conversation_turns')
     .select(['conversation_id', 'number', 'author', 'text', 'created_at'])
     .where('conversation_id', 'in', ids)
-    .where((is) => is.or([is('author', '=', 'person'), is('intent', '=', TOLD_WHEN)]))
+    .where((is) => is.or([is('author', '=', 'person'), is('intent', '=', CONTACT_TIME_INTENT)]))
     .where('number', '>', since)
     .orderBy('number')
     .execute()

@@ -9,7 +9,7 @@ import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { addTurns, listTurns } from './queries.ts'
 
 /** The intent of the turn with this answer, by which the streams find it. */
-export const TOLD_WHEN = 'told-when'
+export const CONTACT_TIME_INTENT = 'told-when'
 export const WAIT_MINUTES = 2
 /** Enough turns to detect the visitor's language. */
 const TURNS_LOOKED_AT = 10
@@ -38,16 +38,16 @@ const SPANISH_MOMENT = {
 
 type CallBack = Awaited<ReturnType<typeof findCallBackTime>>
 
-function say(opening: 'closed' | 'busy', callBack: CallBack, isSpanish: boolean): string {
+function composeAnswer(opening: 'closed' | 'busy', callBack: CallBack, isSpanish: boolean): string {
   const words = isSpanish ? SPANISH : ENGLISH
   const when = callBack === null ? [] : [words.by(callBack.at, callBack.zone)]
   return [words[opening], ...when, words.asks].join(' ')
 }
 
 /** Null while a person may be available. */
-export async function tellOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
+export async function composeOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
   const callBack = await db.as({ role: 'worker' }, findCallBackTime)
-  return callBack?.isOpen ? null : say('closed', callBack, isSpanish)
+  return callBack?.isOpen ? null : composeAnswer('closed', callBack, isSpanish)
 }
 
 /** Whether the visitor writes Spanish. */
@@ -57,7 +57,7 @@ async function isInSpanish(trx: Trx, conversationId: string): Promise<boolean> {
 }
 
 /** For the streams: adds the answer once to each conversation that has waited long enough. */
-export async function tellThoseWaiting(db: Database, ids: readonly string[]): Promise<void> {
+export async function answerWaiting(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [...ids])
@@ -71,9 +71,9 @@ export async function tellThoseWaiting(db: Database, ids: readonly string[]): Pr
     if (waiting.length === 0) return
     const callBack = await findCallBackTime(trx)
     for (const { promised, ...conversation } of waiting) {
-      const text = say('busy', callBack, await isInSpanish(trx, conversation.id))
+      const text = composeAnswer('busy', callBack, await isInSpanish(trx, conversation.id))
       await addTurns(trx, conversation, {
-        turns: [{ author: 'assistant', text, intent: TOLD_WHEN }],
+        turns: [{ author: 'assistant', text, intent: CONTACT_TIME_INTENT }],
         promised,
       })
     }

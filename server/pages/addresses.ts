@@ -2,7 +2,7 @@
 import type { Route } from '#contract/pages.ts'
 
 /** Addresses that match a pattern with an unknown value: they share one response, a 404. */
-interface Strays {
+interface UnknownAddresses {
   /** The address that their page is rendered for. */
   example: string
   covers: RegExp
@@ -11,7 +11,7 @@ interface Strays {
 export interface Addresses {
   paths: string[]
   forms: string[]
-  strays: Strays[]
+  strays: UnknownAddresses[]
 }
 
 const PART = /:(\w+)/
@@ -42,7 +42,7 @@ function fill(pattern: string, partValues: Record<string, readonly string[]>): s
 }
 
 /** Decodes an address, except for escaped slashes; returns it unchanged if an escape is invalid. */
-export function readAddress(pathname: string): string {
+export function decodeAddress(pathname: string): string {
   try {
     return pathname
       .split('/')
@@ -54,6 +54,6 @@ export function readAddress(pathname: string): string {
 }
 
 /** The canonical form of a page's address: lower case, no trailing slash. */
-export function spellAddress(address: string): string {
+export function canonicalAddress(address: string): string {
   return address.toLowerCase().replace(/\/+$/, '') || '/'
 }

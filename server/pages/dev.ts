@@ -11,8 +11,8 @@ import type { Scripts } from '#contract/pages.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
-import { isGuarded, redirectFor } from './guarded.ts'
-import { HTML } from './made-pages.ts'
+import { isGuarded, findRedirect } from './guarded.ts'
+import { HTML } from './prepared-pages.ts'
 import type { OpenPages } from './pages.ts'
 import type { WebEntry } from './web-build.ts'
 
@@ -52,7 +52,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
       if (isReading && (await servedByVite(c))) return RESPONSE_ALREADY_SENT
       const url = new URL(c.req.url)
       if (isGuarded(url.pathname)) {
-        const target = redirectFor(url.pathname, url.search, await c.var.findSession())
+        const target = findRedirect(url.pathname, url.search, await c.var.findSession())
         if (target !== null) return c.redirect(target, 303)
       }
       const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebEntry

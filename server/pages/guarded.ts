@@ -10,7 +10,7 @@ export function isGuarded(path: string): boolean {
 }
 
 /** The target of the redirect; null if the request may have the page. */
-export function redirectFor(
+export function findRedirect(
   path: string,
   search: string,
   session: Pick<Session, 'role'> | null,

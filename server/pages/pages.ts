@@ -2,24 +2,24 @@
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
-import { SIGNED_IN_HINT, type PageFacts, type PageServices } from '#contract/pages.ts'
+import { SIGNED_IN_COOKIE, type PageFacts, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem, wrongMethod } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
-import { readAddress, spellAddress } from './addresses.ts'
+import { decodeAddress, canonicalAddress } from './addresses.ts'
 import { readFormPost } from './form-post.ts'
-import { isGuarded, redirectFor } from './guarded.ts'
-import { openKeptPages } from './kept-pages.ts'
+import { isGuarded, findRedirect } from './guarded.ts'
+import { openPageCache } from './page-cache.ts'
 import {
   documentHeaders,
   HTML,
-  makePages,
-  NOWHERE,
+  preparePages,
+  NOT_FOUND_ADDRESS,
   VARIANTS,
-  type MadePage,
-  type MadePages,
-} from './made-pages.ts'
+  type PreparedPage,
+  type PreparedPages,
+} from './prepared-pages.ts'
 import { answerResource, assemble, prepare, type Representation, type Resource } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
@@ -48,8 +48,8 @@ export interface Pages {
 
 export type OpenPages = (options: PagesOptions) => Promise<Pages>
 
-const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
-const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+const CACHE_FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+const CACHE_ONE_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 /** A posted form takes about 20 ms to render; its service may wait for the database much longer. */
 const FORM_QUEUE = { waiting: 500, ms: 250 }
@@ -74,7 +74,7 @@ export const openPages: OpenPages = async ({
   const { strays } = made.addresses
   const pages = new Set(made.addresses.paths)
   const forms = new Set(made.addresses.forms)
-  const documents = new Map([...made.documents].map(([address, page]) => [address, prepareMade(page)]))
+  const documents = new Map([...made.documents].map(([address, page]) => [address, prepareResponses(page)]))
   const siteFiles = await representSiteFiles({
     buildDir,
     site,
@@ -85,9 +85,9 @@ export const openPages: OpenPages = async ({
   const pictures = openSharePictures(buildDir, made.pictures)
   const queueForm = openFormQueue(FORM_QUEUE)
   const open = new Map<string, Resource>([
-    ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
-    ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
-    ...(made.embed === null ? [] : [[SCHEDULE_EMBED, prepareMade(made.embed)] as const]),
+    ...[...assets].map(([address, file]) => [address, prepare(file, CACHE_FOREVER)] as const),
+    ...[...siteFiles].map(([address, file]) => [address, prepare(file, CACHE_ONE_HOUR)] as const),
+    ...(made.embed === null ? [] : [[SCHEDULE_EMBED, prepareResponses(made.embed)] as const]),
     ...[...pages].filter((page) => !isGuarded(page)).map((page) => [page, documentAt(page)] as const),
   ])
   log.info(
@@ -96,11 +96,11 @@ export const openPages: OpenPages = async ({
   )
   return { respond, find: (address) => open.get(address) }
 
-  async function findOrMake(): Promise<MadePages> {
-    const kept = keptIn === undefined ? null : openKeptPages(keptIn, { buildDir, facts, log })
+  async function findOrMake(): Promise<PreparedPages> {
+    const kept = keptIn === undefined ? null : openPageCache(keptIn, { buildDir, facts, log })
     const found = await kept?.find()
     if (found) return found
-    const fresh = await makePages(getWeb(), facts)
+    const fresh = await preparePages(getWeb(), facts)
     await kept?.keep(fresh)
     return fresh
   }
@@ -133,14 +133,14 @@ export const openPages: OpenPages = async ({
   }
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
-    const address = readAddress(pathname)
+    const address = decodeAddress(pathname)
     // Only to a page of this site, so the address cannot lead to another site.
-    const spelled = spellAddress(address)
+    const spelled = canonicalAddress(address)
     if (pages.has(spelled)) {
       return new Response(null, { status: 308, headers: { location: spelled + search } })
     }
     const stray = strays.find(({ covers }) => covers.test(address))
-    return answerResource(c, documentAt(stray?.example ?? NOWHERE))
+    return answerResource(c, documentAt(stray?.example ?? NOT_FOUND_ADDRESS))
   }
 
   async function handlePostedForm(c: Context<AppEnv>, path: string, search: string): Promise<Response> {
@@ -174,7 +174,7 @@ export const openPages: OpenPages = async ({
   }
 }
 
-const prepareMade = ({ status, headers, body }: MadePage): Resource => prepare(body, headers, status)
+const prepareResponses = ({ status, headers, body }: PreparedPage): Resource => prepare(body, headers, status)
 
 async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation>): Promise<Response> {
   const body = await picture.catch((cause: unknown) => {
@@ -195,12 +195,12 @@ async function answerGuarded(
   search: string,
 ): Promise<Response> {
   const session = await c.var.findSession()
-  const target = redirectFor(pathname, search, session)
+  const target = findRedirect(pathname, search, session)
   if (target === null) return answerResource(c, page)
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
   // The session has ended, so its cookie hint is cleared too.
   if (session === null) {
-    headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
+    headers.set('set-cookie', `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
   return new Response(null, { status: 303, headers })
 }

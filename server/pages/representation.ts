@@ -21,7 +21,7 @@ export interface Representation {
 }
 
 /** Below this many bytes, compression does not make a response smaller. */
-const WORTH_COMPRESSING = 600
+const MIN_COMPRESSED_BYTES = 600
 
 /** The highest level takes ten times as long, and the start waits for every page. Each body takes 33 MB meanwhile. */
 const QUALITY = 9
@@ -38,7 +38,7 @@ export function represent(body: string, type: string): Promise<Representation> {
 
 async function compress(body: string, type: string): Promise<Representation> {
   const plain = Buffer.from(body)
-  if (plain.byteLength < WORTH_COMPRESSING) return assemble(plain, type)
+  if (plain.byteLength < MIN_COMPRESSED_BYTES) return assemble(plain, type)
   const [br, gz] = await Promise.all([
     brotli(plain, {
       params: {
@@ -134,13 +134,13 @@ export function answerResource(c: Context, resource: Resource): Response {
 
 /** Browsers send few different values. */
 const known = new Map<string, readonly Encoding[]>()
-const MOST_KNOWN = 100
+const MAX_KNOWN = 100
 
 function acceptedEncodings(header: string): readonly Encoding[] {
   const found = known.get(header)
   if (found) return found
   const accepted = readAccepted(header)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   if (header.length <= 200) known.set(header, accepted)
   return accepted
 }

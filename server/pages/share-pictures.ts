@@ -21,14 +21,14 @@ export interface SharePictures {
 
 /** Ends an idle thread to free its memory. */
 const IDLE_MS = 30_000
-const PATIENCE_MS = 20_000
+const DRAW_TIMEOUT_MS = 20_000
 
 export function openSharePictures(
   buildDir: string,
   pictures: ReadonlyMap<string, SharePicture>,
 ): SharePictures {
   const drawn = new Map<string, Promise<Representation>>()
-  const draw = openArtist(path.join(buildDir, 'server', 'typefaces'))
+  const draw = openDrawingThread(path.join(buildDir, 'server', 'typefaces'))
   return { has: (address) => pictures.has(address), find }
 
   function find(address: string): Promise<Representation> | null {
@@ -47,7 +47,7 @@ export function openSharePictures(
   }
 }
 
-function openArtist(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
+function openDrawingThread(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | undefined
@@ -82,7 +82,7 @@ function openArtist(typefaces: string): (picture: SharePicture) => Promise<Uint8
 
   function watch(): void {
     clearTimeout(timer)
-    const ms = waiting.size > 0 ? PATIENCE_MS : IDLE_MS
+    const ms = waiting.size > 0 ? DRAW_TIMEOUT_MS : IDLE_MS
     timer = setTimeout(() => letGo(new Error('The picture took too long')), ms).unref()
   }
 

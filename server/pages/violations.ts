@@ -8,7 +8,7 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 const REPORT_TYPE = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i
 
 /** The directives of our policies, with the names that browsers report. */
@@ -32,7 +32,7 @@ export function mountViolations(app: App, { config, db, metrics }: ReportsDeps):
     if (config.rateLimits) {
       await enforceLimits(db, { role: 'visitor' }, [{ limit: 'csp-report client', subject: c.var.clientKey }])
     }
-    for (const directive of readDirectives(await readText(c, MOST_BYTES))) {
+    for (const directive of readDirectives(await readText(c, MAX_BYTES))) {
       metrics.violations.inc({ directive: DIRECTIVES.has(directive) ? directive : 'other' })
     }
   })

@@ -1,7 +1,7 @@
 // What the assistant may spend on a model: never past a ceiling, whoever asks and however many ask at once.
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { changeSettings, readSpending, reserveCall, settleCall } from '#server/assistant/spending.ts'
-import { standing as findStanding } from '#server/assistant/queries.ts'
+import { getAssistantState } from '#server/assistant/queries.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase, type Actor, type Database } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
@@ -135,8 +135,8 @@ test('a ceiling of nothing lets no paid call be made, and any call that costs no
 test('switched off, no call is made; whoever asks may know that it is off and nothing else', async () => {
   await set({ is_on: false })
   expect(await spend(data.db)).toBe('off')
-  const [standing] = await data.db.run({ role: 'worker' }, findStanding)
-  expect(standing?.is_on).toBe(false)
+  const [state] = await data.db.run({ role: 'worker' }, getAssistantState)
+  expect(state?.is_on).toBe(false)
   const asVisitor = (statement: ReturnType<typeof sql>) =>
     attemptAs(data.db, { role: 'visitor' }, (trx) => statement.execute(trx).then(({ rows }) => rows.length))
   for (const statement of [

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ownAnswer } from '#domain/assistant/records.ts'
+import { ownerAnswer } from '#domain/assistant/records.ts'
 import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
 import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
 import { findTextDraft, keepTextDraft } from '#web/data/drafts.ts'
@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { useOpener } from './opener.ts'
 import { useSaving } from './saving.ts'
 
-type KnowledgeWords = z.output<typeof ownAnswer>
+type KnowledgeWords = z.output<typeof ownerAnswer>
 
 const FIELDS = ['question', 'answer'] as const
 const draftOf = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
@@ -35,8 +35,8 @@ interface KnowledgeFormProps {
 
 export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: KnowledgeFormProps) {
   const id = useId()
-  const form = useForm<z.input<typeof ownAnswer>, unknown, KnowledgeWords>({
-    resolver: zodResolver(ownAnswer),
+  const form = useForm<z.input<typeof ownerAnswer>, unknown, KnowledgeWords>({
+    resolver: zodResolver(ownerAnswer),
     defaultValues: {
       question: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'question')) || defaults.question,
       answer: findTextDraft(KNOWLEDGE_FORM, draftOf(place, 'answer')) || defaults.answer,

@@ -9,7 +9,7 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
   DEPARTURE_NAMES,
   DEPARTURE_STEPS,
-  dueDayOf,
+  dueDateFor,
   newDeparture,
   type Departure,
   type DepartureKind,
@@ -104,7 +104,7 @@ function LeavingDialog({ kind, own, guarantees, onClose }: LeavingDialogProps) {
   })
   const { register, formState, control } = form
   const { errors } = formState
-  const [dueOn] = useState(() => dueDayOf(kind, new Date()))
+  const [dueOn] = useState(() => dueDateFor(kind, new Date()))
   const projectId = useWatch({ control, name: 'project_id' })
   const { refusal, isSaving, submit } = useSavedForm(form, {
     fields: FIELDS,

@@ -1,11 +1,11 @@
 // How long others wait while 25 visitors request the same thing simultaneously, for every address without a session. The slowest `/healthz`
 // of that time shows how long the event loop was blocked.
-// Run: node bench/crowds.ts [part of an address]
+// Run: node bench/concurrent-requests.ts [part of an address]
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { sharePictureAddress } from '#contract/pages.ts'
-import { bench, median, startProduct, temporaryFolder } from './stage.ts'
+import { bench, median, startProduct, temporaryFolder } from './harness.ts'
 
 const CROWD = 25
 /** Requests after the first, which finds no cache. */
@@ -45,7 +45,7 @@ interface Ask {
   type?: string
 }
 
-interface Held {
+interface Delay {
   /** Milliseconds until the last request had its answer. */
   crowd: number
   /** The slowest `/healthz` in that time. */
@@ -70,10 +70,10 @@ await bench(async (open) => {
     ([name]) => name === REFERENCE || wanted === undefined || name.includes(wanted),
   )
   const reference: number[] = []
-  const rows: { name: string; first: Held; again: Held[] }[] = []
+  const rows: { name: string; first: Delay; again: Delay[] }[] = []
   for (const [name, ask] of chosen) {
     const first = await gather(product.url, ask)
-    const again: Held[] = []
+    const again: Delay[] = []
     for (let round = 0; round < AGAIN; round++) {
       again.push(await gather(product.url, ask))
       reference.push((await gather(product.url, { method: 'GET', addresses: ['/healthz'] })).health)
@@ -150,7 +150,7 @@ async function findAsks(url: string): Promise<Map<string, Ask>> {
 }
 
 /** One crowd, with `/healthz` requests one after the other until it is done. */
-async function gather(url: string, ask: Ask): Promise<Held> {
+async function gather(url: string, ask: Ask): Promise<Delay> {
   const health: number[] = []
   let isThrough = false
   const watching = (async () => {

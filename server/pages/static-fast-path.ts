@@ -1,5 +1,5 @@
 // Sends public pages and files from memory on Node's own request, because web requests cost several times as much. The app handles
-// everything else; its responses are identical (tests/pages/lane.test.ts).
+// everything else; its responses are identical (tests/pages/static-fast-path.test.ts).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'
@@ -8,7 +8,7 @@ import type { Metrics } from '#server/http/metrics.ts'
 import type { Pages } from './pages.ts'
 import { chooseAnswer, type Answer } from './representation.ts'
 
-interface LaneOptions {
+interface StaticFastPathOptions {
   config: Pick<Config, 'publicUrl' | 'secureCookies'>
   pages: Pick<Pages, 'find'>
   metrics: Pick<Metrics, 'watch'>
@@ -20,7 +20,7 @@ const ROUTE = '/*'
 
 const PLAIN_HOST = /^[\w.-]+(?::\d{1,5})?$/
 
-export function openLane({ config, pages, metrics, app }: LaneOptions): RequestListener {
+export function openStaticFastPath({ config, pages, metrics, app }: StaticFastPathOptions): RequestListener {
   const standing = commonHeaders(config)
   const hosts = ownHosts(config.publicUrl)
   const heads = new WeakMap<Answer, readonly string[]>()

@@ -1,10 +1,10 @@
 // Who waits how long, by a clock in our hands.
 import { expect, test } from 'vitest'
-import { openLine } from './line.ts'
+import { openQueue } from './queue.ts'
 
 test('a crowd goes in one by one behind the first few, and is turned away once the line is full', () => {
   let now = 1000
-  const line = openLine({ perSecond: 10, atOnce: 2, waiting: 3 }, () => now)
+  const line = openQueue({ perSecond: 10, atOnce: 2, waiting: 3 }, () => now)
   const crowd = (people: number) => Array.from({ length: people }, () => line.join())
   expect(crowd(7)).toEqual([0, 0, 100, 200, 300, null, null])
   now += 99
@@ -15,7 +15,7 @@ test('a crowd goes in one by one behind the first few, and is turned away once t
 
 test('after a pause it is as at the beginning, however long the pause was', () => {
   let now = 0
-  const line = openLine({ perSecond: 10, atOnce: 2, waiting: 0 }, () => now)
+  const line = openQueue({ perSecond: 10, atOnce: 2, waiting: 0 }, () => now)
   const crowd = (people: number) => Array.from({ length: people }, () => line.join())
   expect(crowd(3)).toEqual([0, 0, null])
   now = 60_000

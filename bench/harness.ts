@@ -22,7 +22,7 @@ export interface Openings {
   onClose(close: () => Promise<unknown>): void
 }
 
-export interface Stage {
+export interface Harness {
   cluster: Cluster
   programs: string
   databaseUrl(name: string): string
@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 /** For peers without support for Unix sockets. */
-export async function openStage({ onClose }: Openings, tcpPort?: number): Promise<Stage> {
+export async function openHarness({ onClose }: Openings, tcpPort?: number): Promise<Harness> {
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error('The benchmarks need a PostgreSQL server of version 15 or later (Debian: postgresql).')
@@ -112,7 +112,7 @@ export function report(name: string, value: string, asked: string): void {
   process.stdout.write(`${name}: ${value} (asked: ${asked})\n`)
 }
 
-export async function until(check: () => Promise<boolean>, ms = 30_000): Promise<void> {
+export async function waitUntil(check: () => Promise<boolean>, ms = 30_000): Promise<void> {
   const deadline = Date.now() + ms
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('waited in vain')
@@ -120,6 +120,6 @@ export async function until(check: () => Promise<boolean>, ms = 30_000): Promise
   }
 }
 
-export function pause(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

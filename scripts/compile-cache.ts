@@ -5,11 +5,11 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
 /** As NODE_COMPILE_CACHE, it also covers the first file of a process. */
-export const COMPILED = path.resolve(import.meta.dirname, '../build/.compiled')
+export const COMPILE_CACHE_DIR = path.resolve(import.meta.dirname, '../build/.compiled')
 
 /** Covers modules that are imported from now on. */
-export function keepCompiled(): void {
-  const { directory } = enableCompileCache(COMPILED)
+export function useCompileCache(): void {
+  const { directory } = enableCompileCache(COMPILE_CACHE_DIR)
   if (directory === undefined) return
   try {
     // The build deletes it with everything else.

@@ -5,28 +5,28 @@ import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PageFacts } from '#contract/pages.ts'
 import type { Logger } from '#server/logger.ts'
-import type { MadePages } from './made-pages.ts'
+import type { PreparedPages } from './prepared-pages.ts'
 
-interface KeptPages {
-  find(): Promise<MadePages | null>
-  keep(pages: MadePages): Promise<void>
+interface PageCache {
+  find(): Promise<PreparedPages | null>
+  keep(pages: PreparedPages): Promise<void>
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The server code that affects pages: what surrounds them, and their headers. */
 const SOURCES = ['server/pages', 'contract']
 
-export function openKeptPages(
+export function openPageCache(
   folder: string,
   { buildDir, facts, log }: { buildDir: string; facts: PageFacts; log: Logger },
-): KeptPages {
+): PageCache {
   const file = path.join(folder, 'pages')
   return {
     async find() {
       try {
         const [kept, origin] = await Promise.all([readFile(file), originOf(buildDir, facts)])
         const [head, body] = [kept.subarray(0, HEAD), kept.subarray(HEAD)]
-        return head.equals(headOf(origin, body)) ? (deserialize(body) as MadePages) : null
+        return head.equals(headOf(origin, body)) ? (deserialize(body) as PreparedPages) : null
       } catch {
         return null
       }

@@ -9,41 +9,41 @@ import { policyHeaders } from './policy.ts'
 import { represent, type Representation } from './representation.ts'
 import type { WebBuild } from './web-build.ts'
 
-export interface MadePage {
+export interface PreparedPage {
   status: number
   headers: Record<string, string>
   body: Representation
 }
 
 /** Plain data: stored for the next start. */
-export interface MadePages {
+export interface PreparedPages {
   addresses: Addresses
   /** By address, including the query for variants. */
-  documents: ReadonlyMap<string, MadePage>
+  documents: ReadonlyMap<string, PreparedPage>
   heads: ReadonlyMap<string, PageHead>
   /** The elements of share pictures by address: composed here, because that needs the built web. */
   pictures: ReadonlyMap<string, SharePicture>
-  embed: MadePage | null
+  embed: PreparedPage | null
 }
 
 /** The address for the 404 page; no page can have it. */
-export const NOWHERE = '/404'
+export const NOT_FOUND_ADDRESS = '/404'
 
 /** Pages with a variant, and the query of the variant. */
 export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
 export const HTML = 'text/html; charset=utf-8'
 
-export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePages> {
+export async function preparePages(web: WebBuild, facts: PageFacts): Promise<PreparedPages> {
   const { paths, strays } = web.addresses
   const pages = new Set(paths)
   const heads = new Map<string, PageHead>()
   const addresses = [
     ...paths.flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
     ...strays.map(({ example }) => example),
-    NOWHERE,
+    NOT_FOUND_ADDRESS,
   ]
-  const found: Promise<readonly [string, MadePage]>[] = []
+  const found: Promise<readonly [string, PreparedPage]>[] = []
   // One at a time: rendering all of them together takes hundreds of megabytes.
   for (const address of addresses) {
     const html = await render(address)
@@ -58,7 +58,7 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
     documents: new Map(await Promise.all(found)),
     heads,
     pictures: composePictures(web, heads),
-    embed: embed === null ? null : await makeEmbed(embed, facts.site),
+    embed: embed === null ? null : await renderEmbed(embed, facts.site),
   }
 
   async function render(address: string): Promise<string> {
@@ -72,7 +72,7 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
     }
   }
 
-  async function makeDocument(html: string, address: string): Promise<MadePage> {
+  async function makeDocument(html: string, address: string): Promise<PreparedPage> {
     const [page = ''] = address.split('?')
     const isThere = pages.has(page)
     const isKept = isThere && !isGuarded(page)
@@ -98,7 +98,7 @@ function composePictures(
   )
 }
 
-async function makeEmbed(html: string, site: SiteFacts): Promise<MadePage> {
+async function renderEmbed(html: string, site: SiteFacts): Promise<PreparedPage> {
   return {
     status: 200,
     headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
