@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md). Each rule says why; tests/house/imports.test.ts shows that each can fire.
+// The import rules (ARCHITECTURE.md). tests/house/imports.test.ts checks that each rule can fail.
 
 const SCREENS = 'visitor|account|portal|admin'
 const MODULES =
