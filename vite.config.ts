@@ -11,7 +11,7 @@ const PARTS =
   /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root|use-late)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
 
 export default defineConfig(({ command }) => {
-  // What is built is always the product, also where the shell or a test runner says otherwise.
+  // Always a production build, even if the shell or a test runner sets NODE_ENV.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     plugins: [
@@ -20,14 +20,14 @@ export default defineConfig(({ command }) => {
       tailwindcss(),
       patch(TOASTS),
       patch(ICONS),
-      // Hot reload of components; the build has no use for it.
+      // Hot reload of components; not used by the build.
       command === 'serve' && react(),
     ],
-    // Pages are addressed by the server; nothing is served from a folder as it is.
+    // The server routes pages; no folder is served directly.
     publicDir: false,
     build: {
       target: 'es2022',
-      // What Tailwind 4 needs anyway; older targets would state every color twice.
+      // The minimum of Tailwind 4; older targets would output every color twice.
       cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       assetsInlineLimit: 0,
       reportCompressedSize: false,
@@ -47,10 +47,10 @@ export default defineConfig(({ command }) => {
             input: 'web/entry.client.tsx',
             preserveEntrySignatures: 'allow-extension',
             output: {
-              // Every page names its files, and their hashes are what does not compress: seven letters tell them apart as well as eight.
+              // Every page lists its files, and their hashes do not compress: seven characters are enough.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              // Many small files compress badly, and each comes with headers of its own.
+              // Many small files compress badly, and each needs its own headers.
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => {
           },
         },
       },
-      // Stands in every document as text, so it has no imports of its own.
+      // Inlined into every document, so it has no imports.
       frame: {
         consumer: 'client',
         build: {
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => {
         }),
       },
     },
-    // Known from the start, so that the development server does not find them one by one and reload the page for each.
+    // Listed, so that the development server does not discover them one by one and reload the page for each.
     optimizeDeps: {
       include: [
         '@hookform/resolvers/zod',

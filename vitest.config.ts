@@ -1,5 +1,5 @@
-// Which tests run against what. `npm test` runs each test once, on the embedded PostgreSQL, and what the two versions could differ in on
-// a real server too; `npm run test:full` runs everything on both, with the drill and the crash tests.
+// The test projects. `npm test` runs each test once on the embedded PostgreSQL, and tests that could differ between versions on a real
+// server too; `npm run test:full` runs everything on both, with the drill and the crash tests.
 import { defineConfig } from 'vitest/config'
 import { findMissingRequirement } from './tests/drill/requirements.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
@@ -16,7 +16,7 @@ const database = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: patient,
-  // They wait for PostgreSQL and for even answer times a third of the time.
+  // A third of their time is waiting for PostgreSQL and for constant response times.
   maxWorkers: 3,
   sequence: { groupOrder: 0 },
 }
@@ -62,7 +62,7 @@ const projects = [
         'tests/codebase/**/*.test.ts',
       ],
       exclude: launcher,
-      // Generated input by the thousand takes its time on a busy machine.
+      // Thousands of generated inputs take long on a busy machine.
       testTimeout: 30_000,
     },
   },
@@ -70,7 +70,7 @@ const projects = [
     test: {
       name: 'launcher',
       include: launcher,
-      // They end processes and change their own.
+      // They kill processes and change their own environment.
       isolate: true,
       exclude: leftOut,
       testTimeout: 60_000,
@@ -79,7 +79,7 @@ const projects = [
     },
   },
   { test: { ...database, name: 'embedded 18', exclude: leftOut, globalSetup: 'tests/setup/embedded.ts' } },
-  // Where no real server can be had, `npm test` says so before it starts.
+  // If no real server is available, `npm test` says so before it starts.
   ...(findServerPrograms() === null
     ? []
     : [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { OWN_PATHS } from '#domain/assistant/paths.ts'
+import { SITE_PATHS } from '#domain/assistant/paths.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { answerQuestion, listCandidates, warmAssistant, type AssistantQuestion } from './answer.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
@@ -313,7 +313,7 @@ describe('every answer', () => {
   test('links only to our own pages, and says that they are in English', () => {
     for (const { text } of SAID) {
       const paths = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, path = '']) => path)
-      expect(paths.filter((path) => !OWN_PATHS.includes(path))).toEqual([])
+      expect(paths.filter((path) => !SITE_PATHS.includes(path))).toEqual([])
       if (paths.length > 0) expect(text).toMatch(/inglés/)
     }
   })

@@ -1,26 +1,27 @@
-// The assistant: how soon it answers alone, what it adds to the first words of a model, what a thousand abusive clients can spend, and
-// whether leads and pages notice any of that. Run: node bench/assistant.ts   (or one part of it: alone, firstWords, failures, abuse. BENCH_SECONDS: how long each load lasts; 20)
+// The assistant: how fast it answers by itself, what it adds to a model's first words, how much a thousand abusive clients can spend, and
+// the effect of all that on leads and pages.
+// Run: node bench/assistant.ts   (or one part of it: alone, firstWords, failures, abuse. BENCH_SECONDS: the duration of each load; 20)
 import { performance } from 'node:perf_hooks'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
-import { openModelApart } from './model.ts'
+import { startModelProcess } from './model.ts'
 import {
   bench,
   median,
-  openStage,
+  openHarness,
   percentile,
   report,
   startProduct,
   temporaryFolder,
-  until,
+  waitUntil,
   type RunningProduct,
-} from './stage.ts'
+} from './harness.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 const CLIENTS = 1000
 const METRICS_TOKEN = 'the-token-of-this-benchmark'
 const CEILING = 0.05
-/** Dollars of a million tokens in and out, as the settings begin with. */
+/** The default prices of the settings: dollars per million tokens in and out. */
 const PRICES = { in: 0.5, out: 2 }
 
 const question = (text: string) =>
@@ -43,7 +44,7 @@ interface Sent {
   status: number
 }
 
-/** Sends at a steady pace, whether or not the answers keep up. */
+/** Sends at a constant rate, whether or not the answers keep up. */
 async function pace(
   perSecond: number,
   seconds: number,
@@ -84,7 +85,7 @@ async function get(url: string, path: string) {
   return response.status
 }
 
-/** Milliseconds until a stream's first line with `mark` in it; the rest is read and dropped. */
+/** Milliseconds until the first line of a stream that contains `mark`; the rest is read and dropped. */
 async function firstOf(url: string, init: RequestInit, mark: string): Promise<number> {
   const from = performance.now()
   const response = await fetch(url, init)
@@ -98,10 +99,10 @@ async function firstOf(url: string, init: RequestInit, mark: string): Promise<nu
 }
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
-  const model = await openModelApart(open)
+  const model = await startModelProcess(open)
   const env = {
     DATABASE_URL: stage.databaseUrl('bench'),
     DATA_DIR: folder,
@@ -168,8 +169,8 @@ await bench(async (open) => {
     const calm: Sent[] = []
     const busy: Sent[] = []
     for (const mode of FAILING_MODES) {
-      // Left alone after the failures before, the model would not be asked.
-      await until(async () => {
+      // The breaker is still open after the failures before, so the model would not be called.
+      await waitUntil(async () => {
         await pace(1, 1, ask)
         return (await readMetric(product, 'assistant_breaker_open')) === 0
       }, 60_000)
@@ -225,7 +226,7 @@ await bench(async (open) => {
     const { rows } = await client.query<{ spent: number; calls: number }>(
       'select sum(spent)::float as spent, sum(calls)::int as calls from model_spending',
     )
-    // A minute of quiet would change nothing: the ceiling is that of the day.
+    // Waiting a minute would change nothing: the limit is per day.
     const after = await pace(50, 2, (count) => ask(`192.0.2.${count + 1}`))
     const wrong = [...leads, ...pages].flatMap(({ status }) => (status >= 300 ? [status] : []))
     if (wrong.length > 0) throw new Error(`leads or pages were refused: ${wrong.join(' ')}`)
@@ -257,12 +258,12 @@ await bench(async (open) => {
     await product.stop()
   }
 
-  /** Until what it does at first is done: what is measured as calm must be. */
+  /** Waits for the work after the start, so that the baseline is idle. */
   async function warmUp(product: RunningProduct, ...sends: (() => Promise<number>)[]): Promise<void> {
     for (const send of sends) await pace(10, 5, send)
     const usedSeconds = () => readMetric(product, 'process_cpu_seconds_total')
     let before = await usedSeconds()
-    await until(async () => {
+    await waitUntil(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       const now = await usedSeconds()
       const isCalm = now - before < 0.1

@@ -1,9 +1,9 @@
-// Two hundred people who want the same time, at two servers over one database, round after round; and how long the list of free times
-// takes with ten thousand bookings.
+// Two hundred people who book the same time, on two servers over one database, in rounds; and the duration of the list of free times with
+// ten thousand bookings.
 // Run: node bench/bookings.ts
 import type pg from 'pg'
 import type { FreeTimes } from '#contract/bookings.ts'
-import { bench, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, openHarness, percentile, report, startProduct, temporaryFolder } from './harness.ts'
 
 const ATTEMPTS = 200
 const ROUNDS = 50
@@ -12,7 +12,7 @@ const LOOKS = 1000
 const LOOKERS = 8
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const client = await stage.createDatabase('bench')
   const urls: string[] = []
   for (const _ of [1, 2]) {
@@ -80,7 +80,7 @@ async function attempt(url: string, start: string, name: string): Promise<Attemp
   return { status: response.status, free: body.conflict ? startsOf(body.conflict) : [] }
 }
 
-/** Half of them over, half of them to come: as many as the days that can be booked will hold. */
+/** Half of them in the past, half in the future: as many as the bookable days have room for. */
 async function measureLooks(client: pg.Client, url: string): Promise<void> {
   await client.query('alter table bookings disable trigger user')
   await client.query('delete from bookings')

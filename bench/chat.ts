@@ -1,14 +1,14 @@
-// From the press of the round button to the focus in the input, on a processor four times as slow: with a pointer that comes near
-// first, and with a finger that does not. Every opening is the first of its page, with nothing of it in the cache.
+// From the press of the chat button to the focus in the input, on a processor slowed down four times: with a pointer that hovers first, and
+// with a finger. Every opening is the first of its page, with an empty cache.
 // Run: node bench/chat.ts
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { launchBrowser } from '#tests/setup/browser.ts'
-import { bench, median, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, median, report, startProduct, temporaryFolder } from './harness.ts'
 
 const OPENINGS = 15
 const SLOWER = 4
-/** A pointer rests for a moment before it presses; a finger stays on the glass for one. */
+/** A pointer hovers for a moment before it presses; a finger stays down for a moment. */
 const POINTER_MS = 300
 const FINGER_MS = 90
 

@@ -1,7 +1,7 @@
-// Chromium by the DevTools protocol alone: Playwright turns off prerendering and the back/forward cache.
+// Chromium over the DevTools protocol: Playwright turns off prerendering and the back/forward cache.
 import { spawn } from 'node:child_process'
 import { findWholeBrowser } from '#tests/setup/browser.ts'
-import { pause, temporaryFolder, until, type Openings } from './stage.ts'
+import { sleep, temporaryFolder, waitUntil, type Openings } from './harness.ts'
 
 const FLAGS = [
   '--headless=new',
@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** How long a finger rests on what it presses. */
+/** How long a finger stays down. */
 const HELD_MS = 80
 
 type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>
@@ -43,25 +43,25 @@ interface Options {
   width: number
   height: number
   isPhone: boolean
-  /** How many times slower than the machine's the page's processor is. */
+  /** The factor by which the page's processor is slowed down. */
   slowdown: number
   /** Runs in each document before its own scripts. */
   script: string
 }
 
 export interface Chromium {
-  /** Each has a profile of its own. */
+  /** Each with its own profile. */
   openTab(options: Options): Promise<Tab>
 }
 
 export interface Tab {
   open(url: string): Promise<void>
   evaluate<Result>(expression: string): Promise<Result>
-  /** Taps the element on a phone, clicks it elsewhere. */
+  /** Taps the element on a phone, clicks it otherwise. */
   press(selector: string): Promise<void>
   hover(selector: string): Promise<void>
   hasPrerendered(): boolean
-  /** Turns to the page that the tab shows now: one that was rendered ahead is another target. */
+  /** Attaches to the page that the tab shows now: a prerendered page is another target. */
   follow(): Promise<void>
   close(): Promise<void>
 }
@@ -123,7 +123,7 @@ async function connect({ onClose }: Openings, address: string): Promise<Connecti
 async function openTab({ send, onEvent }: Connection, options: Options): Promise<Tab> {
   const { width, height, isPhone: mobile } = options
   const { browserContextId } = await send<Target>('Target.createBrowserContext')
-  /** Of the tab's pages, and whether the browser rendered them ahead. */
+  /** The tab's pages, and whether the browser prerendered them. */
   const sessions = new Map<string, boolean>()
   let page = ''
 
@@ -135,7 +135,7 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
     await send('Page.addScriptToEvaluateOnNewDocument', { source: options.script }, session)
   }
   await send('Target.createTarget', { url: 'about:blank', browserContextId })
-  // Who attaches to the page itself switches prerendering off.
+  // Attaching to the page itself turns prerendering off.
   const { targetInfos } = await send<{ targetInfos: Target[] }>('Target.getTargets', {
     filter: [{ type: 'tab' }],
   })
@@ -187,7 +187,7 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
     follow,
     async open(url) {
       await ask('Page.navigate', { url })
-      await until(() =>
+      await waitUntil(() =>
         evaluate<boolean>(
           `location.href === ${JSON.stringify(url)} && document.readyState === 'complete' && performance.getEntriesByType('paint').length > 0`,
         ),
@@ -197,13 +197,13 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
       const point = await findMiddle(selector)
       if (mobile) {
         await ask('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-        await pause(HELD_MS)
+        await sleep(HELD_MS)
         await ask('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
         return
       }
       const button = { ...point, button: 'left', clickCount: 1 }
       await ask('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
-      await pause(HELD_MS)
+      await sleep(HELD_MS)
       await ask('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
     },
     async hover(selector) {

@@ -1,5 +1,5 @@
-// The lead desk with 100,000 leads against the same with 1,000 (the first list: with 100): `GET /api/leads` and its searches, how
-// PostgreSQL finds them, the first list in a browser, and its frames while somebody scrolls and types on a slow processor.
+// The lead desk with 100,000 leads compared to 1,000 (the first list: to 100): `GET /api/leads` and its searches, their query plans, the
+// first list in a browser, and frame times while scrolling and typing on a slow processor.
 // Run: node bench/desk.ts   (with --plans also prints every query plan)
 import { performance } from 'node:perf_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -9,19 +9,19 @@ import { leadListQuery } from '#contract/leads.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { listLeads } from '#server/leads/list.ts'
 import { launchBrowser } from '#tests/setup/browser.ts'
-import { fillLeads, SEARCHES } from './lead-crowd.ts'
+import { fillLeads, SEARCHES } from './fill-leads.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
   median,
-  openStage,
+  openHarness,
   percentile,
   report,
   startProduct,
   temporaryFolder,
   type Openings,
-  type Stage,
-} from './stage.ts'
+  type Harness,
+} from './harness.ts'
 
 const ROUNDS = 60
 const OPENINGS = 9
@@ -49,7 +49,7 @@ interface Desk {
 }
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const few = await openDesk(open, stage, 100)
   const thousand = await openDesk(open, stage, 1000)
   const many = await openDesk(open, stage, 100_000)
@@ -67,7 +67,7 @@ await bench(async (open) => {
   await measureFrames(await enter(many))
 })
 
-async function openDesk(open: Openings, stage: Stage, leads: number): Promise<Desk> {
+async function openDesk(open: Openings, stage: Harness, leads: number): Promise<Desk> {
   const name = `desk_${leads}`
   const client = await stage.createDatabase(name)
   const databaseUrl = stage.databaseUrl(name)
@@ -80,7 +80,7 @@ async function openDesk(open: Openings, stage: Stage, leads: number): Promise<De
   return { leads, url, cookie, adminId: id, databaseUrl }
 }
 
-/** Both sizes in turn, so that whatever else the machine does falls on both. */
+/** Both sizes alternate, so that other load on the machine affects both. */
 async function measureCalls(small: Desk, large: Desk): Promise<void> {
   const groups = [
     ['list', [['the list', {}]]],
@@ -92,7 +92,7 @@ async function measureCalls(small: Desk, large: Desk): Promise<void> {
     for (const [name, query] of cases) {
       const path = `/api/leads?${new URLSearchParams(query)}`
       const times: [number[], number[]] = [[], []]
-      // The first answers pay for plans and pages that the later ones find ready.
+      // The first requests create plans and caches that later ones use.
       for (let round = -5; round < ROUNDS; round++) {
         for (const [place, desk] of [small, large].entries()) {
           const took = await timeOf(desk, path)
@@ -122,7 +122,7 @@ async function timeOf({ url, cookie }: Desk, path: string): Promise<number> {
   return performance.now() - sentAt
 }
 
-/** As the admin's role, with everything that row-level security adds. */
+/** As the admin's role, with row-level security. */
 async function explain(open: Openings, desk: Desk, isWhole: boolean): Promise<void> {
   const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1 })
   open.onClose(() => pool.end())
@@ -173,7 +173,7 @@ async function measureFirstList(
   )
 }
 
-/** The longest wait between two frames, and the longest piece of work, of each stretch. */
+/** The longest time between two frames, and the longest task, in each section. */
 async function measureFrames(page: Page): Promise<void> {
   await page.goto('/admin?tab=leads')
   await page.getByRole('radio').first().waitFor()
@@ -181,7 +181,7 @@ async function measureFrames(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.mouse.move(700, 700)
-  // What a page does as it opens is not what somebody feels who works in it.
+  // Excludes the work of opening the page.
   await page.waitForTimeout(2000)
   const stretches = {
     scrolling: async () => {

@@ -1,8 +1,8 @@
-// The consoles' figures and series with a hundred times the rows, in one run: each asked for in turn, as an admin.
+// The consoles' figures and series with a hundred times the rows, in one run: each requested in turn, as an admin.
 // Run: node bench/figures.ts
 import type pg from 'pg'
 import { openAccount } from './people.ts'
-import { bench, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, openHarness, percentile, report, startProduct, temporaryFolder } from './harness.ts'
 
 const SMALL = { leads: 1000, projects: 100 }
 const LARGE = { leads: 100_000, projects: 10_000 }
@@ -15,7 +15,7 @@ const CALLS = {
 } as const
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const sizes = await Promise.all(
     [SMALL, LARGE].map(async (size, place) => {
       const name = `bench${place}`
@@ -37,7 +37,7 @@ await bench(async (open) => {
         const response = await fetch(url + path, { headers: { cookie } })
         await response.arrayBuffer()
         if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
-        // The first ones make the code quick.
+        // The first requests warm up the JIT.
         if (round >= 20) times[place]?.push(performance.now() - startedAt)
       }
     }
@@ -52,13 +52,13 @@ await bench(async (open) => {
   }
 })
 
-/** Spread over three years, each source, status and package among them. */
+/** Spread over three years, with every source, status and package. */
 async function fill(
   client: pg.Client,
   customerId: string,
   { leads, projects }: { leads: number; projects: number },
 ): Promise<void> {
-  // Leads that were never sent owe nobody a notice.
+  // Without this trigger no notice is enqueued for each lead.
   await client.query('alter table leads disable trigger user')
   await client.query(
     `insert into leads (id, full_name, email, project_type, message, status, created_at, selected_package, source)

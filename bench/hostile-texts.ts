@@ -1,17 +1,17 @@
-// How long texts that were made to keep the server busy hold its event loop: sends them to the chat and reads the longest stall.
+// How long texts that are designed to be slow block the server's event loop: sends them to the chat and reports the longest stall.
 // Run: node bench/hostile-texts.ts [texts=10000]
 import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hostileTexts } from '#tests/hostile-texts.ts'
 import { ORDINARY, usedPatterns } from '#tests/text-readers.ts'
-import { bench, openStage, report, startProduct, temporaryFolder, until } from './stage.ts'
+import { bench, openHarness, report, startProduct, temporaryFolder, waitUntil } from './harness.ts'
 
 const COUNT = Number(process.argv[2] ?? 10_000)
 const AT_ONCE = 4
 const METRICS_TOKEN = 'm'.repeat(32)
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   await stage.createDatabase('bench')
   const folder = await temporaryFolder(open)
   const turnFile = path.join(folder, 'longest-turn')
@@ -20,7 +20,7 @@ await bench(async (open) => {
     DATA_DIR: folder,
     METRICS_TOKEN,
     LONGEST_TURN: turnFile,
-    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'longest-turn.ts')}`,
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'longest-task.ts')}`,
   })
   const texts = hostileTexts(usedPatterns(), 1)
   const send = async (content: string) => {
@@ -30,7 +30,7 @@ await bench(async (open) => {
       body: JSON.stringify({ messages: [{ role: 'user', content }], messageType: 'chat' }),
     })
     await response.arrayBuffer()
-    // Blank ones and control characters are refused.
+    // Blank texts and control characters are refused.
     if (response.status !== 200 && response.status !== 400) throw new Error(`status ${response.status}`)
   }
   const readMetric = async (name: string) => {
@@ -39,13 +39,13 @@ await bench(async (open) => {
     return Number(line?.slice(name.length))
   }
 
-  // What the start left to do is done, and the thread has loaded.
+  // Waits until the start is complete and the thread is loaded.
   await send('hello')
   await new Promise((resolve) => setTimeout(resolve, 8000))
   async function longestTurn(): Promise<number> {
     await rm(turnFile, { force: true })
     server.kill('SIGUSR2')
-    await until(() =>
+    await waitUntil(() =>
       access(turnFile).then(
         () => true,
         () => false,
@@ -54,9 +54,9 @@ await bench(async (open) => {
     return Number(await readFile(turnFile, 'utf8'))
   }
 
-  /** By the clock, and by the processor time that the thread had. */
+  /** In elapsed time, and in processor time of the thread. */
   async function longestStall(count: number, make: () => string): Promise<string> {
-    // Each reading starts anew.
+    // Each reading resets it.
     await readMetric('nodejs_eventloop_lag_max_seconds')
     await longestTurn()
     let sent = 0

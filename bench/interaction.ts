@@ -1,11 +1,11 @@
-// How soon pages answer on a processor four times slower than this one, beside the same pages without scripts, and what they fetch.
+// How fast pages respond on a processor slowed down four times, compared to the same pages without scripts, and what they load.
 // Run: node bench/interaction.ts
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { openChromium, type Chromium, type Tab } from './chromium.ts'
-import { servePlain } from './plain-pages.ts'
-import { bench, median, pause, report, ROOT, startProduct, temporaryFolder, until } from './stage.ts'
+import { serveWithoutScripts } from './plain-pages.ts'
+import { bench, median, sleep, report, ROOT, startProduct, temporaryFolder, waitUntil } from './harness.ts'
 
 const RUNS = 5
 const SLOWDOWN = 4
@@ -13,13 +13,13 @@ const PHONE = { width: 390, height: 844, isPhone: true }
 const DESK = { width: 1440, height: 900, isPhone: false }
 /** The assistant has opened by itself by then. */
 const SETTLED_MS = 10_000
-/** What the browser needs to fetch or to render the next page ahead, slow processor included. */
+/** The time that the browser needs to prefetch or prerender the next page on the slow processor. */
 const AHEAD_MS = 3000
 
 interface Recorded {
-  /** From the first press until the paint after it, by the browser's own account: steps of 8 ms, from 16 on. */
+  /** From the first press until the next paint, as the browser reports it: in steps of 8 ms, from 16 on. */
   response: number
-  /** From the first press until each island was alive. */
+  /** From the first press until each island was hydrated. */
   alive: Record<string, number>
 }
 
@@ -45,7 +45,7 @@ interface Touch {
   page: string
   control: string
   response: number
-  /** What is to work then. */
+  /** The control to measure. */
   island?: string
   /** The control does nothing in a page without scripts. */
   isScripted?: true
@@ -90,7 +90,7 @@ const ISLANDS = [
 
 await bench(async (open) => {
   const product = await startProduct(open, { DATA_DIR: await temporaryFolder(open) })
-  const plain = await servePlain(open, product.url)
+  const plain = await serveWithoutScripts(open, product.url)
   const chromium = await openChromium(open)
 
   for (const touch of TOUCHES) {
@@ -157,27 +157,27 @@ function measureTouch(
 ): Promise<Recorded> {
   return withTab(chromium, PHONE, SLOWDOWN, async (tab) => {
     await tab.open(url + page)
-    await pause(1500)
+    await sleep(1500)
     await tab.press(control)
     const hasAnswered =
       island === undefined || isPlain ? 'true' : `recorded.alive[${JSON.stringify(island)}] > 0`
-    await until(() => tab.evaluate<boolean>(hasAnswered))
-    await pause(500)
+    await waitUntil(() => tab.evaluate<boolean>(hasAnswered))
+    await sleep(500)
     return tab.evaluate<Recorded>('recorded')
   })
 }
 
-/** A pointer comes to the link some time before the press, as the speculation rules wait for. */
+/** A pointer hovers over the link before the press, which the speculation rules wait for. */
 function measureNextPage(chromium: Chromium, url: string): Promise<{ paint: number; kind: string }> {
   return withTab(chromium, DESK, SLOWDOWN, async (tab) => {
     const link = 'header a[href="/services"]'
     await tab.open(`${url}/`)
-    await pause(1500)
+    await sleep(1500)
     await tab.hover(link)
-    await pause(AHEAD_MS)
+    await sleep(AHEAD_MS)
     const wasRendered = tab.hasPrerendered()
     await tab.press(link)
-    await pause(2000)
+    await sleep(2000)
     await tab.follow()
     const { paint, wasFetched } = await tab.evaluate<{ paint: number; wasFetched: boolean }>(`(() => {
       const [{ activationStart, deliveryType }] = performance.getEntriesByType('navigation')
@@ -195,13 +195,13 @@ function measureNextPage(chromium: Chromium, url: string): Promise<{ paint: numb
   })
 }
 
-/** The browser's own reasons where it had to load the page anew. */
+/** The browser's reasons if it had to reload the page. */
 function readBackCache(chromium: Chromium, url: string): Promise<string> {
   return withTab(chromium, DESK, SLOWDOWN, async (tab) => {
     await tab.open(`${url}/`)
     await tab.open(`${url}/contact`)
     await tab.evaluate('setTimeout(() => history.back())')
-    await pause(2000)
+    await sleep(2000)
     await tab.follow()
     return tab.evaluate<string>(
       `isRestored ? 'hit' : 'miss: ' + JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`,
@@ -212,7 +212,7 @@ function readBackCache(chromium: Chromium, url: string): Promise<string> {
 async function reportBytes(chromium: Chromium, url: string): Promise<void> {
   const first = await withTab(chromium, PHONE, 1, async (tab) => {
     await tab.open(`${url}/`)
-    await pause(SETTLED_MS)
+    await sleep(SETTLED_MS)
     return readFetched(tab)
   })
   const frame = await readFrame(url)
@@ -225,14 +225,14 @@ async function reportBytes(chromium: Chromium, url: string): Promise<void> {
   for (const [page, island] of ISLANDS) {
     const { scripts } = await withTab(chromium, PHONE, 1, async (tab) => {
       await tab.open(url + page)
-      await until(() => tab.evaluate<boolean>(`document.documentElement.dataset.frame !== undefined`))
+      await waitUntil(() => tab.evaluate<boolean>(`document.documentElement.dataset.frame !== undefined`))
       await tab.evaluate(
         `document.querySelector('[data-island=${island}]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
       )
-      await until(() =>
+      await waitUntil(() =>
         tab.evaluate<boolean>(`document.querySelector('[data-island=${island}][data-alive]') !== null`),
       )
-      await pause(1000)
+      await sleep(1000)
       return readFetched(tab)
     })
     report(`scripts of the island “${island}” on ${page}`, `${scripts} bytes`, '≤ 85000')
@@ -240,7 +240,7 @@ async function reportBytes(chromium: Chromium, url: string): Promise<void> {
   report('the loader of islands by itself', `${await measureLoader()} bytes`, '≤ 2000')
 }
 
-/** Bodies as they travel, compressed. */
+/** Compressed sizes of the bodies. */
 function readFetched(tab: Tab): Promise<{ all: number; scripts: number }> {
   return tab.evaluate(`(() => {
     const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -249,7 +249,7 @@ function readFetched(tab: Tab): Promise<{ all: number; scripts: number }> {
   })()`)
 }
 
-/** The script that stands in each document, compressed by itself. */
+/** The inline script of each document, compressed separately. */
 async function readFrame(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)

@@ -1,12 +1,13 @@
-// `kill -9` of the server under a stream of submissions, round after round: what was acknowledged must be there, once, and
-// the owner must have been told. Run: node bench/kill.ts
+// `kill -9` of the server during a stream of submissions, in rounds: each acknowledged lead must be stored exactly once, and the owner must
+// have a mail for it.
+// Run: node bench/kill.ts
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { openDataFolder } from '#embedded-postgres/data-folder.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { bench, report, startProduct, temporaryFolder, until } from './stage.ts'
+import { bench, report, startProduct, temporaryFolder, waitUntil } from './harness.ts'
 
 const ROUNDS = 20
 const SENDERS = 8
@@ -31,7 +32,7 @@ await bench(async (open) => {
     const started = performance.now()
     const product = await startProduct(open, env)
     restarts.push(performance.now() - started)
-    // What got no answer before the kill is sent again with its key: it must end as exactly one.
+    // A submission without an answer before the kill is sent again with its key: it must be stored exactly once.
     for (const submission of unanswered) await send(product.url, submission)
     unanswered = []
     let isOver = false
@@ -43,12 +44,12 @@ await bench(async (open) => {
           await send(product.url, submission)
           answered++
         } catch {
-          unanswered.push(submission) // the connection broke: exactly what is being tried
+          unanswered.push(submission) // a broken connection is what is being tested
         }
       }
     })
     const enough = MIN_BEFORE_KILL + Math.floor(Math.random() * 200)
-    await until(async () => answered >= enough)
+    await waitUntil(async () => answered >= enough)
     await product.kill()
     isOver = true
     await Promise.all(senders)
@@ -72,7 +73,7 @@ await bench(async (open) => {
   const queued = async () =>
     (await client.query<{ n: number }>(`select count(*)::int as n from mails where state = 'queued'`)).rows[0]
       ?.n ?? 0
-  await until(async () => (await queued()) === 0, 10 * 60_000)
+  await waitUntil(async () => (await queued()) === 0, 10 * 60_000)
   const files = new Set(await readdir(path.join(dataDir, 'outbox')))
   const { rows: notices } = await client.query<{ id: string; subject_id: string }>(
     `select id, subject_id from mails where kind = 'lead-received' and state = 'sent'`,

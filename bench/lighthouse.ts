@@ -1,5 +1,5 @@
-// Every public page as Lighthouse sees it on a simulated slow phone, beside the same page without scripts. On shared processors a
-// task takes longer than it works, so blocking time is given by the clock and by processor time.
+// Lighthouse on every public page, on a simulated slow phone, compared to the same page without scripts. On shared processors a task takes
+// longer than its work, so blocking time is reported in elapsed time and in processor time.
 // Run: node bench/lighthouse.ts [page …]   (Lighthouse is installed into bench/.peers)
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -9,13 +9,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { findWholeBrowser } from '#tests/setup/browser.ts'
 import { installPeer } from './peers.ts'
-import { servePlain } from './plain-pages.ts'
-import { bench, median, report, startProduct, temporaryFolder, type Openings } from './stage.ts'
+import { serveWithoutScripts } from './plain-pages.ts'
+import { bench, median, report, startProduct, temporaryFolder, type Openings } from './harness.ts'
 
 const VERSION = '13.5.0'
 const RUNS = 5
-const MOST_FAILURES = 2
-/** How much slower the simulated phone is, and from when on a task of it blocks (milliseconds). */
+const MAX_FAILURES = 2
+/** The slowdown of the simulated phone, and the duration from which a task blocks (milliseconds). */
 const PHONE = { slowdown: 4, blocksAfter: 50 }
 const FLAGS = [
   '--headless=new',
@@ -28,26 +28,26 @@ const TASK = /^(?:ThreadControllerImpl::)?RunTask$/
 const run = promisify(execFile)
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What each measure of a page may be at most; times in simulated milliseconds. */
+/** The limit of each measure of a page; times in simulated milliseconds. */
 const ASKED = {
   'first-contentful-paint': 1000,
   'largest-contentful-paint': 1250,
   'cumulative-layout-shift': 0,
 } as const
 const MEASURES = Object.keys(ASKED) as (keyof typeof ASKED)[]
-/** Blocking time of pages with and without an island of their own, in simulated milliseconds. */
+/** The limits of blocking time for pages with and without an island, in simulated milliseconds. */
 const BLOCKING = { documents: 10, islands: 50 } as const
-/** Looked at without scripts too. */
+/** Also measured without scripts. */
 const COMPARED = ['/', '/contact', '/calculator']
 
 interface Result {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
-  /** Blocking time as it would be with a processor for the page's thread alone (simulated milliseconds). */
+  /** Blocking time if the page's thread had a processor to itself (simulated milliseconds). */
   workBlocking: number
 }
 
-/** Microseconds; `tdur` is how long the thread had a processor. */
+/** Microseconds; `tdur` is the processor time of the thread. */
 interface TraceEvent {
   name: string
   pid: number
@@ -57,7 +57,7 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** The medians of one page: scores of 100, then measures. */
+/** The medians of one page: scores out of 100, then measures. */
 interface Figures {
   page: string
   scores: number[]
@@ -70,7 +70,7 @@ interface Figures {
 const lighthouse = path.join(installPeer('lighthouse', VERSION), 'cli', 'index.js')
 
 await bench(async (open) => {
-  // Canonical links and previews are only there where the product knows its address.
+  // Canonical links and previews need a configured public URL.
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   await startProduct(open, {
@@ -85,7 +85,7 @@ await bench(async (open) => {
   if (unknown.length > 0)
     throw new Error(`No such page: ${unknown.join(', ')}. There are: ${found.join(' ')}`)
 
-  const plain = await servePlain(open, url)
+  const plain = await serveWithoutScripts(open, url)
   const figures: Figures[] = []
   for (const page of wanted.length > 0 ? wanted : found) {
     const html = await (await fetch(url + page)).text()
@@ -124,7 +124,7 @@ function print({ page, scores, measures, blocking, workBlocking }: Figures): voi
   )
 }
 
-/** One line each of what the worst page reaches. */
+/** One line each with the result of the worst page. */
 function reportWorst(figures: Figures[]): void {
   const pages = `${figures.length} pages, worst median of ${RUNS}`
   for (const [n, name] of SCORES.entries()) {
@@ -150,7 +150,7 @@ function reportWorst(figures: Figures[]): void {
   }
 }
 
-/** Beside the same page without scripts. */
+/** Compared to the same page without scripts. */
 function compare(own: Figures, plain: Figures): void {
   for (const [n, paint] of MEASURES.entries()) {
     if (!paint.endsWith('paint')) continue
@@ -170,7 +170,7 @@ function compare(own: Figures, plain: Figures): void {
 async function runs(open: Openings, url: string): Promise<Result[]> {
   const output = path.join(await temporaryFolder(open), 'page')
   const results: Result[] = []
-  while (results.length < RUNS) results.push(await look(url, output, MOST_FAILURES))
+  while (results.length < RUNS) results.push(await look(url, output, MAX_FAILURES))
   return results
 }
 
@@ -186,7 +186,7 @@ function readWorkBlocking(events: TraceEvent[]): number {
     .reduce((sum, blocked) => sum + Math.max(0, blocked), 0)
 }
 
-/** Now and then the browser gives Lighthouse no trace; what it could not look at says nothing about the page. */
+/** Sometimes the browser returns no trace to Lighthouse, which says nothing about the page. */
 async function look(url: string, output: string, failuresLeft: number): Promise<Result> {
   try {
     await run(

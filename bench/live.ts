@@ -1,5 +1,5 @@
-// How soon what one person does is with the others, and what a crowd of open streams costs: an update until the customer's stream
-// has it, a lead until the other admin's screen shows it, a thousand streams that all get the same.
+// How fast changes reach other people, and the cost of many open streams: an update until the customer's stream has it, a lead until
+// another admin's screen shows it, a thousand streams with the same events.
 // Run: node bench/live.ts
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -9,22 +9,22 @@ import { launchBrowser } from '#tests/setup/browser.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
-  openStage,
+  openHarness,
   percentile,
   report,
   startProduct,
   temporaryFolder,
-  until,
+  waitUntil,
   type Openings,
   type RunningProduct,
-} from './stage.ts'
+} from './harness.ts'
 
 const OTHERS = 100
 const UPDATES = 300
 const SCREENS = 200
 const CROWD = 1000
 const ROUNDS = 30
-/** Where the server's own garbage collection can be asked for. */
+/** The inspector, for triggering the server's garbage collection. */
 const INSPECTOR_PORT = 54_330
 
 interface World {
@@ -35,7 +35,7 @@ interface World {
 }
 
 await bench(async (open) => {
-  const stage = await openStage(open)
+  const stage = await openHarness(open)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
   const product = await startProduct(open, {
@@ -50,7 +50,7 @@ await bench(async (open) => {
   await measureCrowd(world)
 })
 
-/** Posted over the API until the customer's stream has it, with others open. */
+/** From posting over the API until the customer's stream has it, with other streams open. */
 async function measureUpdates(world: World): Promise<void> {
   const { client, admin } = world
   const customer = await openAccount(client)
@@ -74,7 +74,7 @@ async function measureUpdates(world: World): Promise<void> {
       description: 'It moves.',
       update_type: 'progress',
     })
-    await until(async () => heardAt.has(title))
+    await waitUntil(async () => heardAt.has(title))
     times.push((heardAt.get(title) ?? Number.NaN) - sentAt)
   }
   for (const stream of streams) stream.leave()
@@ -83,7 +83,7 @@ async function measureUpdates(world: World): Promise<void> {
   report(`${name}, p99`, `${percentile(times, 0.99).toFixed(1)} ms`, '≤ 250 ms')
 }
 
-/** From the press of one admin, in a browser, to the frame in which another's browser shows it. */
+/** From the press in one admin's browser to the frame in which another's shows the change. */
 async function measureScreens(world: World): Promise<void> {
   const { open, client, product, admin } = world
   const leadId = await makeLead(client)
@@ -131,7 +131,7 @@ async function measureScreens(world: World): Promise<void> {
   report(`${name}, p99`, `${percentile(times, 0.99).toFixed(0)} ms`, '≤ 250 ms')
 }
 
-/** What a stream costs, as the process grows between a few and a thousand more; then something that all of them must hear. */
+/** The memory of a stream, as the growth between a few and a thousand more; then an event for all of them. */
 async function measureCrowd(world: World): Promise<void> {
   const { client, product, admin } = world
   const leadId = await makeLead(client)
@@ -148,7 +148,7 @@ async function measureCrowd(world: World): Promise<void> {
       await listen(world, (await openAccount(client, { isAdmin: true })).cookie, count)
     }
   }
-  // The first ones pay for code that is made quick and for buffers that all share.
+  // The first streams cover the JIT and the shared buffers.
   await join(OTHERS)
   const before = await residentMemory(product)
   await join(CROWD - OTHERS)
@@ -165,10 +165,10 @@ async function measureCrowd(world: World): Promise<void> {
     await call(world, admin.cookie, 'PATCH', `/api/leads/${leadId}`, {
       status: n % 2 === 0 ? 'contacted' : 'qualified',
     })
-    await until(async () => heard >= wanted)
+    await waitUntil(async () => heard >= wanted)
     times.push(lastAt - sentAt)
   }
-  // Whatever came twice would come late.
+  // A duplicate would arrive late.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   report(
     `of ${ROUNDS} changes, heard by ${CROWD} streams`,
@@ -250,7 +250,7 @@ interface Inspected {
   webSocketDebuggerUrl: string
 }
 
-/** Resident bytes of the server once its garbage is gone: what is merely not yet cleared away belongs to no stream. */
+/** Resident bytes of the server after garbage collection. */
 async function residentMemory({ process: { pid } }: RunningProduct): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${INSPECTOR_PORT}/json/list`)).json()) as Inspected[]
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '')

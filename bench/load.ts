@@ -1,5 +1,5 @@
-// A load of posts over a fixed number of kept-alive connections, as light on the processor as a client can be, because it
-// shares the machine with what it measures. Must never send anywhere but loopback, nor go on after its time.
+// A load of posts over a fixed number of keep-alive connections, with little processor time of its own, because it shares the machine with
+// the server.
 import { connect } from 'node:net'
 
 interface LoadOptions {

@@ -1,19 +1,19 @@
-// The fake model in a process of its own, so that what it does is not measured as the product's. Must never outlive the benchmark.
+// The fake model in its own process, so that its work is not measured as the product's.
 import { fork } from 'node:child_process'
 import { openFakeModel, type FakeModel, type FakeRequest, type Mode } from '#tests/assistant/fake-model.ts'
-import type { Openings } from './stage.ts'
+import type { Openings } from './harness.ts'
 
 type Told = Pick<FakeModel, 'calls' | 'tokensIn' | 'tokensOut'> & { last: FakeRequest | undefined }
 
-export interface ModelApart {
+export interface ModelProcess {
   url: string
-  /** From now on it answers like this; what it was asked until now. */
+  /** Sets its behavior; returns the requests so far. */
   turn(mode?: Mode): Promise<Told>
 }
 
 type Order = { mode: Mode } | 'tell'
 
-export async function openModelApart({ onClose }: Openings): Promise<ModelApart> {
+export async function startModelProcess({ onClose }: Openings): Promise<ModelProcess> {
   const child = fork(import.meta.filename)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   onClose(async () => {

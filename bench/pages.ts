@@ -1,13 +1,13 @@
-// `/` as the product serves it against nginx serving the same brotli file: one process each, in one run, in turn. The load comes
-// from wrk, which is several times faster than either, so that it is never what is measured.
-// Run: node bench/pages.ts   (Debian: nginx and wrk; installed where they are missing and we may)
+// `/` from the product compared to nginx with the same brotli file: one process each, alternating in one run. The load comes from wrk,
+// which is several times faster than either.
+// Run: node bench/pages.ts   (Debian: nginx and wrk; installed if they are missing and permissions allow)
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { request } from 'node:http'
 import path from 'node:path'
-import { bench, median, report, startProduct, temporaryFolder, until, type Openings } from './stage.ts'
+import { bench, median, report, startProduct, temporaryFolder, waitUntil, type Openings } from './harness.ts'
 
 const CONNECTIONS = 64
 const SECONDS = 5
@@ -34,13 +34,13 @@ await bench(async (open) => {
   const name = `/ (${page.length} bytes of brotli), ${CONNECTIONS} connections, against nginx`
   const both = (own = Number.NaN, other = Number.NaN) => `${own.toFixed()} against ${other.toFixed()}`
   report(name, `${((rate ?? 0) / (peerRate ?? 0)).toFixed(2)} (${both(rate, peerRate)} a second)`, '≥ 0.4')
-  // On a machine that others use at the same time this tells more.
+  // More reliable than elapsed time on a shared machine.
   report('microseconds of a processor for one answer', both(cost, peerCost), 'at most 2.5 times as many')
 })
 
 interface Round {
   perSecond: number
-  /** What one answer cost the process. */
+  /** Processor time of the process per response. */
   microseconds: number
 }
 
@@ -50,7 +50,7 @@ function findProgram(file: string, debianPackage: string): string {
   return file
 }
 
-/** The page as a browser is sent it: compressed. */
+/** The compressed page. */
 function read(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -64,7 +64,7 @@ function read(url: string): Promise<Buffer> {
   })
 }
 
-/** An instance of its own, with everything in `folder`; what else runs on the machine is left alone. */
+/** Its own instance, with all files in `folder`; it does not affect others on the machine. */
 async function startNginx(
   { onClose }: Openings,
   program: string,
@@ -98,7 +98,7 @@ async function startNginx(
     return gone
   })
   const url = `http://127.0.0.1:${port}/`
-  await until(() => read(url).then(Boolean, () => false))
+  await waitUntil(() => read(url).then(Boolean, () => false))
   return { url, pid: child.pid }
 }
 
@@ -125,7 +125,7 @@ function ask(wrk: string, url: string, pid: number): Round {
   }
 }
 
-/** Seconds, as Linux counts them: in hundredths. */
+/** Seconds, from Linux's hundredths. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -1,9 +1,9 @@
-// The peer of the submission benchmark: Parse Server's create of the same fields, on the same cluster.
-// Installed into bench/.peers on demand; nothing of it is part of the product.
+// The peer of the submission benchmark: Parse Server creates an object with the same fields, on the same cluster. Installed into
+// bench/.peers on demand; it is not part of the product.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { installPeer } from './peers.ts'
-import { until, type Openings, type Stage } from './stage.ts'
+import { waitUntil, type Openings, type Harness } from './harness.ts'
 
 const VERSION = '9.10.0'
 const PORT = 13_370
@@ -12,7 +12,7 @@ export interface Peer {
   call(form: object): { url: string; path: string; headers: Record<string, string>; body: string }
 }
 
-export async function openPeer({ onClose }: Openings, stage: Stage, dataDir: string): Promise<Peer> {
+export async function openPeer({ onClose }: Openings, stage: Harness, dataDir: string): Promise<Peer> {
   const folder = installPeer('parse-server', VERSION)
   await stage.createDatabase('parse')
   const child = spawn(process.execPath, [path.join(folder, 'bin', 'parse-server')], {
@@ -35,7 +35,7 @@ export async function openPeer({ onClose }: Openings, stage: Stage, dataDir: str
     await gone
   })
   const url = `http://localhost:${PORT}`
-  await until(
+  await waitUntil(
     async () =>
       fetch(`${url}/parse/health`).then(
         (response) => response.ok,

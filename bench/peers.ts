@@ -1,8 +1,8 @@
-// Installs what benchmarks compare with into bench/.peers, on demand. Nothing of it is part of the product.
+// Installs other software to compare with into bench/.peers, on demand. It is not part of the product.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './stage.ts'
+import { ROOT } from './harness.ts'
 
 /** The folder of the installed package. */
 export function installPeer(name: string, version: string): string {

@@ -1,4 +1,4 @@
-// People with a session, put straight into a benchmark's own database: signing in is not what it measures.
+// Accounts with a session, inserted into a benchmark's own database, because signing in is not measured.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { fingerprint } from '#server/accounts/keys.ts'

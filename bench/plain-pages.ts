@@ -1,8 +1,8 @@
-// The product's pages less every script, from a server as near and as small.
+// The product's pages without scripts, from a minimal server.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import type { Openings } from './stage.ts'
+import type { Openings } from './harness.ts'
 
 interface Answer {
   type: string
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** The address of the server. */
-export async function servePlain({ onClose }: Openings, origin: string): Promise<string> {
+export async function serveWithoutScripts({ onClose }: Openings, origin: string): Promise<string> {
   const answers = new Map<string, Promise<Answer>>()
   const find = (address: string) => {
     const answer = answers.get(address) ?? read(origin + address)

@@ -1,5 +1,5 @@
-// What grows with what: the same product with 1, 10 and 100 times the data and the load, each figure beside that of the smallest.
-// Run: node bench/scaling.ts   (about four minutes; docs/scaling.md says what follows from it)
+// How figures grow: the same product with 1, 10 and 100 times the data and the load, each figure next to that of the smallest.
+// Run: node bench/scaling.ts   (about four minutes; docs/scaling.md has the conclusions)
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { request, type ClientRequest } from 'node:http'
@@ -8,21 +8,21 @@ import type pg from 'pg'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { writeBackup } from '#server/backup/service.ts'
 import { testRestore } from '#server/backup/test-restore.ts'
-import { fillLeads } from './lead-crowd.ts'
+import { fillLeads } from './fill-leads.ts'
 import { post } from './load.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
-  openStage,
+  openHarness,
   percentile,
   startProduct,
   temporaryFolder,
-  until,
+  waitUntil,
   type RunningProduct,
-} from './stage.ts'
+} from './harness.ts'
 
 const TIMES = [1, 10, 100] as const
-/** Of the smallest. A customer has two projects and twenty updates, however many customers there are. */
+/** The smallest size. A customer has two projects and twenty updates, at every size. */
 const BASE = { leads: 1000, customers: 50, events: 1000, streams: 10, connections: 1 }
 const ROUNDS = 60
 const CHANGES = 20
@@ -43,7 +43,7 @@ for (const name of Object.keys(measured[0] ?? {})) {
 async function measure(times: number): Promise<Figures> {
   let figures: Figures = {}
   await bench(async (open) => {
-    const stage = await openStage(open)
+    const stage = await openHarness(open)
     const client = await stage.createDatabase('scaling')
     const dataDir = await temporaryFolder(open)
     const product = await startProduct(open, {
@@ -84,7 +84,7 @@ async function measure(times: number): Promise<Figures> {
 
 async function fill(client: pg.Client, times: number): Promise<{ cookie: string }> {
   await fillLeads(client, BASE.leads * times)
-  // The triggers of the small rows are not what is measured.
+  // The row triggers are not what is measured.
   await client.query('set session_replication_role = replica')
   await client.query(
     `with person as (
@@ -157,7 +157,7 @@ async function measureSubmitting({ url }: RunningProduct, connections: number): 
   return { 'leads stored a second': perSecond, 'storing a lead, p99 ms': percentile(milliseconds, 0.99) }
 }
 
-/** From an admin's change until the last of all streams has it. */
+/** From an admin's change until the last stream has it. */
 async function measureStreams(world: World, adminId: string, count: number): Promise<Figures> {
   const { client, product, cookie } = world
   const { rows } = await client.query<{ id: string }>(`select id from leads where status = 'new' limit 1`)
@@ -180,7 +180,7 @@ async function measureStreams(world: World, adminId: string, count: number): Pro
           headers,
           body: JSON.stringify({ status }),
         })
-        await until(async () => heard >= count)
+        await waitUntil(async () => heard >= count)
       }),
     )
   }

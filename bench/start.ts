@@ -1,7 +1,8 @@
-// A fresh clone until it listens, and a restart. Run: node bench/start.ts   (committed state only; the registry must be near)
+// A fresh clone until it listens, and a restart.
+// Run: node bench/start.ts   (committed state only; needs a nearby registry)
 import { execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
-import { bench, median, report, ROOT, temporaryFolder } from './stage.ts'
+import { bench, median, report, ROOT, temporaryFolder } from './harness.ts'
 
 const RESTARTS = 5
 
@@ -18,7 +19,7 @@ await bench(async (open) => {
 /** Seconds from `npm start` to "Listening". */
 async function startAndStop(folder: string): Promise<number> {
   const started = performance.now()
-  // Without this process's own node_modules on the PATH: the clone brings its own.
+  // Without this process's node_modules in the PATH: the clone has its own.
   const outer = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .filter((entry) => !entry.includes('node_modules'))

@@ -1,12 +1,12 @@
-// `POST /api/submit-lead` against pgbench inserting the same row, in one run on one cluster, in turn.
-// Run: node bench/submit-lead.ts   (with --peer also against Parse Server, which is installed into bench/.peers)
+// `POST /api/submit-lead` compared to pgbench inserting the same row, alternating in one run on one cluster.
+// Run: node bench/submit-lead.ts (with --peer also against Parse Server, which is installed into bench/.peers)
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fullAssessment } from '#tests/factories.ts'
 import { post } from './load.ts'
 import { openPeer } from './parse-server.ts'
-import { bench, median, openStage, percentile, report, startProduct, temporaryFolder } from './stage.ts'
+import { bench, median, openHarness, percentile, report, startProduct, temporaryFolder } from './harness.ts'
 
 const CLIENTS = 16
 const SECONDS = 6
@@ -19,7 +19,7 @@ const COLUMNS = `id, full_name, company_name, email, phone, project_type, budget
 
 await bench(async (open) => {
   const isWithPeer = process.argv.includes('--peer')
-  const stage = await openStage(open, isWithPeer ? PEER_DATABASE_PORT : undefined)
+  const stage = await openHarness(open, isWithPeer ? PEER_DATABASE_PORT : undefined)
   const folder = await temporaryFolder(open)
   const client = await stage.createDatabase('bench')
   const product = await startProduct(open, { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder })
@@ -32,10 +32,10 @@ await bench(async (open) => {
   array['Missed calls', 'Lead follow-up'], ${text(form.annualRevenue)}, ${text(form.employees)}, ${text(form.monthlyLeads)},
   ${text(form.peopleAnsweringPhones)}, ${text(form.peopleManagingPaperwork)}, ${text(form.trackingMethod)}, ${text(form.avgLaborCost)}, 'website'`
 
-  // The same columns, defaults and indexes, without the triggers that owe the notice and the event.
+  // The same columns, defaults and indexes, without the triggers for the notice and the event.
   await client.query('create table plain_leads (like leads including all)')
 
-  /** Transactions a second of pgbench, inserting into a table. */
+  /** Transactions per second of pgbench, inserting into a table. */
   async function pgbench(table: string, protocol: 'simple' | 'prepared'): Promise<number> {
     const script = path.join(folder, `${table}.sql`)
     await writeFile(script, `insert into ${table} (${COLUMNS}) values (${row});\n`.replace(/\n(?=.)/g, ' '))
@@ -73,12 +73,12 @@ await bench(async (open) => {
   const latencies: number[] = []
   await post({ ...load, url: product.url, path: '/api/submit-lead', seconds: 3 })
   for (let round = 0; round < ROUNDS; round++) {
-    // Every round begins alike: without the thousands of mails that the one before owes its owner.
+    // Every round starts without the thousands of queued mails of the one before.
     for (const table of ['graphile_worker._private_jobs', 'mails', 'events', 'leads', 'plain_leads']) {
       await client.query(`delete from ${table}`)
       await client.query(`vacuum ${table}`)
     }
-    // pgbench's own default first; prepared is the fastest that it can do.
+    // pgbench's default first; prepared is its fastest mode.
     const plain = await pgbench('plain_leads', 'simple')
     const prepared = await pgbench('plain_leads', 'prepared')
     const ours = await post({ ...load, url: product.url, path: '/api/submit-lead' })

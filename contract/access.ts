@@ -1,12 +1,12 @@
-// The calls about who may see a project: whose eyes it would be for, how far their invitation has come, and giving it to others.
+// The calls for access to a project: its customer, their invitation, and moving it to another customer.
 import { z } from 'zod'
-import { email, ownPassword } from '#domain/accounts.ts'
+import { email, accountPassword } from '#domain/accounts.ts'
 import { byId, defineCall } from './call.ts'
 
-/** Who is behind an address that would get access: shown before an admin confirms (D1). */
+/** The person behind an address that would get access: shown before an admin confirms (D1). */
 export const recipient = z.object({
   email: z.string(),
-  /** `revoked`: invited once, and not any more. `you`: the admin who asks. */
+  /** `revoked`: the invitation was withdrawn. `you`: the calling admin. */
   account: z.enum(['none', 'invited', 'revoked', 'customer', 'admin', 'you', 'disabled']),
   since: z.iso.datetime().nullable(),
   projects: z.int(),
@@ -22,7 +22,7 @@ export const getLeadRecipient = defineCall({
   answer: { status: 200, body: recipient },
 })
 
-/** A POST, because an address has no place in a log of requests. Changes nothing. */
+/** A POST, so that the address does not appear in request logs. Changes nothing. */
 export const findRecipient = defineCall({
   method: 'post',
   path: '/api/recipients',
@@ -32,19 +32,19 @@ export const findRecipient = defineCall({
   answer: { status: 200, body: recipient },
 })
 
-/** Who can see a project, and how far their invitation has come. */
+/** The customer who has access to a project, and the state of their invitation. */
 export const projectAccess = z.object({
   customer: z.object({
     id: z.uuid(),
-    /** Null once they have deleted their account. */
+    /** Null once the account is deleted. */
     email: z.string().nullable(),
     status: z.enum(['invited', 'revoked', 'active', 'disabled', 'deleted']),
-    /** When they opened their account; null as long as they have not. */
+    /** When they opened their account; null until they do. */
     accepted_at: z.iso.datetime().nullable(),
-    /** How many projects are theirs, this one included. */
+    /** The number of their projects, including this one. */
     projects: z.int(),
   }),
-  /** The latest one, until it was accepted. */
+  /** The latest invitation, until it is accepted. */
   invitation: z
     .object({
       sent_at: z.iso.datetime(),
@@ -52,7 +52,7 @@ export const projectAccess = z.object({
       state: z.enum(['open', 'expired', 'revoked']),
     })
     .nullable(),
-  /** None has gone out to the new account yet: the mails of the hour were used up. */
+  /** No mail was sent to the new account yet: the hourly limit was reached. */
   is_invitation_unsent: z.boolean(),
 })
 export type ProjectAccess = z.output<typeof projectAccess>
@@ -85,8 +85,8 @@ export const revokeInvitations = defineCall({
 })
 
 /**
- * Before the customer has accepted, everything that waited for them goes along. Afterwards it is this project alone, the admin's own
- * password is asked again, and the customer is signed out everywhere.
+ * Before the customer accepts, everything that waits for them moves. Afterwards only this project moves, the admin's password is required
+ * again, and the customer is signed out everywhere.
  */
 export const redirectAccess = defineCall({
   method: 'put',
@@ -94,6 +94,6 @@ export const redirectAccess = defineCall({
   who: 'admin',
   summary: 'Give the project to the holder of another address',
   params: byId,
-  body: z.strictObject({ email, password: ownPassword.optional() }),
+  body: z.strictObject({ email, password: accountPassword.optional() }),
   answer: { status: 200, body: projectAccess },
 })

@@ -1,9 +1,9 @@
-// The calls about sign-up, sign-in, links in mails and one's own profile. No answer ever carries a session token.
+// The calls for sign-up, sign-in, links in mails and the caller's profile. No response includes a session token.
 import { z } from 'zod'
 import {
   email,
   emailChangeForm,
-  leavingForm,
+  deletionForm,
   password,
   passwordChangeForm,
   profileChanges,
@@ -34,14 +34,14 @@ export const me = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }),
   role: z.enum(ROLES),
   profile,
-  /** Of an admin: the password typed last is one of the first that anyone would try (D19). */
+  /** For admins: the password last typed is one of the most common (D19). */
   has_common_password: z.boolean(),
-  /** `awaited` of an admin to be, whose role gives its power once one is set up: until then they are a customer. */
+  /** `awaited` for a new admin, who is treated as a customer until a second factor is set up. */
   second_factor: z.enum(FACTOR_STATES),
 })
 export type Me = z.output<typeof me>
 
-/** Answers the same whether or not the address is known; the mail that follows says what is the case. */
+/** The response is the same whether or not the address is known; the mail tells the difference. */
 export const signUp = defineCall({
   method: 'post',
   path: '/api/auth/sign-up/email',
@@ -51,7 +51,7 @@ export const signUp = defineCall({
   answer: { status: 200, body: done },
 })
 
-/** Nobody is signed in by the password of an account that has a second factor: the answer says what else can be shown. */
+/** The password alone does not sign in to an account with a second factor: the response lists the accepted factors. */
 export const signIn = defineCall({
   method: 'post',
   path: '/api/auth/sign-in/email',
@@ -80,7 +80,7 @@ export const getSession = defineCall({
   },
 })
 
-/** In the browser that signed up the button is enough; elsewhere `password` is the one chosen then, or with `replace` a new one. */
+/** No password is needed in the browser that signed up; elsewhere `password` is the one chosen at sign-up, or with `replace` a new one. */
 export const confirmSignUp = defineCall({
   method: 'post',
   path: '/api/auth/confirm',
@@ -139,13 +139,13 @@ export const deleteMe = defineCall({
   path: '/api/me',
   who: 'signed-in',
   summary: 'Delete the own account; the password is asked again, and a word that nobody types by accident',
-  body: leavingForm,
+  body: deletionForm,
   answer: { status: 200, body: done },
 })
 
 /**
- * What a mail's `List-Unsubscribe` names (RFC 8058): mail programs post there by themselves, with whatever body. Opened by a
- * person, the same address shows a page with a button, and changes nothing.
+ * The target of a mail's `List-Unsubscribe` (RFC 8058): mail programs post there with any body. Opened in a browser, the same address shows
+ * a page with a button and changes nothing.
  */
 export const stopMails = defineCall({
   method: 'post',
@@ -177,7 +177,7 @@ export const changePassword = defineCall({
 const emailChange = z.object({ email: z.string(), expires_at: z.iso.datetime() })
 export type EmailChange = z.output<typeof emailChange>
 
-/** Answers the same whether or not somebody has the address; the mail to it says what is the case. */
+/** The response is the same whether or not the address is taken; the mail to it tells the difference. */
 export const requestEmailChange = defineCall({
   method: 'post',
   path: '/api/auth/change-email',
@@ -204,7 +204,7 @@ export const cancelEmailChange = defineCall({
   answer: { status: 200, body: done },
 })
 
-/** In a browser signed in to the account the button is enough; elsewhere `password` is the account's. Every session ends but a new one. */
+/** No password is needed in a browser that is signed in to the account; elsewhere `password` is the account's. All other sessions end. */
 export const confirmEmailChange = defineCall({
   method: 'post',
   path: '/api/auth/confirm-email-change',
@@ -216,10 +216,10 @@ export const confirmEmailChange = defineCall({
 
 const ownSession = z.object({
   id: z.uuid(),
-  /** Such as "Chrome on Android"; null where the browser did not say. */
+  /** Such as "Chrome on Android"; null if the browser is unknown. */
   browser: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** When it was last seen in use, to within a day. */
+  /** When the session was last used, to within a day. */
   used_at: z.iso.datetime(),
 })
 const listedSession = ownSession.extend({ is_current: z.boolean() })
@@ -251,7 +251,7 @@ export const endOtherSessions = defineCall({
   answer: { status: 200, body: done },
 })
 
-/** What another room keeps about a person, in that room's own columns. */
+/** What another module stores about a person, with that module's column names. */
 const part = z.array(z.record(z.string(), z.unknown()))
 
 const ownData = z.object({

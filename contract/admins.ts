@@ -1,6 +1,6 @@
-// The calls about who is an admin. Each change asks for the acting admin's own password again.
+// The calls for managing admins. Each change requires the calling admin's password.
 import { z } from 'zod'
-import { email, ownPassword } from '#domain/accounts.ts'
+import { email, accountPassword } from '#domain/accounts.ts'
 import { FACTOR_STATES } from '#domain/factor-kinds.ts'
 import { byId, defineCall, pageOf } from './call.ts'
 
@@ -27,7 +27,7 @@ export const grantAdmin = defineCall({
   path: '/api/admins',
   who: 'admin',
   summary: 'Make somebody who has an account an admin; they have to sign in again',
-  body: z.strictObject({ email, password: ownPassword }),
+  body: z.strictObject({ email, password: accountPassword }),
   answer: { status: 201, body: admin },
 })
 
@@ -37,7 +37,7 @@ export const revokeAdmin = defineCall({
   who: 'admin',
   summary: 'Take the role from an admin, at once; never from the last one',
   params: byId,
-  body: z.strictObject({ password: ownPassword }),
+  body: z.strictObject({ password: accountPassword }),
   answer: { status: 200, body: z.object({ status: z.literal(true) }) },
 })
 

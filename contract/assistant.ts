@@ -1,6 +1,6 @@
-// The calls about the assistant: what visitors say to it, and what the owner sees and settles of that.
+// The calls for the assistant: the chat of visitors, and the owner's view of conversations and questions.
 import { z } from 'zod'
-import { findOwnPath } from '#domain/assistant/paths.ts'
+import { findSitePath } from '#domain/assistant/paths.ts'
 import {
   ANSWERING,
   assistantChange,
@@ -24,18 +24,18 @@ import { multiLine, required } from '#domain/text.ts'
 import { isZone } from '#domain/zones.ts'
 import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
-/** The token of a conversation, on the stream and on clearing. */
+/** The token of a conversation, for the stream and for clearing. */
 export const CONVERSATION_HEADER = 'conversation'
 export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
 
 const words = required('Message').pipe(multiLine('Message', MESSAGE_MAX))
 
-/** What the page shows of ours is never refused, whatever signs a model put into it. */
+/** History from the client is never refused, whatever characters the model produced. */
 const ours = z
   .string({ error: 'Message must be text' })
   .max(2 * MESSAGE_MAX, `Message must be less than ${2 * MESSAGE_MAX} characters`)
 
-/** `system` messages are not trusted: at most the page is read from them. */
+/** `system` messages are not trusted: only the page is read from them. */
 const message = z.discriminatedUnion(
   'role',
   [
@@ -46,7 +46,7 @@ const message = z.discriminatedUnion(
   { error: 'A message must have a role of system, user or assistant' },
 )
 
-/** Other keys are ignored: the door is public. */
+/** Unknown keys are ignored, because the endpoint is public. */
 export const question = z.object({
   messages: z
     .array(message, { error: 'Messages must be a list' })
@@ -56,23 +56,23 @@ export const question = z.object({
       'The last message must be the visitor’s',
     ),
   messageType: oneOf('messageType', ['chat', 'recommendation']),
-  /** The page that it is asked on; anything but a page of ours counts as none. */
+  /** The page of the visitor; anything but a page of this site is ignored. */
   page: z
     .string({ error: 'Page must be text' })
     .max(2000, 'Page must be less than 2000 characters')
     .nullish()
-    .transform((path) => (typeof path === 'string' ? findOwnPath(path) : null)),
-  /** As it came with an earlier answer; one that is not known (any more) begins a new conversation. */
+    .transform((path) => (typeof path === 'string' ? findSitePath(path) : null)),
+  /** From an earlier response; an unknown or expired one starts a new conversation. */
   conversation: z
     .string({ error: 'Conversation must be text' })
     .max(200, 'Conversation must be less than 200 characters')
     .nullish(),
-  /** Where the message is the title of one of the `choices` that the answer before offered: the intent of that choice. */
+  /** If the message is the title of one of the `choices` of the previous response: the intent of that choice. */
   intent: z
     .string({ error: 'Intent must be text' })
     .max(100, 'Intent must be less than 100 characters')
     .nullish(),
-  /** Whose clock times are told by, such as Europe/Berlin; anything but a known zone counts as none. */
+  /** The time zone for times, such as Europe/Berlin; an unknown zone is ignored. */
   timeZone: z
     .string({ error: 'Time zone must be text' })
     .max(100, 'Time zone must be less than 100 characters')
@@ -82,23 +82,23 @@ export const question = z.object({
 export type Question = z.output<typeof question>
 
 export const answer = z.object({
-  /** Empty while a person answers: what they write comes by the stream. */
+  /** Empty while a person answers: their messages arrive on the stream. */
   response: z.string(),
-  /** To be sent along with the next message; null where nothing is kept, because the assistant is switched off. */
+  /** To send with the next message; null if nothing is stored, because the assistant is off. */
   conversation: z.string().nullable(),
   by: z.enum(ANSWERING),
   /** `asked`: the response asks whether the details may be passed on. `taken`: they have been. */
   lead: z.enum(['asked', 'taken']).nullable(),
-  /** What the visitor may have meant, where the answer asks back. */
+  /** The possible meanings, if the response asks which one the visitor meant. */
   choices: z.array(choice).optional(),
-  /** The number of the last turn that is kept: the stream goes on from there. */
+  /** The number of the last stored turn: the stream continues from there. */
   turn: z.int(),
 })
 export type Answer = z.output<typeof answer>
 
 /**
- * With `Accept: text/event-stream` the same in pieces: `piece` `{ text }` as often as there are some, then one `answer` with the
- * whole, which is the truth; or `problem` with the problem as JSON.
+ * With `Accept: text/event-stream` the response arrives in pieces: any number of `piece` events `{ text }`, then one `answer` event with
+ * the complete response, which is authoritative; or a `problem` event with the problem as JSON.
  */
 export const askAssistant = defineCall({
   method: 'post',
@@ -109,9 +109,9 @@ export const askAssistant = defineCall({
   answer: { status: 200, body: answer },
 })
 
-/** The events of `GET /api/ai-chat/stream`, whose ids are numbers of turns: `Last-Event-ID` resumes without a gap. */
+/** The events of `GET /api/ai-chat/stream`. Their ids are turn numbers: `Last-Event-ID` resumes without a gap. */
 export const CONVERSATION_EVENTS = {
-  /** A person wrote, or the assistant by itself: that nobody is free, and when the visitor hears from us. */
+  /** A message of a person, or of the assistant when no one is free to answer. */
   turn: turn.pick({ number: true, author: true, text: true, created_at: true }),
   /** Who answers from now on. */
   mode: z.object({ answered_by: z.enum(ANSWERING), name: z.string().nullable() }),
@@ -120,7 +120,7 @@ export type ConversationEvents = {
   [Name in keyof typeof CONVERSATION_EVENTS]: z.output<(typeof CONVERSATION_EVENTS)[Name]>
 }
 
-/** What has become a lead's stays with the lead. The token stands in the header `Conversation`. */
+/** Turns that belong to a lead are kept with the lead. The token is in the header `Conversation`. */
 export const clearConversation = defineCall({
   method: 'delete',
   path: '/api/ai-chat/conversation',
@@ -130,15 +130,15 @@ export const clearConversation = defineCall({
 })
 
 export const returned = z.object({
-  /** The token from now on; the one before is worth nothing any more. */
+  /** The new token; it replaces the one before. */
   conversation: z.string(),
   turns: z.array(turn.pick({ number: true, author: true, text: true })),
-  /** The number of the last turn: the stream goes on from there. */
+  /** The number of the last turn: the stream continues from there. */
   turn: z.int(),
 })
 export type Returned = z.output<typeof returned>
 
-/** A link works once and for a week. */
+/** A link works once and expires after a week. */
 export const returnToConversation = defineCall({
   method: 'post',
   path: '/api/ai-chat/return',
@@ -178,7 +178,7 @@ export const getConversation = defineCall({
   answer: { status: 200, body: conversationDetails },
 })
 
-/** Gives itself back ten minutes after the person's last word. A 409 names whoever else has it. */
+/** A takeover ends ten minutes after the person's last message. A 409 names the admin who has taken over. */
 export const changeConversation = defineCall({
   method: 'patch',
   path: '/api/conversations/{id}',
@@ -189,7 +189,7 @@ export const changeConversation = defineCall({
   answer: { status: 200, body: conversation },
 })
 
-/** Needs the takeover: 409 without. `Idempotency-Key` is honoured: the same key and body are written once. */
+/** Requires a takeover: 409 without. `Idempotency-Key` is honored: the same key and body are stored once. */
 export const writeInConversation = defineCall({
   method: 'post',
   path: '/api/conversations/{id}/turns',
@@ -219,7 +219,7 @@ export const changeOpenQuestion = defineCall({
   answer: { status: 200, body: openQuestion },
 })
 
-/** What an open question can be the same as, by title. */
+/** The intents that an open question can be assigned to, by title. */
 export const listIntents = defineCall({
   method: 'get',
   path: '/api/assistant/intents',
@@ -237,7 +237,7 @@ export const listKnowledge = defineCall({
   answer: { status: 200, body: pageOf(knowledgeEntry) },
 })
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same entry, stored once. An unknown intent is refused. */
+/** `Idempotency-Key` is honored: the same key and body return the same entry, stored once. An unknown intent is refused. */
 export const addKnowledge = defineCall({
   method: 'post',
   path: '/api/knowledge',

@@ -1,4 +1,4 @@
-// The call that reads the audit log. There is none that writes it: the database does that itself.
+// The call that reads the audit log. There is no call that writes it: database triggers do.
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { defineCall, pageOf, pageQuery } from './call.ts'
@@ -6,18 +6,18 @@ import { defineCall, pageOf, pageQuery } from './call.ts'
 const KINDS = Object.keys(AUDIT_KINDS) as AuditKind[]
 const value = z.union([z.string(), z.number(), z.null()])
 
-/** Names are looked up when the log is read: null for what is gone by now. */
+/** Names are looked up when the log is read: null for deleted ones. */
 export const auditEntry = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
-  /** The request that it was done in; null for the command line and jobs. */
+  /** The request that made the change; null for the command line and jobs. */
   request_id: z.uuid().nullable(),
   action: z.enum(AUDIT_ACTIONS as [AuditAction, ...AuditAction[]]),
   /** Null for the command line and the server itself. */
   actor: z.object({ id: z.uuid(), email: z.string().nullable() }).nullable(),
   subject: z.object({ id: z.uuid(), name: z.string().nullable() }),
   facts: z.record(z.string(), value),
-  /** In no particular order. Of words that people wrote only that they changed: both ends are null. */
+  /** In no particular order. For texts that people wrote both values are null: only the change is logged. */
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
 })
 export type AuditEntry = z.output<typeof auditEntry>

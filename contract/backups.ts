@@ -1,4 +1,4 @@
-// The call about backups: the owner sees whether there is one, and whether it could be brought back.
+// The call for backups: whether there is one, and whether it could be restored.
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -13,7 +13,7 @@ const backupRun = z.object({
 })
 
 const backupState = z.object({
-  /** Null: the server that was asked makes none by itself. */
+  /** Null: this server makes no backups by itself. */
   every_hours: z.number().nullable(),
   made: backupRun.nullable(),
   tried: backupRun.nullable(),

@@ -1,4 +1,4 @@
-// The calls about booking: free times for anyone, a link in a mail for whoever booked, the week and its calls for the owner.
+// The calls for booking: free times for anyone, links in mails for visitors, the week and its calls for the owner.
 import { z } from 'zod'
 import {
   booking,
@@ -13,24 +13,24 @@ import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 const slot = z.object({ start: z.iso.datetime(), end: z.iso.datetime() })
 
-/** Free times on the days of one zone's calendar; days without any are there too. */
+/** Free times by day in the given zone, including days without any. */
 export const freeTimes = z.object({
   zone: z.string(),
-  /** As people say it. */
+  /** The zone's common name. */
   zone_name: z.string(),
-  /** What is to be said about them, where the zone that was asked for is none. */
+  /** A note about the zone, if the requested zone is unknown. */
   note: z.string().nullable(),
   days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot) })),
-  /** The first later day that has a free time; null where there is none. */
+  /** The first later day with a free time; null if there is none. */
   next: z.iso.date().nullable(),
 })
 export type FreeTimes = z.output<typeof freeTimes>
 
-export const MOST_DAYS = 31
+export const MAX_DAYS = 31
 
-const someDays = `days must be a whole number from 1 to ${MOST_DAYS}`
+const someDays = `days must be a whole number from 1 to ${MAX_DAYS}`
 
-/** Without `from` the days begin today; a zone that is none is answered by the owner's clock. */
+/** Without `from` the days start today; for an unknown zone the owner's zone is used. */
 export const listSlots = defineCall({
   method: 'get',
   path: '/api/slots',
@@ -46,14 +46,14 @@ export const listSlots = defineCall({
       .number({ error: someDays })
       .int(someDays)
       .min(1, someDays)
-      .max(MOST_DAYS, someDays)
+      .max(MAX_DAYS, someDays)
       .default(14),
     zone: z.string().max(100, 'zone must be a name such as Europe/Berlin').optional(),
   }),
   answer: { status: 200, body: freeTimes },
 })
 
-/** A booking as whoever holds its link sees it: no word about a person. */
+/** A booking as its link shows it: without personal data. */
 export const ownBooking = z.object({
   start: z.iso.datetime(),
   end: z.iso.datetime(),
@@ -62,14 +62,14 @@ export const ownBooking = z.object({
   is_open: z.boolean(),
   zone: z.string(),
   zone_name: z.string(),
-  /** For the visitor's own calendar (iCalendar). */
+  /** For the visitor's calendar (iCalendar). */
   calendar_file: z.string(),
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
 /**
- * `Idempotency-Key` is honoured: the same key and body are one booking. A time that is gone answers 409, and `conflict` holds the
- * free times around it; one that never was answers 400 and says why.
+ * `Idempotency-Key` is honored: the same key and body make one booking. A time that is taken returns 409 with the free times around it in
+ * `conflict`; a time that was never offered returns 400 with the reason.
  */
 export const bookCall = defineCall({
   method: 'post',
@@ -81,13 +81,13 @@ export const bookCall = defineCall({
     status: 201,
     body: ownBooking.extend({
       id: z.uuid(),
-      /** What the link in the mail carries. */
+      /** The content of the link in the mail. */
       token: z.string(),
     }),
   },
 })
 
-/** Reading, although it is a POST: what the link carries stands in no address that a log could keep. */
+/** A POST that only reads, so that the code of the link does not appear in request logs. */
 export const readOwnBooking = defineCall({
   method: 'post',
   path: '/api/bookings/own',
@@ -97,7 +97,7 @@ export const readOwnBooking = defineCall({
   answer: { status: 200, body: ownBooking },
 })
 
-/** Refused like a booking; `conflict` is there only where the time is the reason. */
+/** Errors as for a booking; `conflict` is included only if the time is the reason. */
 export const moveOwnBooking = defineCall({
   method: 'post',
   path: '/api/bookings/own/move',
@@ -118,7 +118,7 @@ export const cancelOwnBooking = defineCall({
 
 export const BOOKING_TIMES = ['upcoming', 'past'] as const
 
-/** Upcoming calls soonest first, past ones newest first; cancelled ones are among them. */
+/** Upcoming calls soonest first, past ones newest first; cancelled ones are included. */
 export const listBookings = defineCall({
   method: 'get',
   path: '/api/bookings',
@@ -128,7 +128,7 @@ export const listBookings = defineCall({
   answer: { status: 200, body: pageOf(booking) },
 })
 
-/** The owner may move a call to any time to come that is not taken, on the grid or off it. */
+/** The owner can move a call to any future time that is not taken, on the grid or off it. */
 export const changeBooking = defineCall({
   method: 'patch',
   path: '/api/bookings/{id}',
@@ -147,7 +147,7 @@ export const readWeek = defineCall({
   answer: { status: 200, body: bookingWeek },
 })
 
-/** Lists are replaced whole. Calls that are booked already stay where they are. */
+/** Lists are replaced as a whole. Existing bookings do not move. */
 export const changeWeek = defineCall({
   method: 'patch',
   path: '/api/week',
@@ -157,7 +157,7 @@ export const changeWeek = defineCall({
   answer: { status: 200, body: bookingWeek },
 })
 
-/** Whoever has the address reads all calls: it is for the owner's own calendar. */
+/** The address gives access to all calls: it is for the owner's calendar. */
 const calendarFeed = z.object({ url: z.string().nullable(), created_at: z.iso.datetime().nullable() })
 export type CalendarFeed = z.output<typeof calendarFeed>
 
@@ -185,7 +185,7 @@ export const revokeCalendarFeed = defineCall({
   answer: { status: 200, body: calendarFeed },
 })
 
-/** Behind it stand the code and `.ics`. */
+/** Followed by the code and `.ics`. */
 export const CALENDAR_PATH = '/calendar'
-/** The page that a link in a mail leads to; the code stands behind `#token=`. */
+/** The page that a link in a mail opens; the code follows `#token=`. */
 export const BOOKING_PAGE = '/booking'

@@ -1,7 +1,7 @@
-// What a call is: method, path, who may make it, what goes in and what comes out. Both sides read the same description.
+// The description of a call: method, path, access, request and response. Server and browser share it.
 import { z } from 'zod'
 
-/** Who may make a call. `anyone` includes signed-in people; `signed-in` includes admins. */
+/** Who can make a call. `anyone` includes signed-in people; `signed-in` includes admins. */
 const CALLERS = ['anyone', 'signed-in', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
 
@@ -9,7 +9,7 @@ export interface Call {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete'
   path: `/${string}`
   who: Caller
-  /** Only in a session whose person has shown who they are within the last minutes. */
+  /** Only in a session with a recent proof of identity. */
   stepUp?: true
   summary: string
   params?: z.ZodObject
@@ -24,7 +24,7 @@ export function defineCall<const T extends Call>(call: T): T {
 
 export const byId = z.object({ id: z.uuid({ error: 'Not found' }) })
 
-/** Every list answers a page, newest first; `next` is the cursor of the following page or null. */
+/** Lists return a page, newest first; `next` is the cursor of the following page or null. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), next: z.string().nullable() })
 }
@@ -44,7 +44,7 @@ export const pageQuery = z.object({
 })
 export type PageQuery = z.output<typeof pageQuery>
 
-/** For a query: any of some values, written with commas between them; empty means all. Naming one again adds nothing to look for. */
+/** For a query: any of several values, separated by commas; empty means all. Duplicates are ignored. */
 export function anyOf<const T extends string>(label: string, values: readonly T[]) {
   return z
     .string()

@@ -1,4 +1,4 @@
-// The calls about leaving: the 30-day guarantee and the end of the monthly plan, asked for by customers and done by the owner.
+// The calls for the 30-day guarantee and for cancelling the monthly plan: customers ask, the owner answers.
 import { z } from 'zod'
 import {
   departure,
@@ -10,8 +10,8 @@ import {
 import { choice } from '#domain/text.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same request, stored once. */
-export const askToLeave = defineCall({
+/** `Idempotency-Key` is honored: the same key and body return the same request, stored once. */
+export const requestDeparture = defineCall({
   method: 'post',
   path: '/api/departures',
   who: 'signed-in',

@@ -1,14 +1,14 @@
-// The calls about second factors: the second step of a sign-in, one's own app, passkeys and recovery codes, and a fresh proof of who
-// is there. A secret and recovery codes are answered once, to whoever makes them; what a passkey signs is never a secret.
+// The calls for second factors: the second step of a sign-in, authenticator apps, passkeys, recovery codes, and proofs of identity. A
+// secret and recovery codes are returned once, when they are created.
 import { z } from 'zod'
 import { FACTOR_MODES } from '#domain/factor-kinds.ts'
-import { appCodeForm, passkeyMade, passkeyName, proofForm, secondStepForm } from '#domain/factors.ts'
+import { appCodeForm, passkeyRegistration, passkeyName, proofForm, secondStepForm } from '#domain/factors.ts'
 import { me } from './accounts.ts'
 import { byId, defineCall } from './call.ts'
 
 const done = z.object({ status: z.literal(true) })
 
-/** For the browser's own WebAuthn, as the standard spells it. */
+/** For the browser's WebAuthn API, with the standard's names. */
 const challenge = z.looseObject({ challenge: z.string() })
 
 const passkey = z.object({
@@ -20,18 +20,18 @@ const passkey = z.object({
 
 const factors = z.object({
   mode: z.enum(FACTOR_MODES),
-  /** The role is given, and gives its power once a second factor is set up. */
+  /** The role is granted, and takes effect once a second factor is set up. */
   is_awaited: z.boolean(),
-  /** Since when there is an authenticator app, or null. */
+  /** When the authenticator app was set up, or null. */
   totp_since: z.iso.datetime().nullable(),
   passkeys: z.array(passkey),
   recovery_codes_left: z.int(),
-  /** Passkeys belong to a name: where the product is reached by a bare address there are none. */
+  /** Passkeys need a domain name: there are none if the product is opened by an IP address. */
   can_have_passkeys: z.boolean(),
 })
 export type Factors = z.output<typeof factors>
 
-/** Codes with the first factor, null with any further one. */
+/** Recovery codes with the first factor, null with any further one. */
 const afterAdding = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
 export const takeSecondStep = defineCall({
@@ -102,7 +102,7 @@ export const addPasskey = defineCall({
   who: 'signed-in',
   stepUp: true,
   summary: 'Add the passkey that a device has made',
-  body: z.strictObject({ name: passkeyName, passkey: passkeyMade }),
+  body: z.strictObject({ name: passkeyName, passkey: passkeyRegistration }),
   answer: { status: 201, body: afterAdding },
 })
 

@@ -1,4 +1,4 @@
-// The calls about the business's figures: counts and sums of the whole tables, and how they came about over time.
+// The calls for business figures: counts and sums over whole tables, and their development over time.
 import { z } from 'zod'
 import { lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
@@ -9,7 +9,7 @@ import { defineCall } from './call.ts'
 
 const count = z.int()
 
-/** Whose calendar says when a day, a week, a month begins: the reader's, or where they do not say, the business's. */
+/** The time zone in which days, weeks and months begin: the reader's, or by default the business's. */
 const time_zone = z
   .string()
   .max(60, 'time_zone must be the name of a time zone')
@@ -19,13 +19,13 @@ const time_zone = z
 export const figures = z.object({
   leads: z.object({
     total: count,
-    /** Since the first of the month in the asked time zone. */
+    /** Since the first of the month in the requested time zone. */
     this_month: count,
     by_status: z.record(z.enum(LEAD_STATUSES), count),
     by_source: z.record(z.enum(LEAD_SOURCES), z.object({ total: count, converted: count })),
-    /** Of those who said which one they want. */
+    /** Of the leads that named a package. */
     by_package: z.record(z.enum(SELECTED_PACKAGES), count),
-    /** Whole percent of all leads that are converted; 0 where there are none. */
+    /** Whole percent of all leads that are converted; 0 if there are none. */
     conversion_rate: count,
   }),
   projects: z.object({
@@ -49,11 +49,11 @@ export const getFigures = defineCall({
   answer: { status: 200, body: figures },
 })
 
-const MOST_PERIODS = 366
-const periodsSentence = `periods must be a number from 1 to ${MOST_PERIODS}`
+const MAX_PERIODS = 366
+const periodsSentence = `periods must be a number from 1 to ${MAX_PERIODS}`
 
 export const series = z.object({
-  /** One for each period, oldest first; a source without a lead in it is left out. */
+  /** One per period, oldest first; a source without leads is left out. */
   leads: z.array(z.object({ starts: z.iso.date(), by_source: z.partialRecord(z.enum(LEAD_SOURCES), count) })),
   /** The last twelve months, by when a project was created. */
   revenue: z.array(z.object({ starts: z.iso.date(), projects: count, revenue: z.number() })),
@@ -72,7 +72,7 @@ export const getSeries = defineCall({
       .number({ error: periodsSentence })
       .int(periodsSentence)
       .min(1, periodsSentence)
-      .max(MOST_PERIODS, periodsSentence)
+      .max(MAX_PERIODS, periodsSentence)
       .default(30),
   }),
   answer: { status: 200, body: series },

@@ -1,9 +1,8 @@
-// The calls about leads.
 import { z } from 'zod'
 import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX } from '#domain/lead-search.ts'
 import {
   assessment,
-  forgettingForm,
+  erasureForm,
   lead,
   LEAD_SOURCES,
   LEAD_STATUSES,
@@ -13,7 +12,7 @@ import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same id, stored once. */
+/** `Idempotency-Key` is honored: the same key and body return the same id, stored once. */
 export const submitLead = defineCall({
   method: 'post',
   path: '/api/submit-lead',
@@ -23,7 +22,7 @@ export const submitLead = defineCall({
   answer: { status: 201, body: z.object({ id: z.uuid() }) },
 })
 
-/** A cursor goes on in the order that it comes from. */
+/** A cursor keeps the order of the list that it comes from. */
 export const leadListQuery = pageQuery.extend({
   q: oneLine('Search', SEARCH_MAX).default(''),
   status: anyOf('status', LEAD_STATUSES),
@@ -63,7 +62,7 @@ export const changeLead = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/** Every lead under the same address, or the same phone where there is none, with all that hangs on them. Refused with 409 for clients. */
+/** All leads with the same address, or the same phone if there is none, with everything that belongs to them. Returns 409 for clients. */
 export const forgetPerson = defineCall({
   method: 'delete',
   path: '/api/leads/{id}',
@@ -71,6 +70,6 @@ export const forgetPerson = defineCall({
   stepUp: true,
   summary: 'Delete everything that is kept about the person behind a lead, for good',
   params: byId,
-  body: forgettingForm,
+  body: erasureForm,
   answer: { status: 204 },
 })

@@ -1,4 +1,5 @@
-// The live events of `GET /api/events`. Each carries the row as the API gives it, what was deleted its id alone, and an id that `Last-Event-ID` resumes from.
+// The live events of `GET /api/events`. Each contains the row as the API returns it, or only its id if it was deleted, and an id that
+// `Last-Event-ID` resumes from.
 import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'
@@ -25,5 +26,5 @@ export const LIVE_EVENTS = {
 export type LiveKind = keyof typeof LIVE_EVENTS
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]
 
-/** Sent instead of a replay that would be too long: the client loads its lists anew. */
+/** Sent instead of a replay that would be too long: the client reloads its lists. */
 export const RESET_EVENT = 'reset'

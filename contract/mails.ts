@@ -1,4 +1,4 @@
-// The calls about mails that could not be sent: the owner sees them and has them tried again.
+// The calls for mails that failed: the owner lists and retries them.
 import { z } from 'zod'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 

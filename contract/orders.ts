@@ -1,11 +1,11 @@
-// The calls about orders and their payments: a visitor orders, the payment provider says what was paid, the owner marks and converts.
+// The calls for orders and payments: a visitor orders, the payment provider reports payments, the owner marks and converts.
 import { z } from 'zod'
 import { orderForm } from '#domain/onboarding.ts'
 import { order, ORDER_STATES, orderMark, payment, paymentSettlement } from '#domain/orders.ts'
 import { project } from '#domain/projects.ts'
 import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same id, stored once. */
+/** `Idempotency-Key` is honored: the same key and body return the same id, stored once. */
 export const submitOrder = defineCall({
   method: 'post',
   path: '/api/onboarding',
@@ -40,7 +40,7 @@ export const markOrder = defineCall({
   answer: { status: 200, body: order },
 })
 
-/** Made once, however often it is asked for. */
+/** Creates the project once, even if it is called repeatedly. */
 export const convertOrder = defineCall({
   method: 'post',
   path: '/api/orders/{id}/project',
@@ -69,7 +69,7 @@ export const settlePayment = defineCall({
   answer: { status: 200, body: payment },
 })
 
-/** The body is the provider's own and signed as it is (`Stripe-Signature`); 404 where no `STRIPE_WEBHOOK_SECRET` is set. */
+/** The provider's body with its signature (`Stripe-Signature`); 404 if no `STRIPE_WEBHOOK_SECRET` is set. */
 export const recordPayment = defineCall({
   method: 'post',
   path: '/api/payments/stripe',

@@ -1,17 +1,17 @@
-// What the server asks of the web's renderer, and what a page without scripts asks of the server.
+// The interface between the server and the web's renderer, in both directions.
 import type { FreeTimes, OwnBooking } from './bookings.ts'
 import type { SiteFacts } from './site.ts'
 
 export interface PageFacts {
   site: SiteFacts
-  /** Where the product is reached, for canonical links; null where the configuration does not say. */
+  /** The public URL of the product, for canonical links; null if it is not configured. */
   origin: string | null
   /** For the copyright line. */
   year: number
 }
 
 export interface Scripts {
-  /** The frame's script as text; in development the modules that are fetched instead. */
+  /** The frame's script as text; in development the modules to load instead. */
   frame: string | readonly string[]
   /** The module that hydrates islands. */
   entry: string
@@ -26,7 +26,7 @@ export interface PageRequest {
   search?: string
   facts: PageFacts
   scripts: Scripts
-  /** A form that a browser without scripts posted, and what its action may call. */
+  /** A form that a browser without scripts posted, and the services that its action can call. */
   posted?: { form: FormData; services: PageServices }
 }
 
@@ -34,7 +34,7 @@ export type RenderedPage = { redirect: string } | { status: number; html: string
 
 export interface Route {
   pattern: string
-  /** Whether it takes the form that a browser without scripts posts. */
+  /** Whether the page accepts a form from a browser without scripts. */
   takesForm: boolean
 }
 
@@ -43,14 +43,14 @@ interface FieldRefusal {
   message: string
 }
 
-/** How a form that was posted without scripts ended; each outcome has a page of its own. */
+/** The outcome of a form that was posted without scripts; each outcome has its own page. */
 export type FormOutcome =
   | { outcome: 'sent' }
-  /** `message` is the first failing rule, `errors` every failing field in the order of the rules. */
+  /** `message` is the first failing rule, `errors` has every failing field in the order of the rules. */
   | { outcome: 'refused'; message: string; errors: readonly FieldRefusal[] }
   | { outcome: 'failed' }
 
-/** The same for a booking; `times` are what is free, null where they cannot be had. */
+/** The same for a booking; `times` are the free times, null if they are not available. */
 export type BookingOutcome =
   | { outcome: 'times'; times: FreeTimes | null }
   | { outcome: 'booked'; call: OwnBooking }
@@ -59,30 +59,30 @@ export type BookingOutcome =
 
 export interface PageServices {
   /**
-   * Stores an assessment that was posted as a form. `fields` holds texts under the form's names; `painPoints` is a list.
-   * Must answer `failed`, and not throw, when the lead could not be stored.
+   * Stores an assessment that was posted as a form. `fields` has the texts by form name; `painPoints` is a list. Returns `failed` instead
+   * of throwing if the lead could not be stored.
    */
   submitLead(fields: Record<string, unknown>): Promise<FormOutcome>
-  /** The same for an order: texts under the names of the onboarding form, and `selectedPackage`. */
+  /** The same for an order: texts by the names of the onboarding form, and `selectedPackage`. */
   submitOrder(fields: Record<string, unknown>): Promise<FormOutcome>
-  /** Free times in a zone; in the owner's where it is none. Must not throw. */
+  /** Free times in a zone, or in the owner's if the zone is unknown. Does not throw. */
   listFreeTimes(zone: string): Promise<BookingOutcome>
-  /** Books a call that was posted as a form; `key` makes a repeat of it the same call. Must not throw. */
+  /** Books a call that was posted as a form; repeats with the same `key` make one booking. Does not throw. */
   bookCall(fields: Readonly<Record<string, string>>): Promise<BookingOutcome>
-  /** Stops the mails of the kind that carried this token: about updates, or the reminder of an order. */
+  /** Stops the kind of mail that contained this token: project updates, or an order's reminder. */
   stopMails(token: string): Promise<FormOutcome>
 }
 
-/** The page that stops mails about updates, and the address to which mail programs post for it. */
+/** The page that stops mails about updates. Mail programs post to the same address. */
 export const UNSUBSCRIBE = '/unsubscribe'
 
-/** Where the link in a mailed answer leads, with the token behind the `#`. */
+/** The page that the link in a mailed answer opens, with the token after the `#`. */
 export const RETURN_PAGE = '/conversation'
 
-/** The cookie that holds the role of whoever is signed in here: no secret, readable by scripts, set and cleared with the session. */
-export const SIGNED_IN_HINT = 'signed-in'
+/** The cookie with the role of the signed-in user: not a secret, readable by scripts, set and cleared with the session. */
+export const SIGNED_IN_COOKIE = 'signed-in'
 
-/** What a link to a page says where somebody shares it. */
+/** The preview of a link to a page. */
 export interface ShareWords {
   businessName: string
   title: string
@@ -90,15 +90,15 @@ export interface ShareWords {
 }
 
 export interface SharePicture {
-  /** An SVG document: everything but the words. */
+  /** An SVG document without the text. */
   scene: string
-  /** Elements with a layout; their fonts are the files that `scripts/typefaces.ts` cuts for pictures. */
+  /** Elements with a layout; `scripts/typefaces.ts` makes their fonts. */
   words: unknown
 }
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 
-/** Where a page's picture is found; `page` is the page's own address. */
+/** The address of a page's picture; `page` is the page's own address. */
 export function sharePictureAddress(page: string): string {
   return `/share${page === '/' ? '/home' : page}.png`
 }

@@ -1,12 +1,12 @@
-// The calls of the customer's dashboard: the caller's own projects, also where an admin asks, and what is new on them.
+// The calls of the customer's dashboard: the caller's projects, also for an admin, and their news.
 import { z } from 'zod'
 import { project, PROJECT_FIELDS, projectUpdate } from '#domain/projects.ts'
 import { defineCall, pageOf, pageQuery } from './call.ts'
 
 const instant = z.iso.datetime()
 
-/** What a customer is told about when it becomes another. */
-export const TOLD_FIELDS = [
+/** The fields of which a customer sees changes. */
+export const NEWS_FIELDS = [
   'status',
   'progress_percentage',
   'total_cost',
@@ -17,18 +17,18 @@ const fieldValue = z.union([z.string(), z.number(), z.null()])
 const about = {
   at: instant,
   project: z.object({ id: z.uuid(), title: z.string() }),
-  /** Until it was on a screen. */
+  /** Until it has been on a screen. */
   is_new: z.boolean(),
 }
 
-/** One thing that happened, as the customer hears of it. */
+/** One event, as the customer sees it. */
 export const newsItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('update'), ...about, update: projectUpdate }),
-  /** From what it was to what it is, whatever it was in between. */
+  /** From the first to the last value, without those in between. */
   z.object({
     kind: z.literal('change'),
     ...about,
-    field: z.enum(TOLD_FIELDS),
+    field: z.enum(NEWS_FIELDS),
     from: fieldValue,
     to: fieldValue,
   }),
@@ -36,12 +36,12 @@ export const newsItem = z.discriminatedUnion('kind', [
 ])
 export type NewsItem = z.output<typeof newsItem>
 
-/** How far somebody has read: null before they have read anything. */
+/** The caller's last read position: null before the first visit. */
 export const visit = z.object({
-  /** What they had read when this visit began; a visit ends with half an hour's rest. */
+  /** The position when this visit began; a visit ends after half an hour without activity. */
   since: instant.nullable(),
   seen_until: instant.nullable(),
-  /** Null where nothing has been seen since the last visit ended. */
+  /** Null if nothing was seen since the last visit ended. */
   began_at: instant.nullable(),
 })
 export type Visit = z.output<typeof visit>
@@ -56,11 +56,11 @@ export const dashboard = z.object({
   }),
   recent: z.array(project),
   visit,
-  /** What was not seen before this visit began, newest first; `total` and `unseen` count those too that did not fit. */
+  /** News not seen before this visit, newest first; `total` and `unseen` also count what is left out. */
   news: z.object({ items: z.array(newsItem), total: z.int(), unseen: z.int() }),
-  /** The newest updates that were on no screen yet, at most 200. */
+  /** The newest updates that have not been on a screen yet, at most 200. */
   new_update_ids: z.array(z.uuid()),
-  /** The newest thing that could have been news; null where nothing ever happened. */
+  /** The newest event that can be news; null if there is none. */
   newest_at: instant.nullable(),
   newest_update_id: z.uuid().nullable(),
 })
@@ -93,10 +93,10 @@ export const listOwnProjects = defineCall({
 
 const sentence = 'until must be an instant of the past'
 
-/** One thing that was on a screen: an update, a new project or the change of a field, by when it happened. */
+/** One thing that was on a screen: an update, a new project or the change of a field, with its time. */
 export const seenItem = z.strictObject({
   project_id: z.uuid(),
-  kind: z.enum(['update', 'project', ...TOLD_FIELDS]),
+  kind: z.enum(['update', 'project', ...NEWS_FIELDS]),
   at: instant,
 })
 export type SeenItem = z.output<typeof seenItem>

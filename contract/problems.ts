@@ -1,4 +1,4 @@
-// The closed list of refusals and how each reads on the wire (RFC 9457). Must never carry anything of the inside.
+// The list of all problems and their JSON format (RFC 9457). Responses contain no internal details.
 import { z } from 'zod'
 
 interface ProblemKind {
@@ -85,7 +85,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** `errors` names fields in the order of the rules; `detail` is the sentence a person is shown. */
+/** `errors` lists fields in the order of the rules; `detail` is the message for the user. */
 export const problemBody = z.object({
   type: z.string(),
   title: z.string(),
@@ -93,7 +93,7 @@ export const problemBody = z.object({
   detail: z.string(),
   instance: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** What stands against it, where the caller can settle that: each call says what it is. */
+  /** What conflicts, if the caller can resolve it: each call documents its content. */
   conflict: z.unknown().optional(),
 })
 export type ProblemBody = z.output<typeof problemBody>

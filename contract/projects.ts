@@ -1,4 +1,4 @@
-// The calls about projects and the updates posted on them.
+// The calls for projects and their updates.
 import { z } from 'zod'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-kinds.ts'
 import {
@@ -43,8 +43,8 @@ export const getProject = defineCall({
 })
 
 /**
- * Creates the project, converts the lead and invites or notifies its customer in one transaction (D1).
- * `Idempotency-Key` is honoured: the same key and body answer the same project, stored once.
+ * Creates the project, converts the lead and invites or notifies its customer in one transaction (D1). `Idempotency-Key` is honored: the
+ * same key and body return the same project, stored once.
  */
 export const createProject = defineCall({
   method: 'post',
@@ -56,8 +56,8 @@ export const createProject = defineCall({
 })
 
 /**
- * `If-Match: "5"` says which version the caller saw. What others have changed since is kept; where they changed the very
- * fields that are sent, nothing is stored and the conflict carries what it is now. Without the header the last word counts.
+ * `If-Match: "5"` is the version that the caller saw. Changes to other fields since then are kept; if the sent fields have changed, nothing
+ * is stored and the conflict contains the current project. Without the header the last write wins.
  */
 export const changeProject = defineCall({
   method: 'patch',
@@ -69,11 +69,11 @@ export const changeProject = defineCall({
   answer: { status: 200, body: project },
 })
 
-/** What a conflict of `changeProject` carries: the project as it is now, and what became of it since the version that was seen. */
+/** The conflict of `changeProject`: the current project, and what has changed since the version that the caller saw. */
 export const projectConflict = z.object({ project, changes: z.array(projectFieldChange) })
 export type ProjectConflict = z.output<typeof projectConflict>
 
-/** A field that was changed and changed back is not among them. */
+/** A field that was changed and changed back is not included. */
 export const listProjectChanges = defineCall({
   method: 'get',
   path: '/api/projects/{id}/changes',
@@ -93,9 +93,9 @@ export const listProjectChanges = defineCall({
 
 export const projectDetails = z.object({
   project,
-  /** Null once the lead is gone. */
+  /** Null once the lead is deleted. */
   lead: lead.pick({ id: true, full_name: true, company_name: true }).nullable(),
-  /** What the last change was; nothing where there was none since it was created. */
+  /** The last change; empty if there was none since it was created. */
   last_changes: z.array(projectFieldChange),
 })
 export type ProjectDetails = z.output<typeof projectDetails>
@@ -120,8 +120,8 @@ export const listProjectUpdates = defineCall({
 })
 
 /**
- * Its customer is told by mail too, several within five minutes in one, unless they have switched that off.
- * `Idempotency-Key` is honoured: the same key and body answer the same update, stored once.
+ * The customer also gets a mail, one for all updates of five minutes, unless they turned it off. `Idempotency-Key` is honored: the same key
+ * and body return the same update, stored once.
  */
 export const postProjectUpdate = defineCall({
   method: 'post',

@@ -1,7 +1,7 @@
-// What browsers tell us by themselves: that a page broke its own policy.
+// The endpoint for browsers' reports of policy violations.
 import { defineCall } from './call.ts'
 
-/** The body is the browser's own, in either of the two forms that browsers send; it is counted and thrown away. */
+/** The browser's body, in either of the two formats; it is counted and discarded. */
 export const reportViolation = defineCall({
   method: 'post',
   path: '/api/csp-report',

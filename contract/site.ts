@@ -1,9 +1,9 @@
-/** The configuration that pages show. It is written into every page: nothing in it may be secret. */
+/** The configuration that pages show. Every page includes it, so it has no secrets. */
 export interface SiteFacts {
   businessName: string
   ownerName: string
   phone: string
-  /** Null where no address is to be shown. */
+  /** Null if no address should be shown. */
   email: string | null
   demoPhone: string
   schedulingUrl: string | null

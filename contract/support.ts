@@ -1,4 +1,4 @@
-// The calls about support requests: a customer reports an issue, the owner answers it and closes it.
+// The calls for support requests: a customer reports an issue, the owner answers and closes it.
 import {
   newSupportAnswer,
   newSupportRequest,
@@ -8,7 +8,7 @@ import {
 } from '#domain/support.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
-/** `Idempotency-Key` is honoured: the same key and body answer the same request, stored once. */
+/** `Idempotency-Key` is honored: the same key and body return the same request, stored once. */
 export const reportIssue = defineCall({
   method: 'post',
   path: '/api/support-requests',
@@ -37,7 +37,7 @@ export const changeSupportRequest = defineCall({
   answer: { status: 200, body: supportRequest },
 })
 
-/** `Idempotency-Key` is honoured, as with the request itself. */
+/** `Idempotency-Key` is honored, as for the request itself. */
 export const answerSupportRequest = defineCall({
   method: 'post',
   path: '/api/support-requests/{id}/answers',

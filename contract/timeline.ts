@@ -1,4 +1,4 @@
-// What became of one lead, newest first: computed from what the rooms hold, never kept a second time.
+// The history of a lead, newest first, computed from the tables of all modules.
 import { z } from 'zod'
 import { conversation } from '#domain/assistant/records.ts'
 import { BOOKING_STATES } from '#domain/bookings.ts'
@@ -9,7 +9,7 @@ import { byId, defineCall } from './call.ts'
 
 const at = z.iso.datetime()
 
-/** A room that has something to tell of a lead adds its kind here, and its reader in server/timeline. */
+/** A module adds its kinds here, and its reader in server/timeline. */
 export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('submitted'), at, source: z.enum(LEAD_SOURCES) }),
   z.object({
@@ -17,7 +17,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     at,
     from: z.enum(LEAD_STATUSES),
     to: z.enum(LEAD_STATUSES),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     by: z.string().nullable(),
   }),
   z.object({ kind: z.literal('conversation'), at, conversation }),
@@ -31,7 +31,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     at,
     order: z.object({ id: z.uuid(), package: z.enum(PACKAGE_NAMES), state: z.enum(ORDER_STATES) }),
   }),
-  /** Another lead that left the same address, or the same phone where neither left an address. Nobody has proved that it is one person. */
+  /** Another lead with the same address, or with the same phone if neither has an address. It may be another person. */
   z.object({ kind: z.literal('same-contact'), at, lead: z.object({ id: z.uuid(), full_name: z.string() }) }),
   z.object({ kind: z.literal('project'), at, project: z.object({ id: z.uuid(), title: z.string() }) }),
 ])

@@ -1,5 +1,5 @@
--- The group roles that requests run as. None can log in; each sees only what its policies and grants name.
--- They belong to the cluster and may be shared by several databases: nothing here is specific to one.
+-- The group roles of requests. None can log in; each has only the access of its policies and grants. Roles belong to the cluster and can be
+-- shared by several databases, so nothing here is specific to one.
 do $$
 declare
   role_name text;
@@ -13,7 +13,7 @@ begin
       end;
     end if;
   end loop;
-  -- The migrating user hands functions over to `engine` and reads backups as `keeper`; a superuser may do so anyway.
+  -- The migrating user hands functions over to `engine` and reads backups as `keeper`; a superuser needs no grant.
   if not (select rolsuper from pg_roles where rolname = current_user) then
     execute format('grant engine, keeper to %I', current_user);
   end if;

@@ -1,4 +1,4 @@
-// Who people are: addresses, passwords, roles (specification §5, decisions D1 and D19). Must never refuse a password of 6 to 128 characters.
+// Addresses, passwords and roles of accounts (specification §5, decisions D1 and D19).
 import { z } from 'zod'
 import { oneLine, clearable } from './text.ts'
 
@@ -9,8 +9,8 @@ const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{}~-]{1,64}$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * The one spelling of an address that sign-up, sign-in, leads, invitations and mails share: trimmed, lower case,
- * ASCII local part, IDNA domain. `null` where it is no address that mail could reach. Dots and plus tags are kept.
+ * Normalizes an email address: trimmed, lower case, ASCII local part, IDNA domain. Dots and plus tags are kept. `null` if it is not a valid
+ * address.
  */
 export function canonicalEmail(text: string): string | null {
   const trimmed = text.trim()
@@ -25,7 +25,7 @@ export function canonicalEmail(text: string): string | null {
 }
 
 function asciiDomain(text: string): string | null {
-  // The URL parser would also accept paths, ports and escapes: only letters, digits, dots and hyphens may reach it.
+  // The URL parser also accepts paths, ports and escapes, so only letters, digits, dots and hyphens are allowed.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
   const domain = new URL(`http://${text}`).hostname
   const labels = domain.split('.')
@@ -33,7 +33,7 @@ function asciiDomain(text: string): string | null {
   return /^\d+$/.test(labels.at(-1) ?? '') ? null : domain
 }
 
-/** A typed address, in its canonical spelling. */
+/** An email address in canonical form. */
 export const email = z
   .string({ error: 'Invalid email address' })
   .trim()
@@ -41,10 +41,10 @@ export const email = z
   .max(255, 'Email must be less than 255 characters')
   .transform((text) => canonicalEmail(text) ?? text)
 
-// A lone surrogate or NUL cannot be stored or hashed the same way everywhere; no keyboard types them.
+// A lone surrogate or NUL cannot be stored or hashed consistently.
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** 6 to 128 UTF-16 units, nothing else is refused (D19). */
+/** 6 to 128 UTF-16 units; nothing else is refused (D19). */
 export const password = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, 'Password must be at least 6 characters')
@@ -53,7 +53,7 @@ export const password = z
 
 export const signInForm = z.object({ email, password })
 
-/** `confirmPassword` is optional, but must equal the password once given. */
+/** `confirmPassword` is optional, but must equal the password if given. */
 export const signUpForm = z
   .object({ email, password, confirmPassword: z.string({ error: 'Passwords do not match' }).optional() })
   .refine((form) => !form.confirmPassword || form.confirmPassword === form.password, {
@@ -68,7 +68,7 @@ export const newPasswordForm = z
     message: 'Passwords do not match',
   })
 
-/** The message tells a missing password from a short one: the current one is whatever it is. */
+/** The current password has no length rule: only a missing one is reported here. */
 const currentPassword = z
   .string({ error: 'Enter your current password' })
   .min(1, 'Enter your current password')
@@ -76,8 +76,8 @@ const currentPassword = z
 
 export const PASSWORD_REQUIRED = 'Your password is required'
 
-/** For acts that a stolen session alone must not be enough for. Whether it is right is found out by trying, so no rule of a new one holds. */
-export const ownPassword = z
+/** Requires the password again, for actions that a stolen session must not allow. The rules for new passwords do not apply. */
+export const accountPassword = z
   .string({ error: PASSWORD_REQUIRED })
   .min(1, PASSWORD_REQUIRED)
   .max(128, 'That’s not your password')
@@ -86,17 +86,17 @@ export const passwordChangeForm = z.strictObject({ currentPassword, newPassword:
 
 export const emailChangeForm = z.strictObject({ newEmail: email, password: currentPassword })
 
-/** Typed by whoever deletes their account, so that no slip of a finger does. */
-export const LEAVING_WORD = 'DELETE'
+/** The user types it to confirm that the account should be deleted. */
+export const DELETION_WORD = 'DELETE'
 
-export const leavingForm = z.strictObject({
+export const deletionForm = z.strictObject({
   password: currentPassword,
   confirmation: z
-    .string({ error: `Type ${LEAVING_WORD} to confirm` })
-    .refine((text) => text.trim().toUpperCase() === LEAVING_WORD, `Type ${LEAVING_WORD} to confirm`),
+    .string({ error: `Type ${DELETION_WORD} to confirm` })
+    .refine((text) => text.trim().toUpperCase() === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
 })
 
-/** What a person may change about themselves; the e-mail changes only through a confirmed mail (D11). */
+/** What users can change in their profile; the email address changes only after confirmation by mail (D11). */
 export const profileChanges = z.strictObject({
   full_name: clearable(oneLine('Full name', 100)),
   company_name: clearable(oneLine('Company name', 100)),
@@ -111,6 +111,6 @@ export interface Profile {
   email: string
   company_name: string | null
   phone: string | null
-  /** Whether they want a mail when something is posted on their projects. */
+  /** Whether to email the user about updates on their projects. */
   update_mails: boolean
 }

@@ -1,13 +1,12 @@
-// Where a visitor goes with an order, and what happens then: the page, the redirect and the mail say the same. Must never keep a
-// payment from being matched to its order.
+// What happens after an order. The page, the redirect and the mail use the same text.
 import { TIMES } from './offer.ts'
-import { ownerOrWe } from './owner.ts'
+import { ownerNameOrWe } from './owner.ts'
 
-/** Links of this kind know a customer's address beforehand. */
+/** Payment links of this kind accept the customer's email address as a parameter. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
 
-/** The payment page with what matches the payment to its order. */
-export function checkoutFor(
+/** The payment page, with the parameters that match the payment to its order. */
+export function buildCheckoutUrl(
   link: string,
   { reference, email }: { reference: string; email: string },
 ): string {
@@ -25,7 +24,7 @@ interface Step {
 const START = { title: 'We start', text: `We review what you sent and start ${TIMES.start}.` }
 const LAUNCH = { title: 'You launch', text: `Launch averages ${TIMES.launch}, depending on complexity.` }
 
-/** What happens after an order: the page and the mail say the same. */
+/** The next steps after an order, for the page and the mail. */
 export function stepsAfterOrder({
   ownerName,
   isPaidOnline,
@@ -35,6 +34,6 @@ export function stepsAfterOrder({
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerOrWe(ownerName)} will send it by email.` }
+    : { title: 'You get the invoice', text: `${ownerNameOrWe(ownerName)} will send it by email.` }
   return [first, START, LAUNCH]
 }

@@ -1,7 +1,7 @@
-// How an amount in US dollars is checked. Must never round what a person entered.
+// Validation of amounts in US dollars.
 import { z } from 'zod'
 
-/** The largest amount that `numeric(12,2)` holds. */
+/** The largest amount that fits `numeric(12,2)`. */
 const MAX_AMOUNT = 9_999_999_999.99
 
 /** An amount in dollars, zero or more, at most two decimals. */

@@ -1,4 +1,4 @@
-// What the assessment offers to choose from. Free of rules, so that a form can be shown before what checks it is there.
+// The choices of the assessment form. Has no schemas, so that a form can render before its validation loads.
 
 export const TRACKING_METHODS = ['manual', 'basic-software', 'crm', 'project-management'] as const
 export const TRACKING_METHOD_LABELS = {

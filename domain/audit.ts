@@ -1,6 +1,6 @@
-// What the audit log tells of: every act of an admin. Must list each action that a trigger writes, which a test checks.
+// The entries of the audit log. A test checks that every action of a trigger is listed.
 
-/** The kinds that the log can be narrowed to, and their actions as the triggers write them. */
+/** The kinds by which the log can be filtered, with the actions that the triggers write. */
 export const AUDIT_KINDS = {
   leads: ['lead changed', 'person deleted'],
   projects: ['project created', 'project changed', 'update posted'],

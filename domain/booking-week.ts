@@ -1,5 +1,4 @@
-// The week in which calls may be booked: opening hours, breaks, buffers, notice, days off, most a day. Must never know which of its
-// slots are taken.
+// The week in which calls can be booked: opening hours, breaks, buffers, notice, days off and the daily limit.
 import { z } from 'zod'
 import { isCalendarDate } from './calendar-dates.ts'
 import { OPENING } from './offer.ts'
@@ -14,7 +13,7 @@ const time = (label: string) =>
   z
     .string({ error: `${label} must be a time such as 09:00` })
     .regex(TIME, `${label} must be a time such as 09:00`)
-/** A day ends at midnight, which on a clock is the next one's beginning. */
+/** A day ends at midnight, which a clock shows as the start of the next day. */
 const endTime = (label: string) =>
   z
     .string({ error: `${label} must be a time such as 18:00` })
@@ -47,7 +46,7 @@ const list = <T extends z.ZodType>(label: string, item: T, most: number) =>
   z.array(item, { error: `${label} must be a list` }).max(most, `${label} must be at most ${most}`)
 
 const settings = {
-  /** Whose clock the hours are told by. */
+  /** The time zone of the hours. */
   zone: z
     .string({ error: 'Time zone must be a name such as America/Los_Angeles' })
     .refine(isZone, 'Time zone must be a name such as America/Los_Angeles'),
@@ -62,14 +61,14 @@ const settings = {
   days_off: list('Days off', daysOff, 100),
 }
 
-/** As the API gives it. */
+/** As the API returns it. */
 export const bookingWeek = z.object(settings)
 export type BookingWeek = z.output<typeof bookingWeek>
 
 export const bookingWeekChanges = z.strictObject(settings).partial()
 export type BookingWeekChanges = z.output<typeof bookingWeekChanges>
 
-/** The specification's hours; the rest is what a small shop would say. The database begins with the same, which a test checks. */
+/** The specification's hours, with defaults for the rest. A test checks that the database has the same defaults. */
 export const DEFAULT_WEEK: BookingWeek = {
   zone: OPENING.timeZone,
   hours: ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: OPENING.opens, to: OPENING.closes })),

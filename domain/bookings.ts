@@ -1,8 +1,7 @@
-// A call at a time: what a visitor fills in, why a time cannot be had, and the row that comes of it. Must never say of a time more
-// than whether it is free.
+// Bookings: the form, the reasons why a time is not available, and the record.
 import { z } from 'zod'
 import { email } from './accounts.ts'
-import { UNASKED, type LeadContent } from './leads.ts'
+import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
 import { isZone } from './zones.ts'
 
@@ -13,22 +12,22 @@ export const BOOKING_PARTIES = ['visitor', 'owner'] as const
 /** Who moved or cancelled it. */
 export type BookingParty = (typeof BOOKING_PARTIES)[number]
 
-/** How often the link in a mail moves one call; the owner may move it as often as they like. */
-export const MOST_VISITOR_MOVES = 5
+/** How many times the link in a mail can move a call; the owner has no limit. */
+export const MAX_VISITOR_MOVES = 5
 
 /** A number without its area code. */
-const LEAST_DIGITS = 7
+const MIN_DIGITS = 7
 
 const PICK = 'Pick one of the free times'
 
-/** An instant with its offset; what has none means another moment to everybody. */
+/** An instant with its offset; without one it would be ambiguous. */
 const start = z
   .string({ error: PICK })
   .max(40, PICK)
   .pipe(z.iso.datetime({ error: PICK, offset: true }))
   .transform((text) => new Date(text).toISOString())
 
-/** What cannot be a zone is none: times are then told by the owner's clock. */
+/** An unknown zone is ignored: times are then in the owner's zone. */
 const zone = z
   .unknown()
   .transform((value) => (typeof value === 'string' && isZone(value) ? value : undefined))
@@ -40,19 +39,19 @@ export const bookingForm = z.object({
   email,
   phone: required('Phone')
     .pipe(oneLine('Phone', 20))
-    .refine((text) => text.replace(/\D/g, '').length >= LEAST_DIGITS, 'Phone must be a number we can call'),
+    .refine((text) => text.replace(/\D/g, '').length >= MIN_DIGITS, 'Phone must be a number we can call'),
   about: optional(multiLine('What it is about', 2000)),
-  /** The visitor's own, for the mails. */
+  /** The visitor's zone, for the mails. */
   zone,
 })
 export type BookingForm = z.output<typeof bookingForm>
 
 const token = z.string({ error: 'Link isn’t valid' }).max(200, 'Link isn’t valid')
-/** What a link in a mail lets its reader do. */
+/** What a link in a mail allows. */
 export const bookingLink = z.object({ token })
 export const bookingMove = z.object({ token, start })
 
-/** The owner is asked for no more than what changes: another time, or none. */
+/** The owner sends only the change: a new time, or a cancellation. */
 export const bookingChange = z
   .strictObject({
     start: start.optional(),
@@ -63,15 +62,15 @@ export const bookingChange = z
     message: 'Pick another time, or cancel the call',
   })
 
-/** When a visitor would like to be called, by their own calendar and clock. */
+/** The days and times at which a visitor would like a call, in the visitor's zone. */
 export interface Wish {
-  /** Dates such as 2026-12-03, both included; null: any day. */
+  /** Dates such as 2026-12-03, both inclusive; null: any day. */
   days: { from: string; to: string } | null
-  /** Minutes since midnight, both included; null: any time. */
+  /** Minutes since midnight, both inclusive; null: any time. */
   hours: { from: number; to: number } | null
 }
 
-/** A booking as the API gives it to the owner. */
+/** A booking as the API returns it to the owner. */
 export const booking = z.object({
   id: z.uuid(),
   lead_id: z.uuid(),
@@ -82,17 +81,17 @@ export const booking = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   about: z.string().nullable(),
-  /** Whose clock the visitor's mails are written by. */
+  /** The time zone of the visitor's mails. */
   zone: z.string(),
-  /** Counts the changes of its time and state, as calendars do. */
+  /** The number of changes of its time and state, as in iCalendar. */
   sequence: z.int(),
-  /** Who changed it last; null while nobody has. */
+  /** Who changed it last; null if there was no change. */
   changed_by: z.enum(BOOKING_PARTIES).nullable(),
   created_at: z.iso.datetime(),
 })
 export type Booking = z.output<typeof booking>
 
-/** Why a time cannot be had. All but the last two say something about the time itself. */
+/** Why a time is not available. All but the last two concern the time itself. */
 export type SlotRefusal =
   | 'past'
   | 'too-soon'
@@ -114,10 +113,10 @@ export const SLOT_REFUSALS = {
   taken: 'Someone just took that time. These are free.',
 } as const satisfies Record<SlotRefusal, string>
 
-/** The lead that a booking is, where nobody knows the person yet. */
+/** The lead that a booking creates if there is none for the person yet. */
 export function leadFromBooking({ name, email: address, phone, about }: BookingForm): LeadContent {
   return {
-    ...UNASKED,
+    ...BLANK_LEAD_FIELDS,
     full_name: name,
     email: address,
     phone,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameBrowser } from './browsers.ts'
+import { findBrowserName } from './browsers.ts'
 
 describe("a browser's name", () => {
   test.each([
@@ -42,18 +42,18 @@ describe("a browser's name", () => {
     ['Mozilla/5.0 (Linux; U; Android 4.0)', 'A browser on Android'],
     ['Firefox/131.0', 'Firefox'],
   ])('%s', (userAgent, name) => {
-    expect(nameBrowser(userAgent)).toBe(name)
+    expect(findBrowserName(userAgent)).toBe(name)
   })
 
   test.each([null, undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', '😀'.repeat(10_000)])(
     'is not guessed from %j',
     (userAgent) => {
-      expect(nameBrowser(userAgent)).toBeNull()
+      expect(findBrowserName(userAgent)).toBeNull()
     },
   )
 
   test('is short and consists of our own words only, for any header', () => {
     const hostile = `Chrome/<b>x</b> SamsungBrowser/${'A'.repeat(300)} (Windows; "onload=") Safari/ ${'A'.repeat(5000)}`
-    expect(nameBrowser(hostile)).toBe('Samsung Internet on Windows')
+    expect(findBrowserName(hostile)).toBe('Samsung Internet on Windows')
   })
 })

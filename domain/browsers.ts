@@ -1,7 +1,6 @@
-// What a browser is called, read from the header in which it introduces itself. Must never give back any of the header's own text:
-// only names from these lists.
+// The name of a browser, from its User-Agent header. Returns only names from these lists, never text of the header.
 
-/** Asked in this order: most browsers also claim to be the ones below them. */
+/** The order matters: most browsers also claim to be the ones below them. */
 const PROGRAMS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOP(?:R|T|X)\//],
@@ -21,8 +20,8 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Such as "Chrome on Android"; null where nothing is known of it. */
-export function nameBrowser(userAgent: string | null | undefined): string | null {
+/** Such as "Chrome on Android"; null if it is unknown. */
+export function findBrowserName(userAgent: string | null | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500)
   const nameIn = (list: typeof PROGRAMS) => list.find(([, sign]) => sign.test(text))?.[0]
   const [program, system] = [nameIn(PROGRAMS), nameIn(SYSTEMS)]

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALCULATOR_NUMBERS, defaultInputs, INDUSTRY_NAMES, parseNumber } from './calculator.ts'
-import { readAddress, writeAddress } from './calculator-address.ts'
+import { parseCalculatorQuery, formatCalculatorQuery } from './calculator-address.ts'
 
 describe('the address of a result', () => {
   it("contains only what differs from the industry's defaults", () => {
-    expect(writeAddress(defaultInputs())).toBe('')
-    expect(writeAddress(defaultInputs('legal'))).toBe('?industry=legal')
-    expect(writeAddress({ ...defaultInputs('plumbing'), monthlyJobs: 60, missedCallsPercent: 0 })).toBe(
-      '?industry=plumbing&monthlyJobs=60&missedCallsPercent=0',
-    )
+    expect(formatCalculatorQuery(defaultInputs())).toBe('')
+    expect(formatCalculatorQuery(defaultInputs('legal'))).toBe('?industry=legal')
+    expect(
+      formatCalculatorQuery({ ...defaultInputs('plumbing'), monthlyJobs: 60, missedCallsPercent: 0 }),
+    ).toBe('?industry=plumbing&monthlyJobs=60&missedCallsPercent=0')
   })
 
   it('restores every result that it was written for', () => {
@@ -25,7 +25,7 @@ describe('the address of a result', () => {
       })
     fc.assert(
       fc.property(inputs, (given) => {
-        expect(readAddress(writeAddress(given))).toEqual(given)
+        expect(parseCalculatorQuery(formatCalculatorQuery(given))).toEqual(given)
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('the address of a result', () => {
     [`?monthlyJobs=${'9'.repeat(10_000)}`, {}],
     [`?${'inboxCount=4&'.repeat(800)}`, {}],
   ])('reads %.60s value by value', (search, different) => {
-    expect(readAddress(search)).toEqual({ ...defaultInputs(), ...different })
+    expect(parseCalculatorQuery(search)).toEqual({ ...defaultInputs(), ...different })
   })
 
   it('is read whatever it contains', () => {
@@ -53,7 +53,9 @@ describe('the address of a result', () => {
     const parts = fc.array(fc.tuple(key, fc.constantFrom('=', '==', '', '&', '=%'), fc.string()))
     fc.assert(
       fc.property(parts, (given) => {
-        const { industry, ...numbers } = readAddress(`?${given.map((part) => part.join('')).join('&')}`)
+        const { industry, ...numbers } = parseCalculatorQuery(
+          `?${given.map((part) => part.join('')).join('&')}`,
+        )
         expect(INDUSTRY_NAMES).toContain(industry)
         for (const number of Object.values(numbers)) expect(Number.isFinite(number)).toBe(true)
       }),

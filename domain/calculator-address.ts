@@ -1,5 +1,5 @@
-// Between the calculator's numbers and the page's address, so that a result can be sent: only what differs from the industry's
-// defaults stands there. Must never fail on an address, whatever it holds: what makes no sense is left out, value by value.
+// The calculator's numbers in the page's address, so that a result can be shared. Contains only what differs from the industry's defaults;
+// invalid values are ignored one by one.
 import {
   CALCULATOR_NUMBERS,
   defaultInputs,
@@ -8,9 +8,9 @@ import {
   type CalculatorInputs,
 } from './calculator.ts'
 
-export function readAddress(search: string): CalculatorInputs {
+export function parseCalculatorQuery(search: string): CalculatorInputs {
   const given = new URLSearchParams(search)
-  // A key that is there twice says nothing.
+  // A key that appears twice is ignored.
   const one = (name: string) => (given.getAll(name).length === 1 ? (given.get(name) ?? '') : '')
   const industry = one('industry')
   const inputs = defaultInputs(isIndustry(industry) ? industry : undefined)
@@ -21,8 +21,8 @@ export function readAddress(search: string): CalculatorInputs {
   return inputs
 }
 
-/** `?industry=legal&inboxCount=5`, or nothing where all is as it starts. */
-export function writeAddress(inputs: CalculatorInputs): string {
+/** `?industry=legal&inboxCount=5`, or an empty string for the defaults. */
+export function formatCalculatorQuery(inputs: CalculatorInputs): string {
   const start = defaultInputs(inputs.industry)
   const query = new URLSearchParams()
   if (inputs.industry !== defaultInputs().industry) query.set('industry', inputs.industry)

@@ -1,30 +1,30 @@
-// The ROI calculator (specification §9, Calculator; decisions D15 and D20): what missed calls and paperwork cost a business each
-// month, and what catching them costs. Every figure is a month's. Must never let a number in that would make a result unreadable.
+// The ROI calculator (specification §9, Calculator; decisions D15 and D20): what missed calls and paperwork cost a business, and what
+// automating them costs. All figures are per month.
 import type { PackageName } from './packages.ts'
 
 interface IndustryFacts {
   label: string
-  /** What a caught call is worth beyond its ticket, as a factor. */
+  /** The value of an answered call, as a factor of its ticket. */
   multiplier: number
-  /** US dollars a job. */
+  /** US dollars per job. */
   avgTicketValue: number
-  /** Jobs a month. */
+  /** Jobs per month. */
   monthlyJobs: number
-  /** US dollars an hour. */
+  /** US dollars per hour. */
   laborHourlyRate: number
 }
 
-const ORDINARY = { monthlyJobs: 50, laborHourlyRate: 75 }
+const DEFAULTS = { monthlyJobs: 50, laborHourlyRate: 75 }
 
 export const INDUSTRIES = {
-  hvac: { label: 'HVAC', multiplier: 1.2, avgTicketValue: 200, ...ORDINARY },
-  plumbing: { label: 'Plumbing', multiplier: 1.1, avgTicketValue: 175, ...ORDINARY },
-  electrical: { label: 'Electrical', multiplier: 1.3, avgTicketValue: 250, ...ORDINARY },
-  landscaping: { label: 'Landscaping', multiplier: 0.9, avgTicketValue: 125, ...ORDINARY },
-  cleaning: { label: 'Cleaning', multiplier: 0.8, avgTicketValue: 100, ...ORDINARY },
+  hvac: { label: 'HVAC', multiplier: 1.2, avgTicketValue: 200, ...DEFAULTS },
+  plumbing: { label: 'Plumbing', multiplier: 1.1, avgTicketValue: 175, ...DEFAULTS },
+  electrical: { label: 'Electrical', multiplier: 1.3, avgTicketValue: 250, ...DEFAULTS },
+  landscaping: { label: 'Landscaping', multiplier: 0.9, avgTicketValue: 125, ...DEFAULTS },
+  cleaning: { label: 'Cleaning', multiplier: 0.8, avgTicketValue: 100, ...DEFAULTS },
   medical: { label: 'Medical', multiplier: 1.5, avgTicketValue: 300, monthlyJobs: 80, laborHourlyRate: 150 },
   legal: { label: 'Legal', multiplier: 2, avgTicketValue: 500, monthlyJobs: 80, laborHourlyRate: 250 },
-  'real-estate': { label: 'Real Estate', multiplier: 1.4, avgTicketValue: 5000, ...ORDINARY, monthlyJobs: 5 },
+  'real-estate': { label: 'Real Estate', multiplier: 1.4, avgTicketValue: 5000, ...DEFAULTS, monthlyJobs: 5 },
 } as const satisfies Record<string, IndustryFacts>
 
 export type Industry = keyof typeof INDUSTRIES
@@ -34,8 +34,8 @@ export function isIndustry(text: string): text is Industry {
   return Object.hasOwn(INDUSTRIES, text)
 }
 
-/** The numbers that a visitor types, and the largest of each that is counted. */
-const LARGEST = {
+/** The inputs, with the largest value of each that counts. */
+const MAX_VALUES = {
   monthlyJobs: 100_000,
   avgTicketValue: 1_000_000,
   missedCallsPercent: 100,
@@ -44,10 +44,10 @@ const LARGEST = {
   inboxCount: 1_000,
 } as const
 
-export type CalculatorNumber = keyof typeof LARGEST
-export const CALCULATOR_NUMBERS = Object.keys(LARGEST) as CalculatorNumber[]
+export type CalculatorNumber = keyof typeof MAX_VALUES
+export const CALCULATOR_NUMBERS = Object.keys(MAX_VALUES) as CalculatorNumber[]
 
-/** Jobs a month, dollars a job, percent of calls, dollars an hour, percent of the work, inboxes. */
+/** Jobs per month, dollars per job, percent of calls, dollars per hour, percent of the work, inboxes. */
 export type CalculatorInputs = { industry: Industry } & Record<CalculatorNumber, number>
 
 export function defaultInputs(industry: Industry = 'hvac'): CalculatorInputs {
@@ -63,17 +63,17 @@ export function defaultInputs(industry: Industry = 'hvac'): CalculatorInputs {
   }
 }
 
-/** What is counted for a typed text: 0 for no number or a negative one, and never more than the largest (§5, D15). */
+/** Parses a typed number: 0 for no number or a negative one, at most the largest value (§5, D15). */
 export function parseNumber(name: CalculatorNumber, text: string): number {
   const value = Number(text)
-  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), LARGEST[name])
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), MAX_VALUES[name])
 }
 
 export const RECOVERABLE_SHARE = 0.8
 export const HOURS_PER_JOB = 0.5
 export const HOSTING = { base: 29, perInbox: 10 } as const
 
-/** Up to how many jobs a month each package is recommended, and what automation costs there: dollars a month (§9). */
+/** The recommended package up to a number of jobs per month, and the cost of automation there: dollars per month (§9). */
 export const TIERS = [
   { name: 'launch', upTo: 50, automationCost: 99 },
   { name: 'growth', upTo: 100, automationCost: 199 },
@@ -85,31 +85,31 @@ export function tierFor(monthlyJobs: number): (typeof TIERS)[number] {
 }
 
 export interface CalculatorResults {
-  /** What missed calls would have brought: dollars a month. */
+  /** Revenue lost to missed calls: dollars per month. */
   missedRevenue: number
-  /** The part of it that can be won back: dollars a month. */
+  /** The part of it that can be recovered: dollars per month. */
   recoverableRevenue: number
-  /** What the hours no longer spent are worth: dollars a month. */
+  /** The value of the hours saved: dollars per month. */
   laborSavings: number
-  /** The two together: dollars a month. */
+  /** The sum of the two: dollars per month. */
   potentialSavings: number
-  /** Dollars a month; not the price of a package (D20). */
+  /** Dollars per month; not the price of a package (D20). */
   automationCost: number
-  /** Dollars a month. */
+  /** Dollars per month. */
   hostingCost: number
-  /** The two together: dollars a month. */
+  /** The sum of the two: dollars per month. */
   totalCost: number
-  /** What stays after the cost, below zero where it costs more than it saves: dollars a month. */
+  /** Savings minus cost, negative if it costs more than it saves: dollars per month. */
   netSavings: number
-  /** What stays for each dollar of cost, in percent; -100 where nothing is saved. */
+  /** Net savings as a percentage of the cost; -100 if nothing is saved. */
   roi: number
   recommendedTier: PackageName
 }
 
-/** What so many jobs would have brought. */
+/** The revenue of this many jobs. */
 export const revenueOf = (jobs: number, ticket: number, multiplier: number) => jobs * ticket * multiplier
 
-/** All results, money to the cent. Takes what `parseNumber` gives. */
+/** All results, rounded to the cent. Takes the results of `parseNumber`. */
 export function calculate(inputs: CalculatorInputs): CalculatorResults {
   const { monthlyJobs, avgTicketValue, missedCallsPercent, laborHourlyRate, currentAutomationLevel } = inputs
   const { multiplier } = INDUSTRIES[inputs.industry]
@@ -126,7 +126,7 @@ export function calculate(inputs: CalculatorInputs): CalculatorResults {
   return {
     missedRevenue: toCents(missed),
     recoverableRevenue,
-    // The rest and not a rounding of its own, so that the parts shown add up to the sum shown.
+    // The remainder instead of its own rounding, so that the parts add up to the total.
     laborSavings: toCents(potentialSavings - recoverableRevenue),
     potentialSavings,
     automationCost: tier.automationCost,
@@ -138,7 +138,7 @@ export function calculate(inputs: CalculatorInputs): CalculatorResults {
   }
 }
 
-/** Fifteen digits drop what binary fractions add: 1.005 becomes 1.01 and not 1.00. */
+/** Fifteen digits remove binary rounding errors: 1.005 becomes 1.01 and not 1.00. */
 function toCents(dollars: number): number {
   return Math.round(Number((dollars * 100).toPrecision(15))) / 100
 }

@@ -1,4 +1,4 @@
-// How a calendar date without a time (`YYYY-MM-DD`) is checked. Must never take a day that the calendar does not have.
+// Validation of a calendar date without a time (`YYYY-MM-DD`).
 import { z } from 'zod'
 
 export function isCalendarDate(text: string): boolean {
@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
   )
 }
 
-/** A real day of the calendar as `YYYY-MM-DD`, 1900 or later. */
+/** An existing calendar day as `YYYY-MM-DD`, 1900 or later. */
 export const calendarDate = z
   .string({ error: 'Estimated completion must be a date' })
   .refine(isCalendarDate, 'Estimated completion must be a date such as 2026-03-31')

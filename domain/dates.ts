@@ -1,9 +1,9 @@
-// How calendar dates and instants read. Must never shift a date through a time zone.
+// Formatting of calendar dates and instants.
 import type { PeriodUnit } from './periods.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one costs a hundred times what using it does, and a long list uses it for every row. */
+/** Creating a formatter costs a hundred times what using it does, and a long list uses it for every row. */
 function formatFor(locale: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -11,12 +11,12 @@ function formatFor(locale: string | undefined, options: Intl.DateTimeFormatOptio
   return known
 }
 
-/** A calendar date in the reader's own format; the day never moves, whatever the zone. */
+/** A calendar date in the reader's format. A calendar date has no time zone. */
 export function formatDate(date: string, locale?: string): string {
   return formatFor(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** An instant (ISO 8601, UTC) in the reader's own zone and format. */
+/** An instant (ISO 8601, UTC) in the reader's time zone and format. */
 export function formatInstant(instant: string, locale?: string): string {
   return formatFor(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 }
@@ -32,7 +32,7 @@ const PERIOD_FORMATS = {
   },
 } as const satisfies Record<PeriodUnit, Record<string, Intl.DateTimeFormatOptions>>
 
-/** A day, a week or a month by its first day: short as a mark on a scale, dated with its year, long as its name. */
+/** A day, week or month by its first day: `short` for an axis, `dated` with its year, `long` as its name. */
 export function formatPeriod(
   unit: PeriodUnit,
   starts: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departureClosing, dueDayOf, newDeparture } from './departures.ts'
+import { departureClosing, dueDateFor, newDeparture } from './departures.ts'
 
 test.each([
   // a Wednesday: Thursday, Friday
@@ -15,7 +15,7 @@ test.each([
   // over the end of the year
   ['cancel', '2026-12-31T20:00:00Z', '2027-01-04'],
 ] as const)('%s requested at %s is due by %s', (kind, now, day) => {
-  expect(dueDayOf(kind, new Date(now))).toBe(day)
+  expect(dueDateFor(kind, new Date(now))).toBe(day)
 })
 
 test('a reason is optional, and unknown fields are ignored', () => {

@@ -1,4 +1,4 @@
-// When a customer wants to leave: until when the guarantee holds, by when we answer. Must never make leaving harder than coming was.
+// Cancellations and refund requests: how long the guarantee lasts, and by when we answer.
 import { z } from 'zod'
 import { BUSINESS_TIME_ZONE } from './periods.ts'
 import { multiLine, optional } from './text.ts'
@@ -11,19 +11,19 @@ export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
 export const newDeparture = z.strictObject({
   project_id: z.uuid({ error: 'Pick one of your own projects' }),
   kind: z.enum(DEPARTURE_KINDS, { error: 'Kind is not one of the choices' }),
-  /** Nobody has to give one. */
+  /** A reason is optional. */
   reason: optional(multiLine('Reason', 2000)),
 })
 export type NewDeparture = z.output<typeof newDeparture>
 
-/** `done`, or `withdrawn` where the customer has said on the phone that they stay. */
+/** `done`, or `withdrawn` if the customer decided to stay. */
 export const departureClosing = z.strictObject({
   status: z.enum(['done', 'withdrawn'], { error: 'Status is not one of the choices' }),
   note: optional(multiLine('Note', 2000)),
 })
 export type DepartureClosing = z.output<typeof departureClosing>
 
-/** As the API gives it. Who asked is null once the account is gone, the project once it is somebody else's. */
+/** As the API returns it. The customer is null once the account is deleted; the project is null once it has another customer. */
 export const departure = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
@@ -42,7 +42,7 @@ export const departure = z.object({
 })
 export type Departure = z.output<typeof departure>
 
-/** Until when a project's guarantee holds; null where nothing was paid yet, so that it has not begun to run. */
+/** The last day of a project's guarantee; null before the first payment, which starts it. */
 export const guarantee = z.object({
   project_id: z.uuid(),
   ends_at: z.iso.datetime().nullable(),
@@ -52,13 +52,13 @@ export type Guarantee = z.output<typeof guarantee>
 
 export const GUARANTEE_DAYS = 30
 
-/** Working days in which it is done. */
+/** Working days until a request is done. */
 const DAYS_TO_ANSWER = { guarantee: 5, cancel: 2 } as const satisfies Record<DepartureKind, number>
 
 const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE })
 
-/** The day by which we have done what somebody asks for at `now`: working days of the shop, today not counted. */
-export function dueDayOf(kind: DepartureKind, now: Date): string {
+/** The day by which a request made at `now` is done, in working days after today. */
+export function dueDateFor(kind: DepartureKind, now: Date): string {
   const day = new Date(`${businessDay.format(now)}T00:00:00Z`)
   for (let left: number = DAYS_TO_ANSWER[kind]; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1)
@@ -67,7 +67,7 @@ export function dueDayOf(kind: DepartureKind, now: Date): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** What happens next, in the words of the page and of the mail alike. */
+/** What happens next, for the page and the mail. */
 export const DEPARTURE_STEPS = {
   guarantee:
     'We refund what you paid for the package, the way you paid it. We stop working on the project and won’t charge another month.',

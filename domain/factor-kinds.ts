@@ -1,10 +1,10 @@
-// Which second factors there are, how it stands with them, and their bounds. Must stay free of schemas: first views carry it.
+// The kinds of second factors, their states and their limits. Has no schemas, because the first view of a page loads it.
 
-/** `required` of new admins, `offered` to everybody who may do much, or `off`: then only those who have one are asked for it. */
+/** `required` for new admins, `offered` to every admin, or `off`: only users who already have one need it. */
 export const FACTOR_MODES = ['required', 'offered', 'off'] as const
 export type FactorMode = (typeof FACTOR_MODES)[number]
 
-/** How it stands with one person: there is one, there has to be one before a role counts, or neither. */
+/** A user's state: has one, must set one up before the role is effective, or neither. */
 export const FACTOR_STATES = ['on', 'awaited', 'none'] as const
 export type FactorState = (typeof FACTOR_STATES)[number]
 
@@ -13,7 +13,7 @@ export type FactorMethod = (typeof FACTOR_METHODS)[number]
 
 export const RECOVERY_CODES = 10
 export const MAX_PASSKEYS = 10
-/** After as many wrong codes a sign-in begins anew. */
-export const SECOND_STEP_TRIES = 5
-/** How long a proof counts in its session. */
+/** After this many wrong codes the sign-in starts over. */
+export const MAX_SECOND_STEP_TRIES = 5
+/** How long a proof is valid in its session. */
 export const PROOF_MINUTES = 10

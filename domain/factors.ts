@@ -1,6 +1,6 @@
-// What somebody shows besides the password: codes of an authenticator app, passkeys, recovery codes. Pure rules; must never hold one.
+// Schemas of second factors: authenticator codes, passkeys and recovery codes.
 import { z } from 'zod'
-import { ownPassword } from './accounts.ts'
+import { accountPassword } from './accounts.ts'
 import { oneLine } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
@@ -8,8 +8,8 @@ import { hasVisibleText } from './visible-text.ts'
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const RECOVERY_LENGTH = 10
 
-/** What was typed as a code: of the app where it is six digits, else a recovery code; null for neither. */
-export function readCode(typed: string): { method: 'totp' | 'recovery'; code: string } | null {
+/** Parses a typed code: six digits are an authenticator code, else a recovery code; null if neither. */
+export function parseCode(typed: string): { method: 'totp' | 'recovery'; code: string } | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return { method: 'totp', code }
   const isRecovery =
@@ -19,11 +19,11 @@ export function readCode(typed: string): { method: 'totp' | 'recovery'; code: st
 
 const CODE_HINT = 'Enter the 6 digits from your app, or a recovery code'
 
-/** Of the app or for recovery. Whether it is right is found out by trying. */
+/** An authenticator code or a recovery code; only the format is checked. */
 const anyCode = z
   .string({ error: CODE_HINT })
   .max(40, CODE_HINT)
-  .refine((typed) => readCode(typed) !== null, CODE_HINT)
+  .refine((typed) => parseCode(typed) !== null, CODE_HINT)
 
 export const APP_CODE_HINT = 'Enter the 6 digits from your app'
 export const appCode = z
@@ -38,7 +38,7 @@ export const appCodeForm = z.strictObject({ code: appCode })
 export const passkeyName = oneLine('Name', 60).refine(hasVisibleText, 'Give it a name')
 export const passkeyNameForm = z.strictObject({ name: passkeyName })
 
-// What a browser answers for an authenticator (WebAuthn). Only what is checked is taken, within bounds.
+// A browser's WebAuthn response. Contains only the fields that are verified, with limits.
 const binary = (most: number) =>
   z
     .string({ error: 'We couldn’t read the passkey. Try again.' })
@@ -46,7 +46,7 @@ const binary = (most: number) =>
     .regex(/^[\w-]+$/, 'We couldn’t read the passkey. Try again.')
 const credential = { id: binary(1400), rawId: binary(1400), type: z.literal('public-key') }
 
-export const passkeyShown = z.object({
+export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: binary(4000),
@@ -55,11 +55,11 @@ export const passkeyShown = z.object({
     userHandle: binary(200).optional(),
   }),
 })
-export type PasskeyShown = z.output<typeof passkeyShown>
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-export const passkeyMade = z.object({
+export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: binary(4000),
@@ -71,20 +71,20 @@ export const passkeyMade = z.object({
       .default([]),
   }),
 })
-export type PasskeyMade = z.output<typeof passkeyMade>
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>
 
-const ONE_PROOF = 'Send one proof'
+const EXACTLY_ONE = 'Send one proof'
 
 /** Exactly one of them. */
 export const secondStepForm = z
-  .object({ code: anyCode.optional(), passkey: passkeyShown.optional() })
-  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), ONE_PROOF)
+  .object({ code: anyCode.optional(), passkey: passkeyAssertion.optional() })
+  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), EXACTLY_ONE)
 
 export const proofForm = z
   .strictObject({
-    password: ownPassword.optional(),
+    password: accountPassword.optional(),
     code: anyCode.optional(),
-    passkey: passkeyShown.optional(),
+    passkey: passkeyAssertion.optional(),
   })
-  .refine((form) => Object.values(form).filter((value) => value !== undefined).length === 1, ONE_PROOF)
+  .refine((form) => Object.values(form).filter((value) => value !== undefined).length === 1, EXACTLY_ONE)
 export type Proof = z.output<typeof proofForm>

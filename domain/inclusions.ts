@@ -1,17 +1,16 @@
-// Which package contains which part of a service, and how much of it: for comparing them. Must never say more than a package's
-// own features do.
+// The parts of each service by package, for comparing packages. A test compares them with the packages' features.
 import type { ServiceName } from './offer.ts'
 import { PACKAGE_NAMES, type PackageName } from './packages.ts'
 
 interface Inclusion {
   part: string
-  /** The smallest package with it; a larger package has what the smaller one has. */
+  /** The smallest package that includes it; larger packages include it too. */
   from: PackageName
-  /** How much of it each package has, where they differ. */
+  /** The amount in each package, if they differ. */
   amounts?: Record<PackageName, string>
 }
 
-/** What catches the calls that nobody picks up. */
+/** What handles missed calls. */
 export const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
 
 export const INCLUSIONS = {
@@ -37,23 +36,23 @@ export const INCLUSIONS = {
   email: [{ part: 'Email on your own domain', from: 'launch' }],
 } as const satisfies Record<ServiceName, readonly Inclusion[]>
 
-/** An amount in words, or whether the part is in the package at all. */
-export function shareOf({ from, amounts }: Inclusion, name: PackageName): string | boolean {
+/** The amount in words, or whether the package includes the part at all. */
+export function amountIn({ from, amounts }: Inclusion, name: PackageName): string | boolean {
   return amounts?.[name] ?? PACKAGE_NAMES.indexOf(name) >= PACKAGE_NAMES.indexOf(from)
 }
 
-/** What a package has of a service that the next smaller one has not, each part with its amount where it has one. */
-export function partsAddedIn(service: ServiceName, name: PackageName): string[] {
+/** What a package adds to a service over the next smaller one, with amounts. */
+export function addedParts(service: ServiceName, name: PackageName): string[] {
   const inclusions: readonly Inclusion[] = INCLUSIONS[service]
   const smaller = PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) - 1]
   return inclusions.flatMap((inclusion) => {
-    const share = shareOf(inclusion, name)
-    if (share === false || (smaller && share === shareOf(inclusion, smaller))) return []
+    const share = amountIn(inclusion, name)
+    if (share === false || (smaller && share === amountIn(inclusion, smaller))) return []
     return share === true ? [inclusion.part] : [`${inclusion.part}: ${share}`]
   })
 }
 
-/** The smallest package that has anything of a service. */
-export function smallestWith(service: ServiceName): PackageName {
-  return PACKAGE_NAMES.find((name) => partsAddedIn(service, name).length > 0) ?? PACKAGE_NAMES[0]
+/** The smallest package that includes any part of a service. */
+export function smallestPackageWith(service: ServiceName): PackageName {
+  return PACKAGE_NAMES.find((name) => addedParts(service, name).length > 0) ?? PACKAGE_NAMES[0]
 }

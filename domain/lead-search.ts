@@ -1,5 +1,4 @@
-// How leads are looked for: what may be asked, and what a search finds. The database does the same in app.fold and app.lead_words,
-// and a test holds the two together. Must never treat what somebody typed as a pattern.
+// Search and filters for leads. The database does the same in app.fold and app.lead_words, and a test compares the two.
 import type { Lead, LeadSource, LeadStatus } from './leads.ts'
 import type { SelectedPackage } from './packages.ts'
 
@@ -10,10 +9,10 @@ export const LEAD_SORTS = ['newest', 'oldest', 'name', 'company'] as const
 export type LeadSort = (typeof LEAD_SORTS)[number]
 
 export const SEARCH_MAX = 200
-/** More words than these narrow nothing down. */
-const MOST_WORDS = 8
+/** More words do not narrow a search further. */
+const MAX_WORDS = 8
 
-/** Every filter that is not empty has to fit; of the values of one filter, any. */
+/** A lead must match every filter that is set, and any value within a filter. */
 export interface LeadFilter {
   q: string
   status: readonly LeadStatus[]
@@ -24,7 +23,7 @@ export interface LeadFilter {
 
 const DAY_HOURS = 24
 
-/** The hours between which a lead of that age is old; `older` begins where the longest age ends. */
+/** The age in hours at which each range ends; `older` starts at the end of the longest. */
 export const AGE_HOURS = {
   '24h': { from: 0, to: DAY_HOURS },
   '7d': { from: 0, to: 7 * DAY_HOURS },
@@ -33,7 +32,7 @@ export const AGE_HOURS = {
   older: { from: 90 * DAY_HOURS, to: null },
 } as const satisfies Record<LeadAge, { from: number; to: number | null }>
 
-/** Without accents, the case of Latin letters and apostrophes. */
+/** Removes accents and apostrophes, and lowers Latin letters. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -47,26 +46,26 @@ const wordsOf = (text: string) =>
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '')
 
-/** A phone number as people write it: groups of digits with whatever they put between them. */
+/** A phone number as people write it: groups of digits with separators. */
 const NUMBER = /\+?\(?\d(?:[\s().\-/\u2010-\u2015]*\d)*/g
-/** Fewer digits may as well be part of a name: "24/7 Plumbing". */
-const SHORTEST_NUMBER = 5
+/** Fewer digits can be part of a name: "24/7 Plumbing". */
+const MIN_NUMBER_DIGITS = 5
 
-/** The words to find, each at the start of one of a lead's words. Empty where nothing was typed that could be found. */
+/** The words to find; each must match the start of a word of the lead. Empty if the input has no word. */
 export function searchWords(typed: string): string[] {
   const joined = typed.replace(NUMBER, (number) => {
     const digits = number.replace(/\D+/g, '')
-    return digits.length < SHORTEST_NUMBER ? number : ` ${withoutTrunk(digits)} `
+    return digits.length < MIN_NUMBER_DIGITS ? number : ` ${withoutTrunk(digits)} `
   })
-  return [...new Set(wordsOf(joined))].slice(0, MOST_WORDS)
+  return [...new Set(wordsOf(joined))].slice(0, MAX_WORDS)
 }
 
-/** People write a 0, or the 1 of the country, before a number that others leave out. */
+/** People write a leading 0 or the country's 1 that others omit. */
 function withoutTrunk(digits: string): string {
   return digits.length > 10 ? digits.replace(/^(?:0+|1(?=\d{10}$))/, '') : digits
 }
 
-/** Whether a search as it stands would find the lead: for rows that come in while its list is shown. */
+/** Whether a search matches the lead: for rows that arrive while the list is shown. */
 export function matchesLead(lead: Lead, filter: LeadFilter, now: number): boolean {
   return (
     (filter.status.length === 0 || filter.status.includes(lead.status)) &&
@@ -81,7 +80,7 @@ export function matchesLead(lead: Lead, filter: LeadFilter, now: number): boolea
 function isOfAge({ created_at }: Lead, age: LeadAge, now: number): boolean {
   const hours = (now - Date.parse(created_at)) / 3_600_000
   const { from, to } = AGE_HOURS[age]
-  // The server's clock may be ahead: what is newest is of every age that begins now.
+  // The server's clock may be ahead, so the newest lead matches every range that starts now.
   return (from === 0 || hours >= from) && (to === null || hours < to)
 }
 

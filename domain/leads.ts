@@ -1,4 +1,4 @@
-// The assessment a visitor sends and the lead it becomes (specification §3–5, decision D8). Must never drop anything the visitor typed.
+// The assessment form and the lead that it creates (specification §3–5, decision D8).
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
@@ -21,8 +21,8 @@ export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'i
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 /**
- * The assessment form, its rules in the order in which the first failing one is shown (specification §5).
- * Unknown keys are ignored: the door is public. Texts without a limit in the specification get a wide one.
+ * The assessment form; the first failing rule is shown (specification §5). Unknown keys are ignored, because the endpoint is public. Texts
+ * without a limit in the specification get a generous one.
  */
 export const assessment = z.object({
   name: required('Name').pipe(oneLine('Name', 100)),
@@ -50,12 +50,12 @@ export const assessment = z.object({
 export type Assessment = z.output<typeof assessment>
 export type AssessmentInput = z.input<typeof assessment>
 
-/** A lead as it is stored and as the API gives it. */
+/** A lead as it is stored and as the API returns it. */
 export const lead = z.object({
   id: z.uuid(),
   full_name: z.string(),
   company_name: z.string().nullable(),
-  /** Null where somebody left only a phone. */
+  /** Null if the visitor left only a phone number. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   project_type: z.enum(PROJECT_TYPES),
@@ -79,17 +79,17 @@ export const lead = z.object({
 })
 export type Lead = z.output<typeof lead>
 
-/** What somebody told us. Id, status, source and time are the server's. */
+/** What the visitor submitted. The server sets id, status, source and time. */
 export type LeadContent = Omit<Lead, 'id' | 'status' | 'source' | 'created_at'>
 
-/** The digits that tell one phone from another, however it was written; null where there are too few to tell. As `app.phone_key`. */
+/** The digits that identify a phone number in any format; null if there are too few. The same as `app.phone_key`. */
 export function phoneKey(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D+/g, '')
   return digits.length < 7 ? null : digits.slice(-10)
 }
 
-/** What only some ways of asking ask for. */
-export const UNASKED = {
+/** Fields that only some sources have. */
+export const BLANK_LEAD_FIELDS = {
   company_name: null,
   selected_package: null,
   industry: null,
@@ -106,7 +106,7 @@ export const UNASKED = {
   avg_labor_cost: null,
 } satisfies Partial<LeadContent>
 
-/** What the assessment says, under the lead's names (D8). */
+/** The assessment as a lead (D8). */
 export function leadFromAssessment(form: Assessment): LeadContent {
   return {
     full_name: form.name,
@@ -135,16 +135,16 @@ function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
   return selected === undefined || selected === 'not-sure' ? 'custom' : selected
 }
 
-/** Any status may follow any other (specification §4). */
+/** Any status can follow any other (specification §4). */
 export const leadStatusChange = z.strictObject({
   status: z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' }),
 })
 
-/** What an admin types before everything about a person is deleted. */
-export const FORGETTING_WORD = 'DELETE'
+/** What an admin types to confirm that everything about a person should be deleted. */
+export const ERASURE_WORD = 'DELETE'
 
-export const forgettingForm = z.strictObject({
+export const erasureForm = z.strictObject({
   confirmation: z
-    .string({ error: `Type ${FORGETTING_WORD} to confirm` })
-    .refine((text) => text.trim().toUpperCase() === FORGETTING_WORD, `Type ${FORGETTING_WORD} to confirm`),
+    .string({ error: `Type ${ERASURE_WORD} to confirm` })
+    .refine((text) => text.trim().toUpperCase() === ERASURE_WORD, `Type ${ERASURE_WORD} to confirm`),
 })

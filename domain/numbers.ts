@@ -1,13 +1,13 @@
-// How numbers read. By hand: the platform's own formatter takes 15 ms to wake, just while a page comes alive.
+// Formatting of numbers. Done by hand because the first use of `Intl.NumberFormat` takes 15 ms, while a page hydrates.
 
-/** `1,204` or `12.5`: with at most three decimals, and no sign before a zero. */
+/** `1,204` or `12.5`: at most three decimals, and no sign before a zero. */
 export function formatNumber(value: number): string {
   const rounded = Number(value.toFixed(3))
   const [whole = '', decimals] = String(Math.abs(rounded)).split('.')
   return `${signOf(rounded)}${groupThousands(whole)}${decimals === undefined ? '' : `.${decimals}`}`
 }
 
-/** `$1,997`, or `$1,997.50` where there are cents. */
+/** `$1,997`, or `$1,997.50` if there are cents. */
 export function formatMoney(value: number): string {
   const [dollars = '', cents] = Math.abs(value)
     .toFixed(Number.isInteger(value) ? 0 : 2)

@@ -1,8 +1,8 @@
-// What the agency offers and promises, in words (specification §1, §2): the one source for pages, assistant and structured data.
-// Must never hold a claim that the specification does not make.
+// The agency's offer and promises in words (specification §1, §2): the only source for pages, assistant and structured data. Every claim is
+// the specification's.
 export const TAGLINE = 'Smarter systems today, stronger business tomorrow.'
 
-/** Hours as people read them, and as structured data wants them. */
+/** Business hours for people, and for structured data. */
 export const HOURS = 'Mon-Fri 9am-6pm PT'
 export const OPENING = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -11,7 +11,7 @@ export const OPENING = {
   timeZone: 'America/Los_Angeles',
 } as const
 
-/** The figures that the agency stands by. Each may be said once on a screen, in these words. */
+/** The figures that the agency guarantees. Each appears once on a screen, in these words. */
 export const CLAIMS = {
   leads: { figure: '300%', text: 'more leads' },
   hours: { figure: '40+', text: 'hours saved monthly' },
@@ -20,7 +20,7 @@ export const CLAIMS = {
   launch: { figure: '5 days to 2 weeks', text: 'to launch' },
   coverage: { figure: '24/7', text: 'coverage' },
   answer: { figure: 'under 3s', text: 'to answer a call' },
-  /** The first one as the call bots page says it. */
+  /** The first one in the words of the call bots page. */
   capture: { figure: '300%', text: 'lead capture' },
 } as const
 
@@ -30,21 +30,21 @@ export const PROMISES = {
   cancel: 'Cancel anytime',
 } as const
 
-/** What the guarantee comes to. */
+/** The value of the guarantee. */
 export const REFUND =
   'write within 30 days of your first payment and you get back what you paid for the package'
 
-/** How long a start and a launch take; the home page says the days in its own way (decision D20). */
+/** How long a start and a launch take; the home page words the days differently (decision D20). */
 export const TIMES = {
   start: 'within 24 hours',
   launch: '5 days to 2 weeks',
   launchInDays: '5-14 days',
 } as const
 
-/** What websites are built to. */
+/** The standards that websites are built to. */
 export const ACCESSIBILITY = 'WCAG 2.2 AA'
 
-/** What it takes of a visitor's own time. */
+/** The time that it takes the customer. */
 export const EFFORT = {
   assessment: 'about 4 minutes',
   call: 'half an hour on the phone',
@@ -75,7 +75,7 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES
 export const SERVICE_NAMES = ['website', 'profile', 'automation', 'email'] as const satisfies ServiceName[]
 
-/** From the first answer to the first day live (specification §2, Contact). */
+/** The steps from the first answer to launch (specification §2, Contact). */
 export const LAUNCH_STEPS = [
   { title: 'Plan', text: 'We read your answers and call you with what we would fix first.' },
   { title: 'Build', text: 'Website, email and profile, set up under your name.' },

@@ -1,7 +1,7 @@
-// What the onboarding form offers and asks for. Free of rules, so that it can be shown before what checks it is there.
+// The fields and choices of the onboarding form. Has no schemas, so that the form can render before its validation loads.
 import { hasVisibleText } from './visible-text.ts'
 
-/** The spelling is the specification's own (D20). */
+/** The specification's spelling (D20). */
 export const ONBOARDING_INDUSTRIES = [
   'hvac',
   'plumbing',
@@ -27,7 +27,7 @@ export const ONBOARDING_INDUSTRY_LABELS = {
 
 const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 
-/** Whether a required field is empty, which is told in other words than a field that is wrong (specification §8). */
+/** Whether a required field is empty, which has its own message (specification §8). */
 export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], string>>): boolean {
   return REQUIRED.some((field) => !hasVisibleText(typed[field] ?? ''))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isIncomplete, ONBOARDING_INDUSTRIES, ONBOARDING_INDUSTRY_LABELS } from './onboarding-choices.ts'
-import { findWebsite, leadFromOrder, onboardingRecord, orderForm } from './onboarding.ts'
+import { parseWebsite, leadFromOrder, onboardingRecord, orderForm } from './onboarding.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 
 const LEAST = {
@@ -124,5 +124,5 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://example.com@elsewhere.example', null],
 ])('the website %s is at %s', (text, address) => {
-  expect(findWebsite(text)).toBe(address)
+  expect(parseWebsite(text)).toBe(address)
 })

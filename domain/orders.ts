@@ -1,12 +1,12 @@
-// An order of a package, from the visitor's word to the money: its states, what the owner may mark, what a payment makes of it. Must never let a later word of the payment provider be undone by an earlier one.
+// Package orders: their states, what the owner can mark, and how a payment changes them.
 import { z } from 'zod'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 
-/** What the owner may mark. */
+/** What the owner can mark. */
 const ORDER_MARKS = ['started', 'invoiced', 'paid', 'refunded'] as const
 export type OrderMark = (typeof ORDER_MARKS)[number]
 
-/** `needs_look`: a payment came that is not what was ordered. */
+/** `needs_look`: the payment does not match the order. */
 export const ORDER_STATES = ['started', 'invoiced', 'needs_look', 'paid', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_STATE_LABELS = {
@@ -23,21 +23,21 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 const instant = z.iso.datetime()
 
-/** What the payment provider says of one payment. Without an order it is unknown. */
+/** A payment as the provider reports it. Without an order it is unknown. */
 export const payment = z.object({
   id: z.uuid(),
   order_id: z.uuid().nullable(),
   state: z.enum(PAYMENT_STATES),
-  /** Null as long as only a part of it was heard of. */
+  /** Null until the provider has reported the amount. */
   amount: z.number().nullable(),
   refunded: z.number(),
-  /** How much of the amount is tax; null where the provider has not said. */
+  /** The tax included in the amount; null if the provider has not reported it. */
   tax: z.number().nullable(),
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, upper case. */
   currency: z.string().nullable(),
   email: z.string().nullable(),
   reference: z.string().nullable(),
-  /** What the provider calls it, for looking it up there. */
+  /** The provider's id, to look it up there. */
   provider_ids: z.array(z.string()),
   is_settled: z.boolean(),
   created_at: instant,
@@ -46,7 +46,7 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-/** An order as the API gives it. Who ordered is null once the lead is gone. */
+/** An order as the API returns it. The person is null once the lead is deleted. */
 export const order = z.object({
   id: z.uuid(),
   lead_id: z.uuid().nullable(),
@@ -74,7 +74,7 @@ export const orderMark = z.strictObject({
   state: z.enum(ORDER_MARKS, { error: 'State is not one of the choices' }),
 })
 
-/** Says which order an unknown payment belongs to, or that it has been looked after. */
+/** Assigns an unknown payment to an order, or marks it as handled. */
 export const paymentSettlement = z
   .strictObject({
     order_id: z.uuid({ error: 'Order is not one of ours' }).optional(),
@@ -86,8 +86,8 @@ export const paymentSettlement = z
   )
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 
-/** What the owner may mark next; what the payment provider has said, nobody unsays by hand. */
-export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
+/** The states that the owner can set; what the provider reported cannot be changed by hand. */
+export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
   const isSaid = payments.some((one) => one.state === 'paid' || one.state === 'refunded')
   switch (state) {
     case 'started':
@@ -103,17 +103,17 @@ export function marksFor({ state, payments }: Pick<Order, 'state' | 'payments'>)
   }
 }
 
-/** “1A2B-3C4D”: the end of the reference, for people to say and write. */
+/** “1A2B-3C4D”: the end of the reference, for people to read out and write down. */
 export function orderNumber(reference: string): string {
   return `${reference.slice(-8, -4)}-${reference.slice(-4)}`.toUpperCase()
 }
 
-/** Of two words about one payment, whichever came first: paid stands against "not yet", refunded against both. */
-export function laterPaymentState(one: PaymentState, other: PaymentState): PaymentState {
+/** Merges two reports about a payment in any order: paid overrides pending, refunded overrides both. */
+export function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
   return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
 }
 
-/** What a project of an order is called until its owner says otherwise. */
+/** The name of an order's project until the owner changes it. */
 export function projectTitleOf(
   label: string,
   { company_name, full_name }: Pick<Order, 'company_name' | 'full_name'>,

@@ -1,9 +1,9 @@
-// How the owner is named where the configuration gives no name.
+// The owner's name when the configuration has none.
 export const UNNAMED_OWNER = 'the owner'
 
-/** The subject of a sentence. */
-export const ownerOrWe = (ownerName: string) => (ownerName === UNNAMED_OWNER ? 'We' : ownerName)
+/** As the subject of a sentence. */
+export const ownerNameOrWe = (ownerName: string) => (ownerName === UNNAMED_OWNER ? 'We' : ownerName)
 
-/** Whom somebody deals with: “Sam Rivera, Nightlight Digital”, or the business alone. */
+/** The owner and the business: “Sam Rivera, Nightlight Digital”, or the business alone. */
 export const ownerAndBusiness = ({ ownerName, businessName }: { ownerName: string; businessName: string }) =>
   ownerName === UNNAMED_OWNER ? businessName : `${ownerName}, ${businessName}`

@@ -1,4 +1,4 @@
-// The three packages: what they cost (specification §9, decision D9) and what is in them. The one place that knows a price.
+// The three packages: their prices (specification §9, decision D9) and what they include. The only place with prices.
 export const PACKAGE_NAMES = ['launch', 'growth', 'scale'] as const
 export type PackageName = (typeof PACKAGE_NAMES)[number]
 
@@ -6,7 +6,7 @@ export function findPackage(text: string | undefined): PackageName | undefined {
   return PACKAGE_NAMES.find((name) => name === text)
 }
 
-/** What a visitor may pick in the assessment: a package, or none yet. */
+/** The choices in the assessment: a package, or none yet. */
 export const SELECTED_PACKAGES = [...PACKAGE_NAMES, 'not-sure'] as const
 export type SelectedPackage = (typeof SELECTED_PACKAGES)[number]
 
@@ -14,14 +14,14 @@ export interface PackageTerms {
   label: string
   /** One-time fee in US dollars. */
   setup: number
-  /** US dollars a month. */
+  /** US dollars per month. */
   monthly: number
-  /** How long support is included, in the specification's word for it. */
+  /** How long support is included, in the specification's words. */
   support: string
   isMostPopular: boolean
-  /** For whom it is, in half a sentence. */
+  /** The target customer, in half a sentence. */
   fits: string
-  /** What the customer gets; a larger package begins with the smaller one. */
+  /** What the customer gets; a larger package starts with the smaller one. */
   features: readonly string[]
 }
 
@@ -80,11 +80,11 @@ export const SELECTED_PACKAGE_LABELS = {
   'not-sure': 'Not sure yet',
 } as const satisfies Record<SelectedPackage, string>
 
-/** How the setup fee is paid: at once, or in three monthly parts. */
+/** How the setup fee is paid: all of it, or in three monthly parts. */
 export const PAYMENT_PLANS = ['once', 'installments'] as const
 export type PaymentPlan = (typeof PAYMENT_PLANS)[number]
 
-/** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first, adding up to the fee (§9). */
+/** The setup fee in three monthly parts, in dollars: exact to the cent, the odd cents first; the sum is the fee (§9). */
 export function installmentsOf(setup: number): [number, number, number] {
   const cents = Math.round(setup * 100)
   const part = (place: number) => Math.floor((cents + 2 - place) / 3) / 100

@@ -1,6 +1,6 @@
-// Says when a password is easy to guess (decision D19). Must never be a reason to refuse one: it warns, and the person decides.
+// Warns about passwords that are easy to guess, and refuses none (decision D19).
 
-/** What people choose most, at the lengths that we accept, and words that are close at hand here. Lower case. */
+/** The most common passwords of the accepted lengths, and words of this business. Lower case. */
 const COMMON = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 123123 1234561 12345678910 123321 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx ' +
@@ -22,7 +22,7 @@ const COMMON = new Set(
 
 const ROWS = ['0123456789012345', 'qwertyuiopasdfghjklzxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 
-/** One character over and over, or a run along the alphabet, the digits or the keyboard, either way. */
+/** One repeated character, or a run of the alphabet, the digits or the keyboard in either direction. */
 function isRun(text: string): boolean {
   if (new Set(text).size <= 2) return true
   const reversed = [...text].reverse().join('')
@@ -31,15 +31,12 @@ function isRun(text: string): boolean {
 
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  // "summer2025!" is "summer" to anyone who guesses.
+  // Attackers try "summer" with digits and symbols appended, such as "summer2025!".
   const core = text.replace(/[\d\W_]+$/u, '')
   return COMMON.has(text) || isRun(text) || (core.length >= 4 && COMMON.has(core))
 }
 
-/**
- * A sentence where the password is easy to guess, else null. `about` are things that others know of the person: the
- * e-mail, the name, the company.
- */
+/** A warning if the password is easy to guess, else null. `about` is what others know about the person: email, name, company. */
 export function passwordWarning(password: string, about: readonly string[]): string | null {
   if (password === '') return null
   if (isCommonPassword(password)) return 'This is one of the first passwords anyone would try.'

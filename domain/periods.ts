@@ -1,9 +1,9 @@
-// The days, weeks and months of a calendar: when each begins, in a given time zone. Must never take the clock from anywhere but its caller.
+// Days, weeks and months of a calendar in a given time zone. Takes the current time from its caller.
 
 export const PERIOD_UNITS = ['day', 'week', 'month'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 
-/** The specification's business hours are Pacific time. */
+/** The specification's business hours are in Pacific time. */
 export const BUSINESS_TIME_ZONE = 'America/Los_Angeles'
 
 export interface Period {
@@ -13,19 +13,19 @@ export interface Period {
   startsAt: string
 }
 
-/** A name of the time-zone database; offsets such as `+02:00` know no summer time and are refused. */
+/** A name of the time zone database; offsets such as `+02:00` have no daylight saving time and are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
-    return false // a RangeError is how Intl says that it knows no such zone
+    return false // Intl throws a RangeError for an unknown zone
   }
 }
 
-/** The last `count` periods up to the one that `now` lies in, oldest first. Weeks begin on Monday. */
+/** The last `count` periods including the one that contains `now`, oldest first. Weeks begin on Monday. */
 export function lastPeriods(unit: PeriodUnit, count: number, timeZone: string, now: Date): Period[] {
-  const wallClock = openWallClock(timeZone)
+  const wallClock = wallClockIn(timeZone)
   const today = new Date(wallClock(now.getTime()))
   return Array.from({ length: count }, (_, place) => {
     const first = firstDayOf(unit, today, count - 1 - place)
@@ -33,7 +33,7 @@ export function lastPeriods(unit: PeriodUnit, count: number, timeZone: string, n
   })
 }
 
-/** Calendar dates are kept as midnights in UTC, where every day has 24 hours. */
+/** Calendar dates are midnights in UTC, where every day has 24 hours. */
 function firstDayOf(unit: PeriodUnit, today: Date, before: number): Date {
   const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()]
   switch (unit) {
@@ -46,10 +46,10 @@ function firstDayOf(unit: PeriodUnit, today: Date, before: number): Date {
   }
 }
 
-/** What the clocks of a zone show at an instant, as if it were UTC. */
+/** The local time of a zone at an instant, as if it were UTC. */
 type WallClock = (instant: number) => number
 
-function openWallClock(timeZone: string): WallClock {
+function wallClockIn(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -71,7 +71,7 @@ function openWallClock(timeZone: string): WallClock {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Clocks that are put forward at midnight skip it: the day then begins at the first instant after. */
+/** If clocks go forward at midnight, the day begins at the first instant after the gap. */
 function startOfDay(midnight: number, wallClock: WallClock): string {
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((instant) => wallClock(instant) - instant)
   const candidates = offsets.map((offset) => midnight - offset).sort((one, other) => one - other)

@@ -1,5 +1,5 @@
-// What projects and updates can be, and what each is called (specification §3–5). Must stay free of schemas: the first view of the
-// portal carries it.
+// The kinds and states of projects and updates, with their labels (specification §3–5). Has no schemas, because the first view of the
+// portal loads it.
 import { PACKAGE_NAMES } from './packages.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const

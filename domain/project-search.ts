@@ -1,20 +1,20 @@
-// How projects are looked for: what may be asked, and what a search finds. The database does the same.
+// Search and filters for projects. The database does the same.
 import { fold, searchWords } from './lead-search.ts'
 import type { ProjectStatus, ProjectType } from './project-kinds.ts'
 import type { Project } from './projects.ts'
 
-/** Those without a deadline come after all others. */
+/** Projects without a deadline come last. */
 export const PROJECT_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
-/** Every filter that is not empty has to fit; of the values of one filter, any. */
+/** A project must match every filter that is set, and any value within a filter. */
 export interface ProjectFilter {
   q: string
   status: readonly ProjectStatus[]
   type: readonly ProjectType[]
 }
 
-/** Whether a list would hold the project, as far as its row tells: who its customer is, only the database knows. */
+/** Whether a search matches the project, as far as its row tells: only the database knows its customer. */
 export function matchesProject(project: Project, { q, status, type }: ProjectFilter): boolean {
   const title = fold(project.title)
   return (

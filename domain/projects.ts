@@ -1,4 +1,4 @@
-// Projects and the updates posted on them (specification §3–5). Must never know who is asking.
+// Projects and their updates (specification §3–5).
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { amount } from './amounts.ts'
@@ -14,7 +14,7 @@ const project_type = z.enum(PROJECT_TYPES, { error: 'Project type is not one of 
 
 export const newProject = z.strictObject({
   lead_id: z.uuid({ error: 'Select a lead first' }),
-  /** Which address gets access, where the lead left none. */
+  /** The address that gets access, if the lead has none. */
   email: optional(email),
   title,
   project_type: project_type.optional(),
@@ -46,7 +46,7 @@ export const newProjectUpdate = z.strictObject({
 })
 export type NewProjectUpdate = z.output<typeof newProjectUpdate>
 
-/** What an admin may change of a project, in the order of the form. */
+/** The fields of a project that an admin can change, in the order of the form. */
 export const PROJECT_FIELDS = [
   'title',
   'description',
@@ -58,10 +58,10 @@ export const PROJECT_FIELDS = [
 ] as const satisfies (keyof ProjectChanges)[]
 export type ProjectField = (typeof PROJECT_FIELDS)[number]
 
-/** What a project is called once the account it belonged to was deleted. */
-export const LEAVERS_PROJECT = 'Project of a deleted account'
+/** The client name of a project after its account was deleted. */
+export const DELETED_CLIENT_NAME = 'Project of a deleted account'
 
-/** A project as it is stored and as the API gives it. */
+/** A project as it is stored and as the API returns it. */
 export const project = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
@@ -73,19 +73,19 @@ export const project = z.object({
   progress_percentage: z.int(),
   estimated_completion: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Counts up with every change: what somebody saw when they began to edit. */
+  /** Increases with every change, for detecting conflicting edits. */
   version: z.int(),
 })
 export type Project = z.output<typeof project>
 
 const fieldValue = z.union([z.string(), z.number(), z.null()])
 
-/** What has become of one field of a project since a version, and who had the last word. */
+/** How one field of a project changed since a version, and who changed it last. */
 export const projectFieldChange = z.object({
   field: z.enum(PROJECT_FIELDS),
   from: fieldValue,
   to: fieldValue,
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   changed_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   changed_at: z.iso.datetime(),
 })

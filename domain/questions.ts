@@ -1,5 +1,4 @@
-// What visitors ask before they decide, with honest answers: for the pages, their structured data and the assistant.
-// Must never promise what the offer does not say; prices come from the packages.
+// Frequently asked questions with their answers: for the pages, their structured data and the assistant. Prices come from the packages.
 import { formatMoney } from './numbers.ts'
 import { REFUND } from './offer.ts'
 import { installmentsOf, PACKAGES, type PackageName } from './packages.ts'
@@ -11,7 +10,7 @@ export interface Question {
 
 const { launch, growth, scale } = PACKAGES
 
-/** Before anything else: money, time, ownership, a way out. */
+/** About money, time, ownership and leaving. */
 export const GENERAL_QUESTIONS = [
   {
     question: 'What does it cost in total?',
@@ -47,7 +46,7 @@ export const GENERAL_QUESTIONS = [
   },
 ] as const satisfies readonly Question[]
 
-/** Before somebody lets a call bot answer: what it does where it must not guess. */
+/** About call bots: what they do, and what they do not guess. */
 export const CALL_QUESTIONS = [
   {
     question: 'What happens when it doesn’t know?',
@@ -81,7 +80,7 @@ export const CALL_QUESTIONS = [
   },
 ] as const satisfies readonly Question[]
 
-/** Before somebody lets a chatbot talk to customers. */
+/** About chatbots that talk to customers. */
 export const CHAT_QUESTIONS = [
   {
     question: 'Where does it get its answers?',
@@ -108,7 +107,7 @@ export const CHAT_QUESTIONS = [
   },
 ] as const satisfies readonly Question[]
 
-/** What is asked about one package before it is paid. */
+/** About one package, before payment. */
 export function packageQuestions(name: PackageName): Question[] {
   const { label, setup, monthly } = PACKAGES[name]
   const [first, second, third] = installmentsOf(setup).map(formatMoney)

@@ -1,4 +1,4 @@
-// What customers ask of us beside their projects, and what we answer (decision D11). Must never know who is asking.
+// Support requests of customers, and their answers (decision D11).
 import { z } from 'zod'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 
@@ -6,21 +6,21 @@ export const SUPPORT_STATUSES = ['open', 'closed'] as const
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 
 export const newSupportRequest = z.strictObject({
-  /** One of the caller's own, or none. */
+  /** One of the caller's projects, or none. */
   project_id: optional(z.uuid({ error: 'Pick one of your own projects' })),
   subject: required('Subject').pipe(oneLine('Subject', 200)),
   description: required('Description').pipe(multiLine('Description', 5000)),
 })
 export type NewSupportRequest = z.output<typeof newSupportRequest>
 
-/** `close` closes the request along with the answer. */
+/** `close` also closes the request. */
 export const newSupportAnswer = z.strictObject({
   message: required('Answer').pipe(multiLine('Answer', 5000)),
   close: z.boolean({ error: 'Close must be yes or no' }).default(false),
 })
 export type NewSupportAnswer = z.output<typeof newSupportAnswer>
 
-/** Open and closed may follow each other as often as it takes. */
+/** A request can be closed and reopened any number of times. */
 export const supportStatusChange = z.strictObject({
   status: z.enum(SUPPORT_STATUSES, { error: 'Status is not one of the choices' }),
 })
@@ -29,7 +29,7 @@ export const supportStatusFilter = choice('Status', SUPPORT_STATUSES)
 
 const supportAnswer = z.object({ id: z.uuid(), message: z.string(), created_at: z.iso.datetime() })
 
-/** A request as the API gives it, with what was answered so far, oldest first. */
+/** A request as the API returns it, with its answers, oldest first. */
 export const supportRequest = z.object({
   id: z.uuid(),
   customer_id: z.uuid(),
@@ -37,7 +37,7 @@ export const supportRequest = z.object({
   customer_email: z.string(),
   customer_phone: z.string().nullable(),
   project_id: z.uuid().nullable(),
-  /** Null also where the project has since been given to somebody else. */
+  /** Also null once the project has another customer. */
   project_title: z.string().nullable(),
   subject: z.string(),
   description: z.string(),
@@ -47,7 +47,7 @@ export const supportRequest = z.object({
 })
 export type SupportRequest = z.output<typeof supportRequest>
 
-/** How far a request is: for its sender and for whoever answers it. */
+/** The state of a request, for its sender and for the owner. */
 export type SupportProgress = 'waiting' | 'answered' | 'closed'
 export function progressOf({ status, answers }: Pick<SupportRequest, 'status' | 'answers'>): SupportProgress {
   if (status === 'closed') return 'closed'

@@ -1,13 +1,13 @@
-// The shapes of typed text that every form and call shares. Must never change what a person wrote beyond trimming it.
+// Schemas for text that forms and calls share. They trim text and change nothing else.
 import { z } from 'zod'
 import { hasVisibleText } from './visible-text.ts'
 
-/** Control characters other than tab and line breaks, lone surrogates, and invisible direction overrides: never part of what a person typed. */
+/** Control characters other than tab and line breaks, lone surrogates, and bidirectional overrides: no keyboard types them. */
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
 const LINE_BREAKS = /[\t\r\n\u2028\u2029]/
 
-/** One line of text, trimmed. `label` starts every sentence that a refusal shows; `max` counts UTF-16 units. */
+/** One line of text, trimmed. `label` starts every error message; `max` is in UTF-16 units. */
 export function oneLine(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -19,7 +19,7 @@ export function oneLine(label: string, max: number) {
     )
 }
 
-/** Text with a visible character; what else it may be is said by the schema that follows. */
+/** Requires a visible character; the schema that follows checks the rest. */
 export function required(label: string) {
   return z
     .string({ error: `${label} is required` })
@@ -54,7 +54,7 @@ export function clearable<T extends z.ZodType>(schema: T) {
   )
 }
 
-/** An optional choice; `label` starts the sentence that a refusal shows. */
+/** An optional choice; `label` starts the error message. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, options: T) {
   return optional(z.enum(options, { error: `${label} is not one of the choices` }))
 }

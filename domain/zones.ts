@@ -1,6 +1,6 @@
-// Time zones by their names, and instants as people in them read them. Must never take a zone that nobody lives in by its name.
+// Time zones by name, and the local time in them.
 
-/** Names as in the world's zone table: an offset such as `+05:00` says nothing about summers. */
+/** Names of the time zone database only: an offset such as `+05:00` has no daylight saving time. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,31}(?:\/[A-Za-z0-9_+-]{1,31}){0,3}$/
 
 const known = new Map<string, boolean>()
@@ -10,7 +10,7 @@ export function isZone(name: string): boolean {
   const before = known.get(name)
   if (before !== undefined) return before
   const isKnown = isTaken(name)
-  // Whoever makes names up must not fill the memory with them.
+  // Bounded, because visitors can send any name.
   if (isKnown) known.set(name, true)
   return isKnown
 }
@@ -19,25 +19,25 @@ function isTaken(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }) instanceof Intl.DateTimeFormat
   } catch {
-    // Being unknown is what is asked about.
+    // Intl throws for an unknown zone.
     return false
   }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const MOST_FORMATS = 500
+const MAX_FORMATS = 500
 
-/** Making one costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times what using it does. */
 function formatFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, options])
   const made = formats.get(key)
   if (made) return made
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
-  if (formats.size < MOST_FORMATS) formats.set(key, format)
+  if (formats.size < MAX_FORMATS) formats.set(key, format)
   return format
 }
 
-/** Some systems put a narrow space before AM that few typefaces have. */
+/** Some systems use a narrow space before AM, which few fonts have. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ')
 
 /** “9:30 AM” */
@@ -45,7 +45,7 @@ export function formatTime(instant: string | number, zone: string): string {
   return plain(formatFor(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant)))
 }
 
-/** “Tuesday, March 10”, with the year where it is asked for. */
+/** “Tuesday, March 10”, optionally with the year. */
 export function formatDay(instant: string | number, zone: string, { withYear = false } = {}): string {
   const options = { weekday: 'long', month: 'long', day: 'numeric' } as const
   return formatFor(zone, withYear ? { ...options, year: 'numeric' } : options).format(new Date(instant))
@@ -75,7 +75,7 @@ export function formatMoment(instant: string | number, zone: string): string {
   return `${formatShort(instant, zone)} ${name}`
 }
 
-/** “Pacific Time (Los Angeles)”: what people call it, and whose clock it is. */
+/** “Pacific Time (Los Angeles)”: the zone's common name with its city. */
 export function zoneName(zone: string): string {
   const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), 0)
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

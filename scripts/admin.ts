@@ -1,5 +1,5 @@
-// `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: the admin role, and help for an admin who has lost their
-// phone. `change-secret`: makes the AUTH_SECRET that is set the one of the database. Works while the server runs or not.
+// `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: manages the admin role, and helps an admin who lost their
+// phone. `change-secret`: rekeys the database to the configured AUTH_SECRET. Works whether or not the server runs.
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { changeSecret } from '#server/db/migrate.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { openData, StartError } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL

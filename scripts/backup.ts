@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: writes the whole data set to one file, while the server runs or not.
+// `npm run backup -- FILE`: writes all data to one file, whether or not the server runs.
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { checkSecretOf, OtherSecret } from '#server/db/migrate.ts'
 import { findSecret, openData } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE\n'
 

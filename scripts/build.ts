@@ -1,4 +1,4 @@
-// Builds the site and trains the assistant, where their sources have changed since the last build.
+// Builds the site and trains the assistant, if their sources have changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,9 +31,9 @@ const SITE: Part = {
 }
 const MODELS: Part = {
   message: 'Teaching the assistant …',
-  sources: ['domain', 'assistant', 'scripts/learn.ts'],
+  sources: ['domain', 'assistant', 'scripts/train.ts'],
   stamp: '.lesson-sources',
-  command: ['scripts/learn.ts'],
+  command: ['scripts/train.ts'],
 }
 
 export function buildIfStale(): void {
@@ -41,7 +41,7 @@ export function buildIfStale(): void {
   trainIfStale()
 }
 
-/** The assistant's models alone: which the development server needs. */
+/** Only the assistant's models, for the development server. */
 export function trainIfStale(): void {
   mkdirSync(BUILD, { recursive: true })
   makeIfStale(MODELS)

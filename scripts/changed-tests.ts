@@ -1,7 +1,7 @@
-// Which test files a change calls for beyond the unit tests, by the folder that changed: for `npm test -- --changed`.
+// The test files that a change needs beyond the unit tests, by folder: for `npm test -- --changed`.
 import { execFileSync } from 'node:child_process'
 
-/** Of a path, the first row that it begins with counts. Names are of files under `tests/`, without `.test.ts`. */
+/** The first matching prefix of a path applies. Names are of files under `tests/`, without `.test.ts`. */
 export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], tests: readonly string[]])[] = [
   [
     ['server/accounts', 'contract/accounts', 'domain/accounts', 'domain/factor', 'domain/passwords'],
@@ -48,8 +48,8 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
     ['server/pages', 'contract/pages'],
     [
       'pages/serving',
-      'pages/fast-path',
-      'pages/kept-pages',
+      'pages/static-fast-path',
+      'pages/page-cache',
       'pages/share-pictures',
       'pages/site',
       'pages/secrets',
@@ -126,8 +126,8 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
 ]
 
 /**
- * The files to run for what has changed since a commit, uncommitted and untracked files included; null where anything changed that
- * every test depends on.
+ * The test files for the changes since a commit, including uncommitted and untracked files; null if a file changed that all tests depend
+ * on.
  */
 export function testsForChange(since: string): string[] | null {
   const changed = [

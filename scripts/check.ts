@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known without running the product. One line a step; the log only where one fails.
+// `npm run check`: all static checks. One line per step, with the log of steps that fail.
 import './node-version.ts'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -19,11 +19,11 @@ const LAYERS = [
   'bench',
 ]
 
-/** Each step is a program of node_modules with its arguments. */
+/** Each step is a program in node_modules with its arguments. */
 const STEPS = [
   { name: 'types', program: 'typescript/bin/tsc', args: ['--noEmit'] },
   { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
-  // By itself, because it needs every file's types.
+  // Runs separately, because it needs type information.
   { name: 'promises', program: 'oxlint/bin/oxlint', args: ['--type-aware', '-c', '.oxlintrc.promises.json'] },
   { name: 'formatting', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   {

@@ -1,4 +1,4 @@
-// Compresses the built files once and as far as possible, so that the server never has to.
+// Compresses the built files ahead of time, at the highest level.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { constants } from 'node:zlib'

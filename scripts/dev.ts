@@ -8,7 +8,7 @@ import { trainIfStale } from './build.ts'
 const SERVE = '--serve'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WATCHED = ['server', 'assistant', 'contract', 'domain', 'database', 'embedded-postgres']
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const SETTLE_MS = 150
 
 if (process.argv.includes(SERVE)) await serve()
@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
   await runServer(process.env, openDevPages)
 }
 
-/** Keeps one server running: a new one starts only when the last one is gone, for both want the same port and data. */
+/** Keeps one server running: a new one starts once the last one has exited, because both use the same port and data. */
 function supervise(): void {
   let isEnding = false
   let server = start()

@@ -1,14 +1,14 @@
-// `npm run doctor`: looks at everything between a working installation and one that only looks like it, and says what to do.
-// Ends with code 1 where something is ill. `--no-mail` for whatever runs it by itself: the mail server is asked, and given no mail.
+// `npm run doctor`: checks an installation and says what to fix. Exits with code 1 if there is an error. `--no-mail` is for scheduled runs:
+// it connects to the mail server and sends no mail.
 import path from 'node:path'
 import process from 'node:process'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { runChecks, type Finding } from '#server/doctor/checks.ts'
 import { findSecret } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
-const SIGNS = { ok: 'ok   ', note: 'note ', error: 'ILL  ' } as const satisfies Record<
+const SYMBOLS = { ok: 'ok   ', note: 'note ', error: 'ILL  ' } as const satisfies Record<
   Finding['state'],
   string
 >
@@ -35,7 +35,7 @@ async function main(words: string[]): Promise<number> {
   let worst: Finding['state'] = 'ok'
   for await (const { name, state, says, todo } of findings) {
     process.stdout.write(
-      `${SIGNS[state]} ${name.padEnd(9)} ${says}\n${todo === null ? '' : `      → ${todo}\n`}`,
+      `${SYMBOLS[state]} ${name.padEnd(9)} ${says}\n${todo === null ? '' : `      → ${todo}\n`}`,
     )
     if (state === 'error' || worst === 'ok') worst = state
   }
@@ -47,7 +47,7 @@ await runCommand(async (words) => {
     return await main(words)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    log(error.message.replaceAll(/^/gm, `${SIGNS.error} Settings  `))
+    log(error.message.replaceAll(/^/gm, `${SYMBOLS.error} Settings  `))
     return 1
   }
 })

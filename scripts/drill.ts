@@ -1,5 +1,5 @@
-// `npm run drill`: the product under faults, as tests/drill has them, and a report with every figure beside its goal. The long form
-// takes an hour, `--short` less than five minutes.
+// `npm run drill`: runs the tests of tests/drill under injected faults, and reports each figure next to its goal. The long form takes an
+// hour, `--short` less than five minutes.
 import './node-version.ts'
 import { randomInt } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run drill -- [--short] [--seed N] [--minutes N] [--rep
          [--streams N] [${CALLS.map((call) => `--${call} N`).join('] [')}]   (the last are sent a second)
 `
 
-/** What two cores bear with everything on them. */
+/** Two cores handle this load. */
 const RATES: Rates = { lead: 8, page: 40, 'sign-in': 1, chat: 2, update: 2, status: 1, progress: 1 }
 
 const LONG = {

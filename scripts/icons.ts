@@ -1,4 +1,4 @@
-// Draws the icons that systems want as PNG from the SVG icon of the pages.
+// Renders the PNG icons for operating systems from the pages' SVG icon.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const SOURCE = path.resolve(import.meta.dirname, '../web/shell/icon.svg')
 
-/** The server finds each at `/<name>`. Where a system cuts the icon to a shape of its own, the ground goes to the edge. */
+/** The server has each at `/<name>`. If a system crops the icon, the background fills the whole square. */
 const ICONS = [
   { name: 'favicon.ico', size: 32, isFull: false },
   { name: 'apple-touch-icon.png', size: 180, isFull: true },
@@ -40,7 +40,7 @@ function draw(svg: string, size: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
 
-/** An `.ico` of one picture: a header, a line that describes the picture, the picture. */
+/** An `.ico` file with one picture: a header, a directory entry, the picture. */
 function wrapAsIco(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,5 +1,5 @@
-// Installs what the lock file says, when it is missing or stale. Plain JavaScript for the machine's own Node, which may be
-// older than the product's. Must never touch anything when everything is in place.
+// Installs the dependencies of the lock file, if they are missing or outdated. Plain JavaScript for the system's Node, which can be older
+// than the product's.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -20,8 +20,8 @@ const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 if (installed !== wanted) {
   process.stdout.write('Installing dependencies …\n')
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses the whole lock where a registry does not carry some other platform's optional binary.
-  // Versions and hashes are the lock's all the same, and `--no-save` leaves it as it is.
+  // Not `npm ci`: it fails if a registry lacks an optional binary of another platform. Versions and hashes are still those of the lock
+  // file, and `--no-save` leaves it unchanged.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
@@ -35,7 +35,7 @@ if (installed !== wanted) {
   writeFileSync(stamp, wanted)
 }
 
-/** npm 10 leaves out the link to the Node that came along; scripts find it on their PATH by that link. */
+/** npm 10 does not create the link to the installed Node, which scripts find on their PATH. */
 function linkNode() {
   const link = new URL('node_modules/.bin/node', root)
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
@@ -43,7 +43,7 @@ function linkNode() {
   if (found !== undefined && !existsSync(link)) symlinkSync(`../${found}/bin/node`, link)
 }
 
-/** `exec` in a script lets signals reach the server itself; Windows' shell has no such word. */
+/** With `exec` in a script, signals reach the server itself; Windows has no `exec`. */
 function provideExec() {
   if (process.platform === 'win32') writeFileSync(new URL('node_modules/.bin/exec.cmd', root), '@%*\r\n')
 }

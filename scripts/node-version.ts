@@ -1,4 +1,4 @@
-// Stops at once on a Node that the product was not made for. Imported first by every script.
+// Exits if the Node version is not supported. The first import of every script.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   process.stderr.write(

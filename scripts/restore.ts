@@ -19,7 +19,7 @@ import {
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { findSecret, keepSecret } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './database-at-hand.ts'
+import { findRunning, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
        npm run restore -- --try FILE
@@ -35,11 +35,11 @@ async function main(words: string[]): Promise<number> {
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.dataDir)
   await mkdir(dataDir, { recursive: true })
-  return isTry ? tryOut(file, config, dataDir) : restore(file, config, dataDir)
+  return isTry ? testBackup(file, config, dataDir) : restore(file, config, dataDir)
 }
 
 /** Into a temporary PostgreSQL. */
-async function tryOut(file: string, config: Config, dataDir: string): Promise<number> {
+async function testBackup(file: string, config: Config, dataDir: string): Promise<number> {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
     const backup = await unpack(file, folder)
@@ -117,7 +117,7 @@ async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked)
   }
 }
 
-/** People who were deleted since the backup was made stay deleted. */
+/** People deleted since the backup was made stay deleted. */
 async function intoDatabase(connections: Connections, authSecret: string, dataDir: string, backup: Unpacked) {
   const counts = await restoreBackup(connections, backup, log)
   const gone = await forgetSinceBackup(connections, authSecret, dataDir)

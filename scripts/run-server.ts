@@ -1,10 +1,10 @@
-// Runs the product in this process until it is told to stop. Must never leave PostgreSQL behind on a polite end.
+// Runs the product in this process until it is told to stop.
 import { isPlainStartError, startServer, type RunningServer } from '#server/main.ts'
 import type { OpenPages } from '#server/pages/pages.ts'
 
-/** Starts, says where it listens, and stops on SIGTERM or SIGINT once everything in flight is done. */
+/** Starts, prints the address, and on SIGTERM or SIGINT stops after finishing requests in flight. */
 export async function runServer(env: NodeJS.ProcessEnv, openPages?: OpenPages): Promise<RunningServer> {
-  // Where nothing can be written any more, the product goes on without saying so.
+  // If stdout is closed, the product keeps running without output.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const running = await startServer({ env, ...(openPages && { openPages }) }).catch((error: unknown) => {
     if (!isPlainStartError(error)) throw error

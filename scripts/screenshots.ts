@@ -1,5 +1,4 @@
-// Takes the screenshots of the README from the demo: `node scripts/screenshots.ts`. Must never show a page of anybody's own data,
-// nor one that is still moving.
+// Takes the README's screenshots of the demo: `node scripts/screenshots.ts`.
 import './node-version.ts'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,7 +8,7 @@ import { launchBrowser } from '#tests/setup/browser.ts'
 import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
-const MOST_BYTES = 250_000
+const MAX_BYTES = 250_000
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 type Size = keyof typeof SIZES
@@ -19,7 +18,7 @@ interface Shot {
   at: string
   sizes: readonly Size[]
   as?: 'admin' | 'customer'
-  /** Until the page shows what the picture is about. */
+  /** Waits until the page shows the subject of the picture. */
   ready(page: Page): Promise<unknown>
 }
 
@@ -98,7 +97,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Each in a browser of its own, as somebody who has just arrived and has answered the cookie question. */
+/** Each with its own browser context, as a new visitor who has answered the cookie banner. */
 async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size): Promise<void> {
   const context = await browser.newContext({
     baseURL: demo.url,
@@ -112,11 +111,11 @@ async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size)
   await page.goto('/auth')
   const decline = page.getByRole('button', { name: 'Decline Non-Essential' })
   await decline.click()
-  await decline.waitFor({ state: 'hidden' }) // a press is held until the scripts are there
+  await decline.waitFor({ state: 'hidden' }) // a click is queued until the scripts are loaded
   if (shot.as !== undefined) await signIn(page, demo[shot.as])
   await page.goto(shot.at)
   await shot.ready(page)
-  // The notice that one has signed in leaves by itself.
+  // The sign-in notice disappears by itself.
   await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(FOLDER, `${shot.name}-${SIZES[size].width}.png`)
@@ -124,7 +123,7 @@ async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size)
   await context.close()
   const { size: bytes } = await stat(file)
   process.stdout.write(`${path.relative(process.cwd(), file)} ${Math.round(bytes / 1000)} kB\n`)
-  if (bytes > MOST_BYTES) throw new Error(`${file} is too large for a README`)
+  if (bytes > MAX_BYTES) throw new Error(`${file} is too large for a README`)
 }
 
 async function signIn(page: Page, { email, password }: RunningDemo['admin']): Promise<void> {

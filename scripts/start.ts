@@ -1,15 +1,15 @@
-// `npm start`: builds what is stale and serves the whole product.
+// `npm start`: builds what is outdated and serves the whole product.
 import './node-version.ts'
-import './lean-memory.ts'
+import './memory-limits.ts'
 import { flushCompileCache } from 'node:module'
-import { keepCompiled } from './keep-compiled.ts'
+import { useCompileCache } from './compile-cache.ts'
 
-// Only here: what stands above is read twice.
+// Imported here, because everything above is loaded twice.
 const { buildIfStale } = await import('./build.ts')
 buildIfStale()
 process.env['NODE_ENV'] ??= 'production'
-keepCompiled()
+useCompileCache()
 const { runServer } = await import('./run-server.ts')
 await runServer(process.env)
-// Now, because who is killed cannot do it at the end.
+// Now, because a process that is killed cannot do it at the end.
 flushCompileCache()

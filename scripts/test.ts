@@ -13,7 +13,7 @@ import { testsForChange } from './changed-tests.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const UNIT = ['--project', 'unit']
-/** Unit tests wait for nothing, so a failed one is never run again; all others may have waited for a busy machine. */
+/** Unit tests wait for nothing, so failures are not retried; other tests may have waited for a busy machine. */
 const MAX_RERUNS = 3
 
 interface Outcome {
@@ -80,7 +80,7 @@ function isUnitOnly(run: readonly string[]): boolean {
   return run.some((arg, at) => arg === '--project=unit' || (arg === '--project' && run[at + 1] === 'unit'))
 }
 
-/** What all but the unit tests need: the built site and a browser. Says what is left out where something is missing. */
+/** Prepares what all but the unit tests need: the built site and a browser. Reports what is skipped if something is missing. */
 async function prepare(): Promise<void> {
   buildIfStale()
   if (findBrowser() === null) installBrowser()
@@ -105,7 +105,7 @@ function countTests(module: TestModule, state: 'passed' | 'failed'): number {
   return [...module.children.allTests(state)].length
 }
 
-/** A file that could not be loaded has no tests to fail, and counts as one failure. */
+/** A file that failed to load has no tests, and counts as one failure. */
 function countFailures(module: TestModule): number {
   return module.ok() ? 0 : Math.max(1, countTests(module, 'failed'))
 }

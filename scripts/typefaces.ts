@@ -1,6 +1,5 @@
-// Cuts the two typefaces: for pages a small file with the characters of English text, which every page loads, and two with the
-// other letters, which a browser fetches only where a page shows one; for share pictures one weight of each. The same sources
-// always give the same bytes.
+// Subsets the two typefaces. Pages load one small file with the characters of English text, and two with other letters only if a page shows
+// one; share pictures use one weight of each. The output is deterministic.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,18 +7,18 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** `web/styles/fonts.css` and `web/shell/document.tsx` name it too. */
+/** `web/styles/fonts.css` and `web/shell/document.tsx` also contain this name. */
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/typefaces')
 
-/** What a browser applies by itself, and the figures of one width that `tabular` asks for. */
+/** The features that browsers apply by default, and the tabular figures of `tabular`. */
 const FEATURES = ['ccmp', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-// Each of the two small files stays below 14 kB, which a new connection carries in its first round trip.
-const FACES = [
+// Each of the two small files is below 14 kB, so that it fits the first round trip of a new connection.
+const FONTS = [
   {
     name: 'heading',
     family: 'Bricolage Grotesque',
-    // One weight for all headings: a second one costs another 8 kB.
+    // One weight for all headings: a second one adds 8 kB.
     declared: '600 700',
     inPages: 680,
     inPictures: 700,
@@ -32,7 +31,7 @@ const FACES = [
     declared: '400 700',
     inPages: { min: 400, max: 700 },
     inPictures: 450,
-    // Kerning of every weight is half of the file, and below a pixel at the size of text.
+    // Kerning is half of the file, and less than a pixel at text size.
     features: FEATURES,
     home: import.meta.resolve('@fontsource-variable/instrument-sans'),
   },
@@ -44,12 +43,12 @@ const ACCENTED = without(COMMON, `${charactersFrom(0xa1, 0xff)}ıŒœˆ˜‚„�
 /** Names of the rest of Europe. */
 const EXTENDED = without(ACCENTED, `${charactersFrom(0x0100, 0x024f)}${charactersFrom(0x1e00, 0x1eff)}`)
 
-/** Has the cut faces ready before anything asks for them; `faces.css` among them declares them to pages. */
+/** Makes the fonts before anything needs them; `faces.css` declares them for pages. */
 export function typefaces(): Plugin {
-  let cut: Promise<void> | null = null
+  let subset: Promise<void> | null = null
   return {
     name: 'typefaces',
-    buildStart: () => (cut ??= cutIfStale()),
+    buildStart: () => (subset ??= subsetIfStale()),
     async generateBundle() {
       if (this.environment.name !== 'ssr') return
       for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.ttf'))) {
@@ -60,8 +59,8 @@ export function typefaces(): Plugin {
   }
 }
 
-async function cutIfStale(): Promise<void> {
-  const faces = await Promise.all(FACES.map(readFace))
+async function subsetIfStale(): Promise<void> {
+  const faces = await Promise.all(FONTS.map(readFont))
   const recipe = createHash('sha256').update(await readFile(import.meta.filename))
   for (const { latin, extended } of faces) recipe.update(latin).update(extended)
   const wanted = recipe.digest('hex')
@@ -77,20 +76,20 @@ async function cutIfStale(): Promise<void> {
       [`${name}-accented`, latin, ACCENTED],
       [`${name}-extended`, extended, EXTENDED],
     ] as const) {
-      await cut(`${part}.woff2`, source, characters, 'woff2', inPages, features)
+      await subset(`${part}.woff2`, source, characters, 'woff2', inPages, features)
       rules.push(
         `@font-face{font-family:'${family}';font-weight:${declared};font-display:optional;` +
           `src:url('./${part}.woff2') format('woff2');unicode-range:${rangesOf(characters)}}\n`,
       )
     }
-    await cut(`${name}.ttf`, latin, COMMON + ACCENTED, 'sfnt', inPictures, [...FEATURES, 'kern'])
-    await cut(`${name}-extended.ttf`, extended, EXTENDED, 'sfnt', inPictures, [...FEATURES, 'kern'])
+    await subset(`${name}.ttf`, latin, COMMON + ACCENTED, 'sfnt', inPictures, [...FEATURES, 'kern'])
+    await subset(`${name}-extended.ttf`, extended, EXTENDED, 'sfnt', inPictures, [...FEATURES, 'kern'])
   }
   await writeFile(path.join(FOLDER, 'faces.css'), rules.join(''))
   await writeFile(stamp, wanted)
 }
 
-async function readFace(face: (typeof FACES)[number]) {
+async function readFont(face: (typeof FONTS)[number]) {
   const read = (script: string) => {
     const family = path.basename(path.dirname(fileURLToPath(face.home)))
     return readFile(new URL(`files/${family}-${script}-wght-normal.woff2`, face.home))
@@ -99,7 +98,7 @@ async function readFace(face: (typeof FACES)[number]) {
   return { ...face, latin, extended }
 }
 
-async function cut(
+async function subset(
   file: string,
   source: Buffer,
   characters: string,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openServer } from './http/server.ts'
-import { openLane } from './pages/lane.ts'
+import { openStaticFastPath } from './pages/static-fast-path.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Closers, Services } from './services.ts'
 import { StartError } from './start-up.ts'
@@ -29,7 +29,7 @@ export async function serveApp(
   const { config, metrics, hub, conversations } = services
   const app = createApp({ ...services, pages, phase: () => lifecycle.phase })
   const server = await listen(
-    openLane({ config, pages, metrics, app: getRequestListener(app.fetch) }),
+    openStaticFastPath({ config, pages, metrics, app: getRequestListener(app.fetch) }),
     config,
   )
   // Each answer tells the proxy not to use this connection again.

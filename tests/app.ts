@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { checkSessions, openAccounts, type AccountsContext } from '#server/accounts/service.ts'
 import { createApp } from '#server/app.ts'
-import { openAnswering, type Patience } from '#server/assistant/answering.ts'
+import { openAnswering, type Deadlines } from '#server/assistant/answering.ts'
 import { openReading, type ReadingDeps } from '#server/assistant/reading.ts'
 import { openConversationStreams } from '#server/assistant/stream.ts'
 import { openBookings } from '#server/bookings/service.ts'
@@ -61,7 +61,7 @@ export const sharedReading = openReading({
 
 export async function testApp(
   env: Record<string, string> = {},
-  patience: Partial<Patience> = {},
+  deadlines: Partial<Deadlines> = {},
   log?: Logger,
   reader?: Pick<ReadingDeps, 'deadlineMs' | 'program'>,
 ): Promise<TestApp> {
@@ -89,7 +89,7 @@ export async function testApp(
     accounts,
     hub,
     conversations,
-    answering: openAnswering({ db, config, metrics, log, reading, patience }),
+    answering: openAnswering({ db, config, metrics, log, reading, deadlines }),
     metrics,
     bookings: openBookings({ db, config, authSecret }),
     pages: {

@@ -4,15 +4,15 @@ import { findAlarm } from '#assistant/safety/alarm.ts'
 import { readCapture } from '#assistant/dialogue/capture.ts'
 import { readReply } from '#assistant/safety/consent.ts'
 import { findDetails } from '#assistant/dialogue/details.ts'
-import { findOwnPath } from '#domain/assistant/paths.ts'
+import { findSitePath } from '#domain/assistant/paths.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { readOwnNumbers } from '#assistant/dialogue/reckoning.ts'
 import { readWish } from '#assistant/dialogue/times.ts'
 import { answerQuestion } from '#assistant/answer.ts'
 import { findLanguage } from '#assistant/classifier/language.ts'
 import { SHOP } from '#assistant/eval/shop.ts'
-import { readLinks } from '#domain/assistant/links.ts'
-import { wordingOf } from '#domain/assistant/wording.ts'
+import { parseLinks } from '#domain/assistant/links.ts'
+import { normalizeWording } from '#domain/assistant/wording.ts'
 import { bookingForm } from '#domain/bookings.ts'
 import { assessment, phoneKey } from '#domain/leads.ts'
 import { SEARCH_MAX, searchWords } from '#domain/lead-search.ts'
@@ -49,11 +49,11 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the chat: numbers': readOwnNumbers,
   'the chat: when to call': (text) => readWish(text, '2026-12-03'),
   'the chat: language': findLanguage,
-  'the chat: links': readLinks,
+  'the chat: links': parseLinks,
   'the chat: an answer': (content) =>
     answerQuestion({ turns: [{ role: 'user', content }], page: null, shop: SHOP, knowledge: [] }),
-  'the chat: a question’s wording': wordingOf,
-  'the chat: a page': (text) => findOwnPath(text.slice(0, 2000)),
+  'the chat: a question’s wording': normalizeWording,
+  'the chat: a page': (text) => findSitePath(text.slice(0, 2000)),
   'a model’s answer beside it': (said) => checkFor(said)('Growth costs $997.', ''),
   'a model’s sentence': (text) => checkFor('hello')(text.slice(0, 400), text.slice(400, 800)),
   'a model’s answer: leaks': (text) => isLeaking(text.slice(0, 600)),

@@ -56,7 +56,7 @@ export function loadModels(): Models {
 export function loadKeptModels(): void {
   models ??= findKept(listExamples())
   if (models === null)
-    throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/learn.ts')
+    throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/train.ts')
 }
 
 /** `after`: the intent of the question before. */

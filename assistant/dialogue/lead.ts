@@ -1,10 +1,10 @@
 // The lead that somebody becomes in a conversation.
-import { UNASKED, type LeadContent } from '#domain/leads.ts'
+import { BLANK_LEAD_FIELDS, type LeadContent } from '#domain/leads.ts'
 import type { Details } from './capture.ts'
 
 export function leadFromDetails({ name, email, phone, about }: Details): LeadContent {
   return {
-    ...UNASKED,
+    ...BLANK_LEAD_FIELDS,
     full_name: name ?? 'Website visitor',
     email,
     phone,

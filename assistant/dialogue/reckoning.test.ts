@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { calculate } from '#domain/calculator.ts'
-import { readAddress } from '#domain/calculator-address.ts'
+import { parseCalculatorQuery } from '#domain/calculator-address.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { NO_NUMBERS, readOwnNumbers, reckon, type OwnNumbers } from './reckoning.ts'
 
@@ -41,7 +41,7 @@ test.each<[string, Partial<OwnNumbers>]>([
 test('computes what the calculator shows for the same numbers', () => {
   const said = reckon(offer, read('we do 60 jobs a month at $300 and miss 30% of our calls'), 'plumbing')
   const [address = ''] = /\?\S+$/.exec(said) ?? []
-  const inputs = readAddress(address)
+  const inputs = parseCalculatorQuery(address)
   expect(inputs).toMatchObject({
     industry: 'plumbing',
     monthlyJobs: 60,

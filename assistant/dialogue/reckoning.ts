@@ -1,5 +1,5 @@
 // What a visitor's own numbers come to, by the calculator's formulas and with its assumptions named. What is missing is asked for.
-import { writeAddress } from '#domain/calculator-address.ts'
+import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import {
   defaultInputs,
   parseNumber,
@@ -211,5 +211,5 @@ function addressOf({ missedCalls, missedPercent, jobs, ticket }: OwnNumbers, tra
   set('monthlyJobs', jobs)
   set('avgTicketValue', ticket)
   set('missedCallsPercent', percent)
-  return writeAddress(inputs)
+  return formatCalculatorQuery(inputs)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PACKAGES } from '#domain/packages.ts'
 import { shopFacts } from './facts.ts'
 import { readOffer } from './offer.ts'
-import { findOwnPath } from '#domain/assistant/paths.ts'
+import { findSitePath } from '#domain/assistant/paths.ts'
 
 const shop = {
   businessName: 'Nightlight Digital',
@@ -21,7 +21,7 @@ test('contain every price and how to reach a person', () => {
 })
 
 test('contain our own addresses and no others', () => {
-  expect(findOwnPath('/package/growth/?from=mail')).toBe('/package/growth')
-  expect(findOwnPath('/admin')).toBeNull()
-  expect(findOwnPath('https://elsewhere.example/contact')).toBeNull()
+  expect(findSitePath('/package/growth/?from=mail')).toBe('/package/growth')
+  expect(findSitePath('/admin')).toBeNull()
+  expect(findSitePath('https://elsewhere.example/contact')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { backgroundFacts, shopFacts } from './facts.ts'
 import type { Shop } from '#assistant/dialogue/conversation.ts'
-import { OWN_PATHS, PATHS } from '#domain/assistant/paths.ts'
+import { SITE_PATHS, PATHS } from '#domain/assistant/paths.ts'
 import { switchedOff } from '#assistant/safety/promised.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
 import { NO_NUMBERS } from '#assistant/dialogue/reckoning.ts'
@@ -134,7 +134,7 @@ test('no answer shows a bare path', () => {
 test('every path in an answer is one of our own', () => {
   const strange = ANSWERS.flatMap(({ name, text }) =>
     (text.match(/(?<=^|[\s(])\/[a-z][a-z/-]*/g) ?? [])
-      .filter((path) => !OWN_PATHS.includes(path))
+      .filter((path) => !SITE_PATHS.includes(path))
       .map((path) => `${name}: ${path}`),
   )
   expect([...new Set(strange)]).toEqual([])

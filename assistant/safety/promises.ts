@@ -3,7 +3,7 @@
 import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { CLAIMS, LAUNCH_STEPS, SERVICE_NAMES } from '#domain/offer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
-import { OWN_PATHS } from '#domain/assistant/paths.ts'
+import { SITE_PATHS } from '#domain/assistant/paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
 /** Stands for a sentence that was taken back. Once in an answer is enough. */
@@ -251,7 +251,7 @@ function contactsIn(plain: string): string[] {
     .filter((found) => !isOwnPath(found) && (!/^[\d+(]/.test(found) || isPhone(found)))
 }
 
-const isOwnPath = (text: string) => OWN_PATHS.includes(text.replace(/\/$/, '') || '/')
+const isOwnPath = (text: string) => SITE_PATHS.includes(text.replace(/\/$/, '') || '/')
 
 /** Prices and ranges have digits and signs too. */
 const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 7

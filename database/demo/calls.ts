@@ -1,11 +1,11 @@
-// The calls that people of the demo have booked. Must never tell of a real visitor: each is a lead of the demo.
+// The bookings of the demo. Each belongs to a lead of the demo.
 
 interface DemoCall {
-  /** The name of the lead that it is. */
+  /** The name of its lead. */
   lead: string
-  /** Days from the moment of filling; one that would be on a weekend is on the Monday after it. */
+  /** Days from today; on a weekend it moves to the next Monday. */
   inDays: number
-  /** By the shop's own clock. */
+  /** In the business's time zone. */
   at: string
   about: string
 }

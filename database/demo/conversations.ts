@@ -1,5 +1,4 @@
-// What visitors of the demo said to the assistant, what it did not know and what it was taught. Must never tell of a real visitor, nor
-// name a price that the packages do not have.
+// The assistant's conversations, open questions and knowledge of the demo. All of it is made up; prices are those of the packages.
 import { CONSENT_QUESTION, type TurnAuthor } from '#domain/assistant/records.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
@@ -12,13 +11,13 @@ interface DemoTurn {
 }
 
 interface DemoConversation {
-  /** Before the moment of filling, as a PostgreSQL interval: when it ended. */
+  /** How long ago it ended, as a PostgreSQL interval. */
   ago: string
   page: string | null
-  /** The name of the lead that came of it, among the demo's. */
+  /** The name of the demo lead that it created. */
   lead?: string
   promised: readonly string[]
-  /** Each a minute after the one before. */
+  /** One minute apart. */
   turns: readonly DemoTurn[]
 }
 
@@ -124,7 +123,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
 interface DemoQuestion {
   question: string
   count: number
-  /** When it was asked last. */
+  /** When it was last asked. */
   ago: string
 }
 
@@ -136,7 +135,7 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
 
 interface DemoKnowledge {
   question: string
-  /** One of both. */
+  /** Exactly one of the two. */
   answer?: string
   intent?: string
   ago: string

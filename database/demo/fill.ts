@@ -1,8 +1,8 @@
-// Puts the demo's leads, orders, projects, updates, support requests and conversations into an empty database. Must never owe anybody a mail,
-// nor run on a database that is in use.
+// Fills an empty database with the demo's leads, orders, projects, updates, support requests and conversations. Enqueues no emails, and
+// refuses a database that is in use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { wordingOf } from '#domain/assistant/wording.ts'
+import { normalizeWording } from '#domain/assistant/wording.ts'
 import type { LeadStatus } from '#domain/leads.ts'
 import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -12,7 +12,7 @@ import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
 import { DEMO_PROJECTS } from './projects.ts'
 import { DEMO_REQUESTS } from './support.ts'
 
-/** Known before anything is stored: an invited customer's account takes its lead's id (D1). */
+/** Generated before anything is stored: an invited customer's account takes its lead's id (D1). */
 export type LeadIds = Record<DemoLeadKey, string>
 
 export function newLeadIds(): LeadIds {
@@ -21,11 +21,11 @@ export function newLeadIds(): LeadIds {
 
 interface People {
   adminId: string
-  /** Whose projects those of a lead are. */
+  /** The customer of a lead's projects. */
   customerOf: Record<DemoLeadKey, string>
 }
 
-/** No leads, no people: nothing here could be anybody's. */
+/** Whether the database has no leads and no users. */
 export async function isEmpty(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
     select not exists (select from leads) and not exists (select from users) as is_empty`.execute(trx)
@@ -34,7 +34,7 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
 
 /** As the owner of the database, in one transaction with the accounts. */
 export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Promise<void> {
-  // Leads that were never sent are no news: without this the owner would be owed a notice of each.
+  // Without this trigger the owner gets no email about each lead.
   await sql`alter table leads disable trigger leads_are_noticed`.execute(trx)
   for (const { key, ago: age, status, source, content } of DEMO_LEADS) {
     const id = key === undefined ? randomUUID() : ids[key]
@@ -53,7 +53,7 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
       await insertOrder(trx, { leadId: id, status, age, name: content.selected_package })
   }
   await sql`alter table leads enable trigger leads_are_noticed`.execute(trx)
-  // The console says since when somebody is a customer.
+  // The console shows since when they are a customer.
   await sql`
     update users set created_at = first.created_at
     from (select customer_user_id, min(created_at) as created_at from leads group by 1) as first
@@ -144,7 +144,7 @@ async function insertConversations(trx: Trx, adminId: string): Promise<void> {
       .insertInto('open_questions')
       .values({
         question,
-        wording: wordingOf(question) ?? question,
+        wording: normalizeWording(question) ?? question,
         count,
         conversation_id: null,
         created_at: ago(askedAt),
@@ -173,12 +173,12 @@ interface DemoOrder {
   name: SelectedPackage | null
 }
 
-/** How far the money is, as far as the lead is. */
+/** The order's state follows from the lead's. */
 async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): Promise<void> {
   if (name === null || name === 'not-sure') return
   const state = status === 'new' ? 'started' : status === 'contacted' ? 'invoiced' : 'paid'
   const { setup, monthly } = PACKAGES[name]
-  // Nobody ordered: without this they would be owed a mail that says so.
+  // Without this trigger no order confirmation is enqueued.
   await sql`alter table orders disable trigger orders_begin`.execute(trx)
   await trx
     .insertInto('orders')

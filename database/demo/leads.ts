@@ -1,5 +1,5 @@
-// The leads of the demo, as the assessment would have sent them. Must never look like somebody who exists: every business says
-// "(demo)", every address is at example.com, every number is one of 555-0100 to 555-0199.
+// The leads of the demo, as if sent by the assessment. They cannot be mistaken for real ones: every business has "(demo)" in its name,
+// every address is at example.com, and every number is one of 555-0100 to 555-0199.
 import {
   assessment,
   leadFromAssessment,
@@ -11,9 +11,9 @@ import {
 import { leadFromOrder, orderForm, type OrderFormInput } from '#domain/onboarding.ts'
 
 export interface DemoLead {
-  /** Set where projects refer to the lead. */
+  /** Set if projects refer to the lead. */
   key?: DemoLeadKey
-  /** Before the moment of filling, as a PostgreSQL interval. */
+  /** How long ago, as a PostgreSQL interval. */
   ago: string
   status: LeadStatus
   source: LeadSource

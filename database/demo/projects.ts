@@ -1,11 +1,11 @@
-// The projects of the demo, with what was told about them. Must never promise anything of a real business: all of it is made up.
+// The projects of the demo and their updates. All of it is made up.
 import type { ProjectStatus, ProjectType, UpdateType } from '#domain/project-kinds.ts'
 import type { DemoLeadKey } from './leads.ts'
 
 export interface DemoProject {
-  /** The lead that became it, and so whose it is. */
+  /** The lead that was converted to it; its customer is the project's. */
   lead: DemoLeadKey
-  /** Before the moment of filling, as a PostgreSQL interval; so are those of the updates. */
+  /** How long ago, as a PostgreSQL interval; the same for updates. */
   ago: string
   title: string
   description: string
@@ -14,7 +14,7 @@ export interface DemoProject {
   /** US dollars. */
   total_cost: number
   progress_percentage: number
-  /** Days from the day of filling; negative for the past. */
+  /** Days from today; negative for the past. */
   completionInDays: number
   /** Oldest first. */
   updates: readonly { ago: string; update_type: UpdateType; title: string; description: string }[]

@@ -1,10 +1,10 @@
-// The support requests of the demo and their answers. Must never tell of a real customer: all of it is made up.
+// The support requests of the demo and their answers. All of it is made up.
 import type { SupportStatus } from '#domain/support.ts'
 
 interface DemoRequest {
-  /** The title of the project it is about; the demo's customer owns it. */
+  /** The title of its project, which belongs to the demo's customer. */
   project: string
-  /** Before the moment of filling, as a PostgreSQL interval; so are those of the answers. */
+  /** How long ago, as a PostgreSQL interval; the same for answers. */
   ago: string
   status: SupportStatus
   subject: string

@@ -1,4 +1,4 @@
--- Only a live token can be seen, and so used up; the clock is the database's.
+-- Only a valid token is visible, by the database's clock.
 create policy accounts_read_live on account_tokens for select to accounts
   using (expires_at > now() and revoked_at is null);
 create policy accounts_issue on account_tokens for insert to accounts

@@ -1,4 +1,4 @@
--- Triggers write it, as engine; nobody changes a line, and only what has had its time is forgotten.
+-- Only triggers write it, as engine. No role changes an entry; the sweep deletes expired ones.
 create policy engine_records on audit_log for insert to engine
   with check (actor_id is not distinct from (select app.user_id()) and created_at = now());
 create policy admin_reads on audit_log for select to admin using ((select app.is_admin()));
@@ -7,6 +7,6 @@ create policy worker_forgets on audit_log for delete to worker using (created_at
 grant insert (actor_id, action, subject_id, facts, changes, request_id) on audit_log to engine;
 grant select on audit_log to admin;
 grant select (id, created_at), delete on audit_log to worker;
--- For app.anonymise_leads alone: whether anybody has done anything with a lead.
+-- For app.anonymise_leads only: whether an admin has acted on a lead.
 create policy engine_looks_for_acts on audit_log for select to engine using (subject_id is not null);
 grant select (subject_id, created_at) on audit_log to engine;

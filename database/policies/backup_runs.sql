@@ -1,4 +1,4 @@
--- Written by whoever made or tried a backup, which is the migrating user, as engine: no request can claim one.
+-- Only the migrating user writes it, as engine, after making or trying a backup: no request can forge one.
 create policy engine_notes on backup_runs for insert to engine with check (created_at = now());
 create policy worker_watches on backup_runs for select to worker using (kind in ('made', 'tried'));
 create policy worker_forgets on backup_runs for delete to worker using (created_at < now() - interval '12 months');

@@ -1,6 +1,6 @@
--- Whoever is nobody in particular may want to book; its one row holds nothing that the list of free times does not tell.
+-- Readable by anonymous visitors, who can book; its one row contains nothing that the list of free times does not show.
 create policy visitor_reads on booking_week for select to visitor using ((select app.user_id()) is null);
--- What it promises to somebody who asks for a call back.
+-- What the assistant promises to a visitor who asks for a call back.
 create policy worker_reads on booking_week for select to worker using ((select app.user_id()) is null);
 create policy admin_reads on booking_week for select to admin using ((select app.is_admin()));
 create policy admin_changes on booking_week for update to admin using ((select app.is_admin())) with check ((select app.is_admin()));

@@ -3,7 +3,7 @@ create policy worker_reads_what_it_names on conversation_turns for select to wor
 create policy worker_keeps_what_was_said on conversation_turns for insert to worker
   with check (conversation_id = any (app.named_ids()) and author in ('visitor', 'assistant') and written_by is null);
 create policy admin_reads on conversation_turns for select to admin using ((select app.is_admin()));
--- Only in a conversation that one has taken over and still holds.
+-- Only in a conversation that the admin has taken over.
 create policy admin_answers on conversation_turns for insert to admin
   with check (
     (select app.is_admin()) and author = 'person' and written_by = (select app.user_id())
@@ -12,7 +12,7 @@ create policy admin_answers on conversation_turns for insert to admin
       where conversations.id = conversation_id and answered_by = (select app.user_id()) and person_until > now()
     )
   );
--- `conversations` shows a customer only their own.
+-- `conversations` shows customers only their own.
 create policy customer_reads_own on conversation_turns for select to customer
   using (exists (select from conversations where conversations.id = conversation_id));
 grant select, insert (id, conversation_id, number, author, text, is_unsure, intent, choices, wording, request_hash) on conversation_turns to worker;

@@ -1,4 +1,4 @@
--- The public endpoint works as `worker`: it reaches the one conversation whose token it was handed, or whose mailed link, and none else.
+-- The public endpoint runs as `worker`: it can read only the conversation of the given token or mailed link.
 create policy worker_opens_by_token on conversations for select to worker
   using (
     token_hash = (select current_setting('app.conversation', true))
@@ -16,11 +16,11 @@ create policy worker_clears_and_forgets on conversations for delete to worker
     token_hash = (select current_setting('app.conversation', true)) or last_turn_at < now() - interval '30 days'
   ));
 create policy admin_reads on conversations for select to admin using ((select app.is_admin()));
--- In one's own name, and nobody else's.
+-- Admins can take over only in their own name.
 create policy admin_takes_over on conversations for update to admin
   using ((select app.is_admin()))
   with check ((select app.is_admin()) and (answered_by is null or answered_by = (select app.user_id())));
--- `leads` shows a customer only their own.
+-- `leads` shows customers only their own.
 create policy customer_reads_own on conversations for select to customer
   using (exists (select from leads where leads.id = lead_id));
 grant select, insert (id, token_hash, page, about),
@@ -28,7 +28,7 @@ grant select, insert (id, token_hash, page, about),
   on conversations to worker;
 grant select, update (answered_by, person_until, person_asked_at, turn_count, last_turn_at) on conversations to admin;
 grant select (id, lead_id, page, promised, created_at, last_turn_at) on conversations to customer;
--- For app.forget and app.anonymise_leads alone, which name whom they forget; how old the others are tells whether to.
+-- For app.forget and app.anonymise_leads only, which name the person; the age of other conversations decides whether to forget.
 create policy engine_finds_forgotten on conversations for select to engine
   using (lead_id is not null);
 create policy engine_forgets on conversations for delete to engine using (lead_id = any (app.named_ids()));

@@ -1,5 +1,5 @@
 create policy customer_reads_own on departures for select to customer using (customer_id = (select app.user_id()));
--- About a project of one's own: `projects` shows a customer no others.
+-- For the caller's own projects: `projects` shows customers no others.
 create policy customer_asks on departures for insert to customer
   with check (
     customer_id = (select app.user_id()) and status = 'open'
@@ -12,7 +12,7 @@ create policy admin_reads on departures for select to admin using ((select app.i
 create policy admin_closes on departures for update to admin
   using ((select app.is_admin()) and status = 'open') with check ((select app.is_admin()) and status <> 'open');
 create policy worker_reads_what_it_names on departures for select to worker using (id = any (app.named_ids()));
--- In the transaction that deletes an account: the words go, the fact stays.
+-- In the transaction that deletes an account: the text is removed, the row is kept.
 create policy accounts_find on departures for select to accounts
   using (exists (select from users where users.id = customer_id));
 create policy accounts_forget_words on departures for update to accounts
@@ -21,6 +21,6 @@ grant select, insert (id, customer_id, project_id, kind, reason, due_on), update
 grant select, update (status, note, closed_at) on departures to admin;
 grant select on departures to worker;
 grant select (id, customer_id), update (reason, note) on departures to accounts;
--- For app.forget alone, which names whose.
+-- For app.forget only, which names the person.
 create policy engine_finds_forgotten on departures for select to engine using (customer_id = any (app.named_ids()));
 grant select (id, customer_id) on departures to engine;

@@ -1,4 +1,4 @@
--- A wish that is over can be neither read nor used up. Nobody sees the hash but the sign-in machinery.
+-- An expired request can be neither read nor used. Only the sign-in code sees the hash.
 create policy accounts_read_live on email_changes for select to accounts using (expires_at > now());
 create policy accounts_keep on email_changes for insert to accounts
   with check (created_at = now() and expires_at <= now() + interval '24 hours');

@@ -1,4 +1,4 @@
--- Only the sign-in machinery adds to it, as it forgets somebody; the worker writes the list out beside the data. No line says who.
+-- Only the sign-in code inserts, when it deletes a person; the worker exports the list next to the data. Rows do not identify the person.
 create policy accounts_note on forgotten_people for insert to accounts with check (created_at = now());
 create policy accounts_know on forgotten_people for select to accounts using (address_hash <> '');
 create policy accounts_note_again on forgotten_people for update to accounts

@@ -1,4 +1,4 @@
--- A caller sees only the key that it holds: the request sets it for its own transaction.
+-- A caller sees only its own key: the request sets it for its transaction.
 create policy caller_reads_own_key on idempotency_keys for select to visitor, customer, admin, worker
   using (key_hash = (select current_setting('app.idempotency_key', true)));
 create policy caller_stores_own_key on idempotency_keys for insert to visitor, customer, admin, worker

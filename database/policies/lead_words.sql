@@ -1,5 +1,5 @@
--- A copy of what `leads` holds, for finding it: whoever may read all leads may search it. Triggers on `leads` keep it, as engine; a word is
--- never empty, so that their policies stand for every row.
+-- A search index of `leads`: roles that can read all leads can search it. Triggers on `leads` maintain it, as engine; a word is never
+-- empty, so their policies apply to every row.
 create policy admin_searches on lead_words for select to admin using ((select app.is_admin()));
 create policy engine_files on lead_words for insert to engine with check (word <> '');
 create policy engine_finds on lead_words for select to engine using (word <> '');

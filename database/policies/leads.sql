@@ -3,7 +3,7 @@ create policy visitor_submits_lead on leads for insert to visitor
 create policy admin_reads on leads for select to admin using ((select app.is_admin()));
 create policy admin_changes_status on leads for update to admin
   using ((select app.is_admin())) with check ((select app.is_admin()));
--- What they sent us: what has become theirs, and what came under the address whose mailbox they have proven.
+-- The customer's own leads, and leads with the email address that they have confirmed.
 create policy customer_reads_own on leads for select to customer using (
   customer_user_id = (select app.user_id())
   or email = (select profiles.email from profiles where profiles.user_id = (select app.user_id()))
@@ -11,17 +11,17 @@ create policy customer_reads_own on leads for select to customer using (
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
 create policy worker_takes_in on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
--- For the triggers of orders alone: whom an order's mails go to.
+-- For the triggers of orders only: the recipient of an order's mails.
 create policy engine_finds_orderers on leads for select to engine
   using (exists (select from orders where orders.lead_id = leads.id));
--- How long ago the last one came, for app.watch alone.
+-- The time of the last lead, for app.watch only.
 create policy engine_dates on leads for select to engine using ((select app.is_watching()));
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, current_website, source
 ) on leads to visitor, worker;
--- The address, once it is known of a lead that came without one.
+-- The email address of a lead that had none, once it is known.
 grant select, update (status, customer_user_id, email) on leads to admin;
 grant select on leads to worker;
 grant select (
@@ -30,7 +30,7 @@ grant select (
   tracking_method, avg_labor_cost, current_website, customer_user_id
 ) on leads to customer;
 grant select (id, email, created_at) on leads to engine;
--- For app.forget_person and app.anonymise_leads alone: those that are named, and those that are old enough to lose their name.
+-- For app.forget_person and app.anonymise_leads only: the named leads, and those old enough to be anonymized.
 create policy engine_finds_forgotten on leads for select to engine using (
   id = any (app.named_ids()) or email = any (app.named_addresses()) or customer_user_id = any (app.named_ids())
   or created_at < now() - interval '24 months'

@@ -1,8 +1,8 @@
 create policy engine_owes_notices on mails for insert to engine with check (recipient is null and state = 'queued');
--- Whoever orders is told, and reminded once where they agreed to it; whoever wants to leave is told at once.
+-- The confirmation of an order, its reminder if the visitor agreed to one, and the confirmation of a cancellation or refund request.
 create policy engine_owes_orderers on mails for insert to engine
   with check (recipient is not null and kind in ('order-received', 'order-reminder', 'departure-received') and state = 'queued');
--- Both sides of a call are told of it; what is mailed to the visitor's address is words of ours alone.
+-- Both sides of a booking get a mail; the one to the visitor contains only our own text.
 create policy engine_tells_who_booked on mails for insert to engine with check (
   kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')
   and recipient is not null and state = 'queued'
@@ -18,7 +18,7 @@ create policy engine_drops_waiting_booking_mails on mails for update to engine
   with check (
     kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour') and state = 'discarded'
   );
--- From when they are due: a reminder may have been owed for months.
+-- The age counts from when they are due: a reminder may be scheduled months ahead.
 create policy worker_reads on mails for select to worker using (due_at > now() - interval '31 days');
 create policy worker_settles on mails for update to worker
   using (state = 'queued') with check (state in ('queued', 'sent', 'failed', 'discarded'));
@@ -29,7 +29,7 @@ create policy admin_sees_failures on mails for select to admin using (app.is_adm
 create policy admin_tries_again on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_owes on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
--- News of one customer's projects gather in one mail until it is made; whose key it still has may be joined.
+-- Updates of a customer's projects are collected in one mail until it is sent; a mail that still has its key can be added to.
 create policy admin_joins on mails for update to admin
   using (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null)
   with check (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null);
@@ -43,7 +43,7 @@ grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), i
   on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
 grant select (kind, recipient, state, created_at, sent_at) on mails to customer;
--- For app.forget alone, which names whom it forgets.
+-- For app.forget only, which names the person.
 create policy engine_finds_forgotten on mails for select to engine
   using (recipient = any (app.named_addresses()) or subject_id = any (app.named_ids()) or id = any (app.named_ids()));
 create policy engine_forgets on mails for delete to engine

@@ -1,5 +1,4 @@
--- Written and taken out by app.reserve_model_call and app.settle_model_call, which run as engine; the sweep takes what is left of
--- a server that died.
+-- Only app.reserve_model_call and app.settle_model_call write it, as engine; the sweep deletes the rows of crashed servers.
 create policy engine_reads on model_calls for select to engine using (reserved >= 0);
 create policy engine_begins on model_calls for insert to engine with check (reserved >= 0);
 create policy engine_ends on model_calls for delete to engine using (reserved >= 0);

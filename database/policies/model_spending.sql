@@ -1,4 +1,4 @@
--- Counted by app.reserve_model_call and app.settle_model_call alone, which run as engine.
+-- Only app.reserve_model_call and app.settle_model_call write it, as engine.
 create policy engine_reads on model_spending for select to engine using (calls >= 0);
 create policy engine_counts on model_spending for insert to engine with check (calls = 1);
 create policy engine_counts_on on model_spending for update to engine using (calls > 0) with check (calls > 0);

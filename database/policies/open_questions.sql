@@ -1,4 +1,4 @@
--- The public door knows a question by its wording alone.
+-- The public endpoint can look up a question only by its wording.
 create policy worker_counts on open_questions for select to worker
   using (wording = (select current_setting('app.wording', true)) or last_asked_at < now() - interval '90 days');
 create policy worker_lists on open_questions for insert to worker
@@ -13,7 +13,7 @@ create policy admin_settles on open_questions for update to admin
 grant select, insert (question, wording, conversation_id), update (count, last_asked_at, conversation_id), delete
   on open_questions to worker;
 grant select, update (status) on open_questions to admin;
--- For app.forget alone, which names whom it forgets.
+-- For app.forget only, which names the person.
 create policy engine_finds_forgotten on open_questions for select to engine using (conversation_id is not null);
 create policy engine_forgets on open_questions for delete to engine using (
   exists (select from conversations where conversations.id = conversation_id)

@@ -1,15 +1,15 @@
--- The server prices what a visitor orders; nobody begins with an order that is further than started.
+-- The server sets the price of an order; a new order has the status `started`.
 create policy visitor_orders on orders for insert to visitor with check (state = 'started' and project_id is null);
 create policy admin_reads on orders for select to admin using ((select app.is_admin()));
 create policy admin_marks on orders for update to admin using ((select app.is_admin())) with check ((select app.is_admin()));
--- Theirs with their lead: `leads` shows a customer no others.
+-- The orders of the customer's leads: `leads` shows customers no others.
 create policy customer_reads_own on orders for select to customer
   using (exists (select from leads where leads.id = lead_id));
 create policy worker_reads_what_it_names on orders for select to worker
   using (id = any (app.named_ids()) or lead_id = any (app.named_ids()) or reference = any (app.named_ids()));
--- A link in a mail ends the reminder, and never begins one.
+-- A link in a mail can stop the reminder, but not start it.
 create policy worker_ends_reminder on orders for update to worker using (id = any (app.named_ids())) with check (not may_remind);
--- For the triggers alone, each of which names what it changes.
+-- For the triggers only, each of which names what it changes.
 create policy engine_finds on orders for select to engine using (reference is not null);
 create policy engine_follows on orders for update to engine using (reference is not null) with check (reference is not null);
 grant insert (id, lead_id, package, setup, monthly, plan, reference, may_remind) on orders to visitor;

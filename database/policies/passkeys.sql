@@ -1,4 +1,4 @@
--- The sign-in machinery checks them; a person sees their own names and times. Nobody changes a key that is there.
+-- The sign-in code verifies passkeys; users see the names and times of their own. Keys cannot be changed.
 create policy accounts_read_of_living on passkeys for select to accounts
   using (exists (select from users where users.id = user_id));
 create policy accounts_add on passkeys for insert to accounts

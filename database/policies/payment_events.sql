@@ -1,4 +1,4 @@
--- Only that an event was taken in; a second one of the same name is refused by the key.
+-- Records that an event was processed; the primary key refuses duplicates.
 create policy worker_notes on payment_events for insert to worker with check (received_at = now());
 create policy worker_finds_old on payment_events for select to worker using (received_at < now() - interval '30 days');
 create policy worker_forgets on payment_events for delete to worker using (received_at < now() - interval '30 days');

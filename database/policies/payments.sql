@@ -1,4 +1,4 @@
--- What the provider signed is taken in by a worker, which names the payment that it was sent for.
+-- A worker stores what the provider signed, and names the payment.
 create policy worker_takes_in on payments for insert to worker with check (not is_settled);
 create policy worker_reads_what_it_names on payments for select to worker
   using (
@@ -9,12 +9,12 @@ create policy worker_adds_what_it_names on payments for update to worker
   using (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','))
   with check (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','));
 create policy admin_reads on payments for select to admin using ((select app.is_admin()));
--- Which order it belongs to is said once.
+-- An order can be assigned once.
 create policy admin_settles on payments for update to admin
   using ((select app.is_admin()) and order_id is null) with check ((select app.is_admin()));
 create policy customer_reads_own on payments for select to customer
   using (exists (select from orders where orders.id = order_id));
--- For the triggers of orders and payments alone.
+-- For the triggers of orders and payments only.
 create policy engine_finds on payments for select to engine using (cardinality(provider_ids) > 0);
 create policy engine_matches on payments for update to engine using (order_id is null) with check (order_id is not null);
 grant select,
@@ -24,6 +24,6 @@ grant select,
 grant select, update (order_id, is_settled) on payments to admin;
 grant select on payments to customer;
 grant select, update (order_id) on payments to engine;
--- For app.forget alone, which names whom it forgets.
+-- For app.forget only, which names the person.
 create policy engine_forgets_who_paid on payments for update to engine using (email is not null) with check (email is null);
 grant update (email) on payments to engine;

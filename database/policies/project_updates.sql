@@ -11,7 +11,7 @@ create policy worker_reads_what_it_names on project_updates for select to worker
 grant select on project_updates to customer, worker;
 grant select, insert (id, project_id, title, description, update_type, created_by) on project_updates to admin;
 grant select (id, project_id), delete on project_updates to accounts;
--- For app.forget alone: `projects` shows it no others.
+-- For app.forget only: `projects` shows it no others.
 create policy engine_finds_forgotten on project_updates for select to engine
   using (exists (select from projects where projects.id = project_id));
 grant select (id, project_id) on project_updates to engine;

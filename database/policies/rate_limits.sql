@@ -1,4 +1,4 @@
--- Only app.hit() counts; it runs as engine. A counter that nobody knows the subject of tells nothing.
+-- Only app.hit() counts, as engine. A counter is meaningless without its subject.
 create policy engine_counts on rate_limits for insert to engine with check (hits = 1);
 create policy engine_reads on rate_limits for select to engine using (hits > 0);
 create policy engine_counts_on on rate_limits for update to engine using (hits > 0) with check (hits > 0);

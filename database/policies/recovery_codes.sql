@@ -1,4 +1,4 @@
--- Only the sign-in machinery sees them; a person is told how many are left.
+-- Only the sign-in code sees them; users see how many are left.
 create policy accounts_read_of_living on recovery_codes for select to accounts
   using (exists (select from users where users.id = user_id));
 create policy accounts_make on recovery_codes for insert to accounts

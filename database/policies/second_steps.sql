@@ -1,4 +1,4 @@
--- One that is over can be neither read nor used up, by the database's clock.
+-- An expired step can be neither read nor used, by the database's clock.
 create policy accounts_read_live on second_steps for select to accounts using (expires_at > now());
 create policy accounts_begin on second_steps for insert to accounts
   with check (created_at = now() and tries = 0 and expires_at <= now() + interval '10 minutes');

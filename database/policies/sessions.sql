@@ -1,4 +1,4 @@
--- An ended session is invisible to the sign-in machinery, by the database's clock: no code path can honour one.
+-- The sign-in code cannot see an expired session, by the database's clock.
 create policy accounts_read_live on sessions for select to accounts
   using (app.session_end(user_id, created_at, renewed_at) > now());
 create policy accounts_open on sessions for insert to accounts with check (created_at = now() and renewed_at = now() and proven_at = now());
@@ -12,7 +12,7 @@ create policy worker_finds_old on sessions for select to worker using (least(ren
 create policy worker_forgets on sessions for delete to worker using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
 grant select, insert (user_id, token_hash, browser), update (renewed_at, proven_at, token_hash, former_token_hash, rotated_at), delete on sessions to accounts;
 grant select (id, user_id, created_at, renewed_at, browser), delete on sessions to customer;
--- For app.end_former_holder() alone: it never signs out the admin who acts.
+-- For app.end_former_holder() only, which does not sign out the acting admin.
 create policy engine_finds_former_holders on sessions for select to engine using (user_id is distinct from (select app.user_id()));
 create policy engine_ends_former_holders on sessions for delete to engine using (user_id is distinct from (select app.user_id()));
 grant select (user_id), delete on sessions to engine;

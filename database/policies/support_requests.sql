@@ -1,12 +1,12 @@
 create policy customer_reads_own on support_requests for select to customer using (customer_id = (select app.user_id()));
--- About a project of one's own or about none: `projects` shows a customer no others.
+-- For one of the caller's projects or for none: `projects` shows customers no others.
 create policy customer_sends on support_requests for insert to customer
   with check (customer_id = (select app.user_id()) and status = 'open' and (
     project_id is null
     or exists (select from projects where projects.id = project_id and projects.customer_id = (select app.user_id()))
   ));
 create policy admin_reads on support_requests for select to admin using ((select app.is_admin()));
--- An admin may be a customer too.
+-- An admin can also be a customer.
 create policy admin_sends_own on support_requests for insert to admin
   with check ((select app.is_admin()) and customer_id = (select app.user_id()) and status = 'open' and (
     project_id is null
@@ -23,6 +23,6 @@ grant select, insert (id, customer_id, project_id, subject, description) on supp
 grant select, insert (id, customer_id, project_id, subject, description), update (status) on support_requests to admin;
 grant select on support_requests to worker;
 grant select (id, customer_id), delete on support_requests to accounts;
--- For app.forget alone, which names whose.
+-- For app.forget only, which names the person.
 create policy engine_finds_forgotten on support_requests for select to engine using (customer_id = any (app.named_ids()));
 grant select (id, customer_id) on support_requests to engine;

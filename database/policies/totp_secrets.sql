@@ -1,4 +1,4 @@
--- The sign-in machinery alone reads a secret, and only of the living; a person sees of their own whether it is there.
+-- Only the sign-in code reads a secret, and only of accounts that are not deleted; users see whether they have one.
 create policy accounts_read_of_living on totp_secrets for select to accounts
   using (exists (select from users where users.id = user_id));
 create policy accounts_begin on totp_secrets for insert to accounts

@@ -1,4 +1,4 @@
--- Each names a mail that is still to be sent; `mails` says who may owe one.
+-- Each refers to a mail that is not sent yet; `mails` decides who can enqueue one.
 create policy admin_owes on update_notices for insert to admin
   with check ((select app.is_admin()) and exists (
     select from mails where mails.id = mail_id and mails.kind = 'project-updates' and mails.state = 'queued'

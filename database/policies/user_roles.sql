@@ -1,11 +1,11 @@
--- No role that a browser's request runs as may write here.
+-- Requests cannot write it.
 create policy customer_reads_own on user_roles for select to customer using (user_id = (select app.user_id()));
 create policy admin_reads on user_roles for select to admin using ((select app.is_admin()));
 create policy engine_reads_who_acts on user_roles for select to engine using (user_id = (select app.user_id()));
 create policy accounts_read on user_roles for select to accounts using (exists (select from users where users.id = user_id));
 create policy accounts_grant on user_roles for insert to accounts
   with check (role = 'admin' and exists (select from users where users.id = user_id and users.status = 'active'));
--- Holds the power of a role back, or lets it go; who has the role stays as it is.
+-- Suspends or restores the effect of a role; the role itself does not change.
 create policy accounts_hold_back on user_roles for update to accounts using (role = 'admin') with check (role = 'admin');
 create policy accounts_revoke on user_roles for delete to accounts using (role = 'admin');
 grant select on user_roles to customer, admin;

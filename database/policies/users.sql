@@ -1,4 +1,4 @@
--- The sign-in machinery sees the living; a deleted account stays visible only to the transaction that deletes it.
+-- The sign-in code sees accounts that are not deleted; only the transaction that deletes an account sees it afterwards.
 create policy accounts_read_living on users for select to accounts using (status <> 'deleted' or updated_at = now());
 create policy accounts_create_proven on users for insert to accounts with check (status = 'active');
 create policy accounts_change on users for update to accounts
@@ -6,7 +6,7 @@ create policy accounts_change on users for update to accounts
 create policy customer_reads_own on users for select to customer using (id = (select app.user_id()));
 create policy admin_reads on users for select to admin using ((select app.is_admin()));
 create policy admin_invites on users for insert to admin with check ((select app.is_admin()) and status = 'invited');
--- Revoking an invitation disables what nobody ever opened, and sending it again undoes that; opened accounts are out of reach.
+-- Revoking an invitation disables an account that was never opened, and resending it undoes that; opened accounts are not affected.
 create policy admin_revokes_unopened on users for update to admin
   using ((select app.is_admin()) and status in ('invited', 'disabled') and email_verified_at is null)
   with check ((select app.is_admin()) and status in ('invited', 'disabled') and email_verified_at is null);
@@ -20,6 +20,6 @@ grant select (id, email, email_verified_at, created_at) on users to customer;
 grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), update (status), delete on users to admin;
 grant select (id, status) on users to engine;
 grant select (id, email, status) on users to worker;
--- For app.anonymise_leads alone: whoever has an account keeps their leads.
+-- For app.anonymise_leads only: leads of people with an account are kept.
 create policy engine_finds_whose_lead on users for select to engine
   using (id = any (app.named_ids()));

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { readLinks, withoutLinks } from './links.ts'
-import { OWN_PATHS, PATHS } from './paths.ts'
+import { parseLinks, stripLinks } from './links.ts'
+import { SITE_PATHS, PATHS } from './paths.ts'
 
-const linksIn = (text: string) => readLinks(text).filter((part) => typeof part !== 'string')
+const linksIn = (text: string) => parseLinks(text).filter((part) => typeof part !== 'string')
 
 test('every page of ours is recognized by its path, and all but the home page without a label', () => {
-  for (const to of OWN_PATHS) {
-    expect(readLinks(`[This page](${to})`)).toEqual([{ label: 'This page', to }])
-    expect(readLinks(`See ${to}.`)).toEqual(
+  for (const to of SITE_PATHS) {
+    expect(parseLinks(`[This page](${to})`)).toEqual([{ label: 'This page', to }])
+    expect(parseLinks(`See ${to}.`)).toEqual(
       to === PATHS.home ? ['See /.'] : ['See ', { label: null, to }, '.'],
     )
   }
 })
 
 test('keeps the words around links, in order', () => {
-  expect(readLinks('Growth is $997. [See what it includes](/package/growth), or call: /contact')).toEqual([
+  expect(parseLinks('Growth is $997. [See what it includes](/package/growth), or call: /contact')).toEqual([
     'Growth is $997. ',
     { label: 'See what it includes', to: '/package/growth' },
     ', or call: ',
@@ -39,7 +39,7 @@ test.each([
   '[x',
   '](/',
   '<a href="https://evil.example">[x]</a>',
-])('%s stays text', (text) => expect(readLinks(text)).toEqual([text]))
+])('%s stays text', (text) => expect(parseLinks(text)).toEqual([text]))
 
 test.each([
   ['[x](/contact', [{ label: null, to: '/contact' }]],
@@ -54,7 +54,7 @@ test.each([
 ])('%s', (text, links) => expect(linksIn(text)).toEqual(links))
 
 test('in plain text, a label is followed by its address', () => {
-  expect(withoutLinks('[See what Growth includes](/package/growth), or /contact. [x](/admin)')).toBe(
+  expect(stripLinks('[See what Growth includes](/package/growth), or /contact. [x](/admin)')).toBe(
     'See what Growth includes (/package/growth), or /contact. [x](/admin)',
   )
 })
@@ -65,7 +65,7 @@ test.each(['[', '[a', '[a](', '[a](/', '/a', '/calculator?a', '[a](/calculator?a
     const timeOf = (length: number) => {
       const text = piece.repeat(length / piece.length)
       const begun = performance.now()
-      readLinks(text)
+      parseLinks(text)
       return performance.now() - begun
     }
     timeOf(1000)

@@ -1,27 +1,27 @@
-// Links in what the assistant says: `[See what Growth includes](/package/growth)`, or an address as it is. They lead only to pages of
-// our own; everything else stays text.
-import { OWN_PATHS } from './paths.ts'
+// Links in the assistant's answers: `[See what Growth includes](/package/growth)`, or a plain path. Only paths of this site become links;
+// everything else stays text.
+import { SITE_PATHS } from './paths.ts'
 
 export interface Link {
-  /** Null where the address stands by itself. */
+  /** Null for a plain path. */
   label: string | null
   to: string
 }
 
-/** What follows the slash. The calculator's address may hold the visitor's numbers. */
+/** The rest of the path. The calculator's address may include the visitor's numbers. */
 const REST = String.raw`calculator\?[\w=&.-]*\w|[a-z][a-z/-]*[a-z]`
 const NAMED = String.raw`\[([^[\]\n]+)\]\((\/(?:${REST})?)\)`
-/** Not a part of a longer word or of the address of another site. */
+/** Not part of a longer word or of another site's address. */
 const BARE = String.raw`(?<![\w/.:@-])(\/(?:${REST}))(?![\w/@-])`
 const LINK = new RegExp(`${NAMED}|${BARE}`, 'g')
 
-/** The text in order, links apart from the words around them. */
-export function readLinks(text: string): (string | Link)[] {
+/** Splits the text into links and the text between them, in order. */
+export function parseLinks(text: string): (string | Link)[] {
   const parts: (string | Link)[] = []
   let end = 0
   for (const { 0: whole, 1: name, 2: named, 3: bare, index } of text.matchAll(LINK)) {
     const [label, to] = [name?.trim() ?? null, named ?? bare ?? '']
-    if (label === '' || !OWN_PATHS.includes(to.split('?', 1)[0] ?? '')) continue
+    if (label === '' || !SITE_PATHS.includes(to.split('?', 1)[0] ?? '')) continue
     if (index > end) parts.push(text.slice(end, index))
     parts.push({ label, to })
     end = index + whole.length
@@ -31,8 +31,8 @@ export function readLinks(text: string): (string | Link)[] {
 }
 
 /** For mails and notices, which show no links: `See what Growth includes (/package/growth)`. */
-export const withoutLinks = (text: string) =>
-  readLinks(text)
+export const stripLinks = (text: string) =>
+  parseLinks(text)
     .map((part) => {
       if (typeof part === 'string') return part
       return part.label === null ? part.to : `${part.label} (${part.to})`

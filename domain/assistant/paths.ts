@@ -1,8 +1,8 @@
-// The addresses of our own site that the assistant may name or be told of. Must never hold one that a visitor cannot open.
+// The paths of this site that the assistant may link to.
 import { SERVICE_NAMES, SERVICES } from '../offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '../packages.ts'
 
-/** By what stands behind it; a path in an answer is written as it is, and the widget links it. */
+/** By page. An answer contains the plain path, and the widget links it. */
 export const PATHS = {
   home: '/',
   services: '/services',
@@ -26,7 +26,7 @@ export const PATHS = {
 export const packagePath = <Name extends PackageName>(name: Name) => `/package/${name}` as const
 export const onboardingPath = <Name extends PackageName>(name: Name) => `/onboarding/${name}` as const
 
-export const OWN_PATHS: readonly string[] = [
+export const SITE_PATHS: readonly string[] = [
   ...new Set([
     ...Object.values(PATHS),
     ...SERVICE_NAMES.map((name) => SERVICES[name].path),
@@ -34,9 +34,9 @@ export const OWN_PATHS: readonly string[] = [
   ]),
 ]
 
-/** The page that somebody is on, as one of our own addresses; null for anything else. */
-export function findOwnPath(text: string): string | null {
+/** The page that the visitor is on, as a path of this site; null for anything else. */
+export function findSitePath(text: string): string | null {
   const [path = ''] = text.trim().split(/[?#]/, 1)
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return OWN_PATHS.find((own) => own === plain) ?? null
+  return SITE_PATHS.find((own) => own === plain) ?? null
 }

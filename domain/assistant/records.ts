@@ -1,48 +1,47 @@
-// What is kept of conversations with the assistant, as the API gives it, and what may be written about them. Must never know who is
-// asking.
+// Records of conversations with the assistant, as the API returns them, and the schemas of what can be changed.
 import { z } from 'zod'
 import { multiLine, oneLine, required } from '../text.ts'
 
-/** Who said it: the visitor, the assistant, or a person of the shop who took the conversation over. */
+/** The visitor, the assistant, or a person who has taken over. */
 export const TURN_AUTHORS = ['visitor', 'assistant', 'person'] as const
 export type TurnAuthor = (typeof TURN_AUTHORS)[number]
 
-/** Who answers at this moment. */
+/** Who answers now. */
 export const ANSWERING = ['assistant', 'person'] as const
 export type AnsweredBy = (typeof ANSWERING)[number]
 
-/** What one message may have at most, and how many of them one request. */
+/** The limits on one message, and on the number of messages in a request. */
 export const MESSAGE_MAX = 6000
 export const MESSAGES_MAX = 200
 
-/** A person who has not written for so long has given the conversation back. */
+/** A takeover ends after this time without a message from the person. */
 export const TAKEOVER_MINUTES = 10
 
-/** Counted from the last turn: for so long a conversation is a running one. */
-export const RUNNING_MINUTES = 15
+/** Counted from the last turn: a conversation is active for this long. */
+export const ACTIVE_MINUTES = 15
 
-/** Ends every turn that asks whether details may be passed on. */
+/** The end of every turn that asks whether contact details may be passed on. */
 export const CONSENT_QUESTION = 'Shall I pass that on?'
-/** Ends every turn that asks whether a call may be booked. */
+/** The end of every turn that asks whether a call should be booked. */
 export const BOOKING_QUESTION = 'Shall I book it?'
 
-export const asksForYes = (text: string) =>
+export const isYesNoQuestion = (text: string) =>
   [CONSENT_QUESTION, BOOKING_QUESTION].some((question) => text.trimEnd().endsWith(question))
 
-/** What a visitor may have meant, as a button shows it. */
+/** A possible meaning of a question, shown as a button. */
 export const choice = z.object({ intent: z.string(), title: z.string() })
 export type Choice = z.output<typeof choice>
 
-/** Offered beside the choices; the question then counts as one without an answer. */
+/** Offered next to the choices; the question then counts as unanswered. */
 export const SOMETHING_ELSE: Choice = { intent: 'something-else', title: 'Something else' }
 
 export const turn = z.object({
   id: z.uuid(),
-  /** Counts up within the conversation, from 1. */
+  /** Increases within the conversation, from 1. */
   number: z.int(),
   author: z.enum(TURN_AUTHORS),
   text: z.string(),
-  /** The assistant knew no good answer. */
+  /** The assistant had no good answer. */
   is_unsure: z.boolean(),
   created_at: z.iso.datetime(),
 })
@@ -50,18 +49,18 @@ export type ConversationTurn = z.output<typeof turn>
 
 export const conversation = z.object({
   id: z.uuid(),
-  /** The page of ours that it began on. */
+  /** The page of this site where it began. */
   page: z.string().nullable(),
   lead: z.object({ id: z.uuid(), full_name: z.string() }).nullable(),
   answered_by: z.enum(ANSWERING),
-  /** Who has taken it over; null while the assistant answers, and once the account is gone. */
+  /** The admin who took over; null while the assistant answers, or once the account is deleted. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   is_running: z.boolean(),
-  /** The visitor left an email address: a person's answer reaches them there once they have left. */
+  /** The visitor left an email address: a person's answer is mailed once the visitor has left the page. */
   has_email: z.boolean(),
-  /** What the visitor said first, shortened. */
+  /** The visitor's first message, shortened. */
   about: z.string(),
-  /** What the visitor was promised in it: prices that were named, and when they hear from us. */
+  /** What the visitor was promised: prices, and when we will get in touch. */
   promised: z.array(z.string()),
   turn_count: z.int(),
   last_turn: turn.nullable(),
@@ -70,11 +69,11 @@ export const conversation = z.object({
 })
 export type Conversation = z.output<typeof conversation>
 
-/** With every turn, oldest first. */
+/** With all turns, oldest first. */
 export const conversationDetails = conversation.extend({ turns: z.array(turn) })
 export type ConversationDetails = z.output<typeof conversationDetails>
 
-/** A person's answer. */
+/** A person's answer to a visitor. */
 export const personTurn = z.strictObject({
   message: required('Message').pipe(multiLine('Message', 2000)),
 })
@@ -86,21 +85,21 @@ export const takeover = z.strictObject({
 export const QUESTION_STATUSES = ['open', 'settled'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
 
-/** What was offered when a question was asked, and how often visitors tapped it. */
+/** A choice that was offered for a question, and how often visitors chose it. */
 export const offeredChoice = choice.extend({ taps: z.int() })
 export type OfferedChoice = z.output<typeof offeredChoice>
 
-/** A question that got no good answer, listed once however often it was asked. */
+/** A question without a good answer, listed once no matter how often it is asked. */
 export const openQuestion = z.object({
   id: z.uuid(),
   question: z.string(),
   count: z.int(),
   status: z.enum(QUESTION_STATUSES),
-  /** The conversation it was asked in last, as long as that is kept. */
+  /** The last conversation that asked it, while that is kept. */
   conversation_id: z.uuid().nullable(),
-  /** What the assistant takes it for, the likeliest first; at most three. */
+  /** The intents that the assistant considered, the likeliest first; at most three. */
   likeliest: z.array(choice),
-  /** In conversations that are still kept, the most tapped first. */
+  /** In conversations that are still kept, the most chosen first. */
   offered: z.array(offeredChoice),
   created_at: z.iso.datetime(),
   last_asked_at: z.iso.datetime(),
@@ -114,49 +113,49 @@ export const questionChange = z.strictObject({
 const question = required('Question').pipe(oneLine('Question', 300))
 const answer = required('Answer').pipe(multiLine('Answer', 600))
 
-/** More than this nobody keeps true. */
+/** The owner can hardly keep more than this up to date. */
 export const KNOWLEDGE_MAX = 200
 
-/** The name of one of the assistant's intents; the server knows which there are. */
+/** The name of an intent; the server validates it. */
 const intent = required('Intent').pipe(oneLine('Intent', 100))
 
-const isOneOfBoth = { error: 'Give either an answer or an intent' }
+const EXACTLY_ONE = { error: 'Give either an answer or an intent' }
 
-/** A question with an answer of the owner's, or one that asks the same as an intent. */
+/** A question with the owner's answer, or with the intent that it means. */
 export const newKnowledge = z
   .strictObject({
     question,
     answer: answer.optional(),
     intent: intent.optional(),
-    /** Settled along with it. */
+    /** The open question that this settles. */
     open_question_id: z.uuid({ error: 'Open question is not one of the list' }).optional(),
   })
-  .refine((entry) => (entry.answer === undefined) !== (entry.intent === undefined), isOneOfBoth)
+  .refine((entry) => (entry.answer === undefined) !== (entry.intent === undefined), EXACTLY_ONE)
 export type NewKnowledge = z.output<typeof newKnowledge>
 
-/** What the owner types about one question. */
-export const ownAnswer = z.strictObject({ question, answer })
+/** What the owner types for one question. */
+export const ownerAnswer = z.strictObject({ question, answer })
 
-/** An answer takes the place of an intent, and an intent that of an answer. */
+/** Setting an answer clears the intent, and the other way around. */
 export const knowledgeChange = z
   .strictObject({ question: question.optional(), answer: answer.optional(), intent: intent.optional() })
-  .refine((change) => change.answer === undefined || change.intent === undefined, isOneOfBoth)
+  .refine((change) => change.answer === undefined || change.intent === undefined, EXACTLY_ONE)
 export type KnowledgeChange = z.output<typeof knowledgeChange>
 
-/** What the owner added; the assistant uses it from the next message on. */
+/** An entry that the owner added; the assistant uses it from the next message on. */
 export const knowledgeEntry = z.object({
   id: z.uuid(),
   question: z.string(),
-  /** Null where the question only asks the same as `same_as`. */
+  /** Null if the question has the same meaning as `same_as`. */
   answer: z.string().nullable(),
-  /** What the question is taken for; null where it has an answer of its own. */
+  /** The intent of the question; null if it has its own answer. */
   same_as: choice.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })
 export type KnowledgeEntry = z.output<typeof knowledgeEntry>
 
-/** How the assistant answers at this moment. `resting`: the model failed too often and is left alone for a while. */
+/** The current mode of the assistant. `resting`: the model failed too often and is paused. */
 export const ASSISTANT_STATES = ['off', 'embedded', 'model', 'resting', 'out_of_budget'] as const
 
 const dollars = (label: string, most: number) =>
@@ -164,14 +163,14 @@ const dollars = (label: string, most: number) =>
     .number({ error: `${label} must be a number` })
     .min(0, `${label} must not be negative`)
     .max(most, `${label} must be at most ${most}`)
-    // A million tokens may cost fractions of a cent.
+    // A million tokens can cost fractions of a cent.
     .refine((value) => value === Number(value.toFixed(4)), `${label} must have at most four decimals`)
 
-/** What is spent on a model, and what may be. All in dollars; the prices are of a million tokens. */
+/** The spending on a model and its limit, in dollars; prices are per million tokens. */
 export const assistantStatus = z.object({
   is_on: z.boolean(),
   state: z.enum(ASSISTANT_STATES),
-  /** Whether a model is configured at all; without one nothing is ever spent. */
+  /** Whether a model is configured; without one there is no spending. */
   has_model: z.boolean(),
   daily_ceiling: z.number(),
   monthly_ceiling: z.number(),

@@ -1,14 +1,14 @@
-// By what two askings of one question are known as the same. Must never keep a way to reach somebody.
+// Normalizes a question so that repeats of it are recognized, without contact details.
 
 const WORDING_MAX = 300
-/** Some signs become eighteen letters: what is read of a question to make its wording. */
-const READ = 2000
+/** NFKD can expand one character to 18, so the input is limited first. */
+const INPUT_MAX = 2000
 
-/** Letters and digits alone, in one case; null for what says nothing, and for what holds an address or a number to call. */
-export function wordingOf(question: string): string | null {
+/** Letters and digits only, in lower case; null if nothing is left, or if the text contains an email address or a phone number. */
+export function normalizeWording(question: string): string | null {
   if (question.includes('@') || /(?:\d[\s().+-]*){7}/.test(question)) return null
   const words = question
-    .slice(0, READ)
+    .slice(0, INPUT_MAX)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')

@@ -1,4 +1,4 @@
-// What people ask before something answers in their name. Must never hide what a machine does, or what it cannot do.
+// Questions about automation: what a machine does, and what it cannot do.
 import { PACKAGES } from '../packages.ts'
 import type { Question } from '../questions.ts'
 

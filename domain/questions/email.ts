@@ -1,4 +1,4 @@
-// What people ask before they move their mail. Must never promise the inbox: the receiving side decides.
+// Questions about moving email. Delivery to the inbox is not promised: the recipient's provider decides.
 import type { Question } from '../questions.ts'
 
 export const EMAIL_QUESTIONS = [

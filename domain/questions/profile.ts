@@ -1,4 +1,4 @@
-// What people ask about a Google Business Profile. Must never promise a rank: Google alone decides it.
+// Questions about a Google Business Profile. A rank is not promised: Google decides it.
 import type { Question } from '../questions.ts'
 
 export const PROFILE_QUESTIONS = [

@@ -1,4 +1,4 @@
-// What people ask before they have a website made. Must never promise what the offer does not say.
+// Questions about having a website built.
 import type { Question } from '../questions.ts'
 
 export const WEBSITE_QUESTIONS = [

@@ -1,6 +1,6 @@
 // The cookies of the accounts. Scripts can read only the hint, which opens nothing.
 import { parse } from 'hono/utils/cookie'
-import { SIGNED_IN_HINT } from '#contract/pages.ts'
+import { SIGNED_IN_COOKIE } from '#contract/pages.ts'
 import type { Role } from '#domain/accounts.ts'
 
 const MINUTE = 60
@@ -44,7 +44,7 @@ export function openCookieJar(secure: boolean): CookieJar {
     `${name}=${value}${attributes(sameSite, maxAge)}; HttpOnly`
   const knownDevice = (secret: string) => hidden(names.device, secret, 'Strict', 365 * DAY)
   // Pages are the same file for everyone; their scripts read from this cookie which navigation to show.
-  const hint = (value: string, maxAge: number) => `${SIGNED_IN_HINT}=${value}${attributes('Lax', maxAge)}`
+  const hint = (value: string, maxAge: number) => `${SIGNED_IN_COOKIE}=${value}${attributes('Lax', maxAge)}`
   const openSession = (secret: string, role: Role) => [
     hidden(names.session, secret, 'Lax', 30 * DAY),
     hint(role, 30 * DAY),

@@ -1,7 +1,7 @@
 // What the routes of the accounts share: count the client, read its browser, set its cookies.
 import type { Context } from 'hono'
 import type { Me } from '#contract/accounts.ts'
-import { nameBrowser } from '#domain/browsers.ts'
+import { findBrowserName } from '#domain/browsers.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { enforceLimits, type LimitName } from '#server/http/limits.ts'
 import type { AccountsContext, Browser, SignedIn } from './context.ts'
@@ -23,7 +23,7 @@ export function browserOf({ cookies }: AccountsContext, c: Context<AppEnv>): Bro
   return {
     clientKey: c.var.clientKey,
     cookies: cookies.read(c.req.raw.headers),
-    name: nameBrowser(c.req.header('user-agent')),
+    name: findBrowserName(c.req.header('user-agent')),
   }
 }
 

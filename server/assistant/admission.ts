@@ -1,38 +1,37 @@
-// How much one client may ask the assistant, and how much all of them together. Unlike a lead, a question is refused where the counters
-// cannot be reached.
+// Limits on questions to the assistant, per client and in total. Unlike a lead, a question is refused if the counters are not available.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { Problem, problem } from '#server/problem.ts'
-import { openLine } from './line.ts'
+import { openQueue } from './queue.ts'
 
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
-/** So many requests that wait for a connection are a crowd: leads and sign-ins go first. */
-const CROWD = 6
+/** With this many requests waiting for a connection, leads and sign-ins have priority. */
+const MAX_DATABASE_WAITERS = 6
 
 /**
- * All visitors of one process: more than any shop is asked. A thousand clients within their own limits are a flood all the same, and
- * forty answered in one moment would hold every page and lead up for a third of a second; two seconds are soon waited.
+ * The total of one process: more than any business needs. A thousand clients within their own limits are still a flood, and answering forty
+ * questions in a row would delay every page and lead by a third of a second; the wait is two seconds at most.
  */
-const EVERYBODY = { perSecond: 10, atOnce: 3, waiting: 20 }
+const PROCESS_LIMITS = { perSecond: 10, atOnce: 3, waiting: 20 }
 
-/** So many clients are remembered as being over their limit, those turned away last. */
-const MOST_REMEMBERED = 10_000
+/** The number of clients over their limit that are remembered; the oldest are dropped. */
+const MAX_REMEMBERED = 10_000
 
-const AWAY = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
+const UNAVAILABLE_MESSAGE = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
 
 interface AdmissionDeps {
   db: Database
   config: Pick<Config, 'rateLimits'>
 }
 
-/** Questions in flight are counted by each process for itself: the rows behind `enforceLimits` hold over all of them. */
+/** Questions in progress are counted per process: `enforceLimits` counts over all processes. */
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
-  const everybody = openLine(EVERYBODY)
+  const everybody = openQueue(PROCESS_LIMITS)
   const turnedAway = new Map<string, number>()
   const secondsLeft = (clientKey: string) =>
     Math.ceil(((turnedAway.get(clientKey) ?? 0) - performance.now()) / 1000)
@@ -40,7 +39,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     turnedAway.delete(clientKey)
     turnedAway.set(clientKey, performance.now() + seconds * 1000)
     const [oldest] = turnedAway.keys()
-    if (turnedAway.size > MOST_REMEMBERED && oldest !== undefined) turnedAway.delete(oldest)
+    if (turnedAway.size > MAX_REMEMBERED && oldest !== undefined) turnedAway.delete(oldest)
   }
   const leave = (clientKey: string) => {
     const left = (inFlight.get(clientKey) ?? 1) - 1
@@ -50,10 +49,11 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
   return async (clientKey) => {
     if (!config.rateLimits) return () => {}
     const others = inFlight.get(clientKey) ?? 0
-    if (others >= AT_ONCE) throw problem('too_many_requests', { retryAfter: 1 })
+    if (others >= MAX_CONCURRENT) throw problem('too_many_requests', { retryAfter: 1 })
     const wait = secondsLeft(clientKey)
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
-    if (db.pressure().waiting >= CROWD) throw problem('unavailable', { detail: AWAY, retryAfter: 2 })
+    if (db.pressure().waiting >= MAX_DATABASE_WAITERS)
+      throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 2 })
     const untilTurn = everybody.join()
     if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
     inFlight.set(clientKey, others + 1)
@@ -70,7 +70,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       release()
       if (error instanceof Problem) remember(clientKey, error.retryAfter ?? 1)
       if (!isDatabaseAway(error)) throw error
-      throw problem('unavailable', { detail: AWAY, retryAfter: 5, cause: error })
+      throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 5, cause: error })
     }
   }
 }

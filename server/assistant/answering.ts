@@ -1,4 +1,4 @@
-// Finds the answer to a visitor's last turn: by the model where there is one and it may, by the embedded assistant in every other case.
+// Finds the answer to a visitor's last turn: with the model if one is configured and available, else with the embedded assistant.
 import { randomBytes } from 'node:crypto'
 import type { AssistantQuestion } from '#assistant/answer.ts'
 import { visitorTexts, type Turn } from '#assistant/dialogue/conversation.ts'
@@ -16,66 +16,71 @@ import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
 import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
-import { takeChoice, type WithChoice } from './choice.ts'
+import { parseChoice, type WithChoice } from './choice.ts'
 import { writeInstructions } from './instructions.ts'
 import { ModelFailure, openModel, type ModelEnd } from './model.ts'
 import type { Reading } from './reading.ts'
-import type { TaskInput, Understood } from './reading-tasks.ts'
+import type { TaskInput, Understanding } from './reading-tasks.ts'
 import { reserveCall, settleCall, type Spending } from './spending.ts'
 
 export interface Question extends AssistantQuestion {
-  understood: Understood
-  /** Who asks, as limits count them. */
+  understood: Understanding
+  /** The client, as rate limits identify it. */
   clientKey: string
-  /** Aborted once nobody waits any more. */
+  /** Aborted once the client is gone. */
   signal: AbortSignal
 }
 
-/** A checked piece of the answer; together the pieces are its text. */
+/** A checked piece of the answer; the pieces together are its text. */
 type Piece = string
 
 export interface Answer {
   text: string
   by: 'model' | 'embedded'
-  /** No good answer was found: the owner is shown the question. */
+  /** There was no good answer: the owner sees the question. */
   isUnsure: boolean
-  /** What the question was taken for, where the embedded assistant answered. */
+  /** The intent, if the embedded assistant answered. */
   intent: string | null
   choices: readonly Choice[]
-  /** When the visitor wants to be called; then nothing is yielded, and free times are to be offered. */
+  /** The time that the visitor wants a call; then nothing is yielded, and free times are offered. */
   wish: Wish | null
 }
 
 export interface Answering {
   /**
-   * Lets one client's question in, to be called before anything else is done for it, and returns what to call when it
-   * is answered. Throws `too_many_requests`, and `unavailable` where the counters cannot be reached.
+   * Admits a question, before any other work on it, and returns a function to call when it is answered. Throws `too_many_requests`, and
+   * `unavailable` if the counters are not available.
    */
   admit(clientKey: string): Promise<() => void>
-  /** Yields the pieces as they are ready and returns the whole; never throws for what a model does. */
+  /** Yields the pieces as they are ready and returns the complete answer; errors of the model are not thrown. */
   answer(question: Question): AsyncGenerator<Piece, Answer>
-  /** Null where the text could not be read in time. */
-  understand(question: TaskInput<'understand'>): Promise<Understood | null>
-  /** Everything that it has an answer to, by title. */
+  /** Null if the text could not be read in time. */
+  understand(question: TaskInput<'understand'>): Promise<Understanding | null>
+  /** All intents with an answer, by title. */
   listIntents(): Promise<readonly Choice[]>
-  /** What it takes a question for, the likeliest first; none where the question could not be read in time. */
+  /** The intents of a question, the likeliest first; empty if the question could not be read in time. */
   findLikeliest(question: string): Promise<readonly Choice[]>
   hasModel: boolean
-  /** Loads beforehand what a model takes, which would hold everybody up at the first question. */
+  /** Preloads the model's code, which would otherwise block the process at the first question. */
   warm(): Promise<void>
-  /** How it answers at this moment, as far as this process knows. */
+  /** The current mode, as far as this process knows. */
   stateOf(spending: Spending): AssistantStatus['state']
 }
 
-export interface Patience extends BreakerTimes {
-  /** Until the first words of the model, and until it is done. */
+export interface Deadlines extends BreakerTimes {
+  /** The deadlines for the first words of the model, and for the complete answer. */
   firstMs: number
   wholeMs: number
-  /** What the breaker tells time by. */
+  /** The clock of the breaker. */
   now: () => number
 }
 
-const PATIENCE: Patience = { firstMs: 6000, wholeMs: 12_000, now: () => performance.now(), ...BREAKER_TIMES }
+const DEADLINES: Deadlines = {
+  firstMs: 6000,
+  wholeMs: 12_000,
+  now: () => performance.now(),
+  ...BREAKER_TIMES,
+}
 
 interface AnsweringDeps {
   db: Database
@@ -83,21 +88,21 @@ interface AnsweringDeps {
   metrics: Pick<Metrics, 'answers' | 'modelFailures' | 'modelTokens' | 'gauge'>
   log: Pick<Logger, 'warn'>
   reading: Reading
-  patience?: Partial<Patience>
+  deadlines?: Partial<Deadlines>
 }
 
 type Checked = CheckedAnswer<WithChoice<ModelEnd>>
 
-/** What a model is told of a conversation at most; of the rest nobody needs reminding. */
+/** The limit on the part of a conversation that is sent to a model. */
 const TURNS_MAX = 20
 const INPUT_MAX = 6000
 
-/** Said where the model found that a visitor wants a person and the dialogue of capture.ts did not. */
-export const INVITATION =
+/** Added if the model found that a visitor wants a person and the dialogue of capture.ts did not. */
+export const PERSON_OFFER =
   'If you would like to hear from a person, leave your name and a phone number or email here.'
 
-export function openAnswering({ db, config, metrics, log, reading, patience }: AnsweringDeps): Answering {
-  const { firstMs, wholeMs, now, ...breakerTimes } = { ...PATIENCE, ...patience }
+export function openAnswering({ db, config, metrics, log, reading, deadlines }: AnsweringDeps): Answering {
+  const { firstMs, wholeMs, now, ...breakerTimes } = { ...DEADLINES, ...deadlines }
   const model = config.model === null ? null : openModel(config.model)
   const breaker = openBreaker(breakerTimes, now)
   const canary = randomBytes(12).toString('hex')
@@ -107,10 +112,10 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
   )
 
   async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
-    // Someone in danger gets our own words, at once.
+    // A visitor in danger gets the prepared answer immediately.
     const { turns, page, shop, knowledge, chosen, calendar, understood } = question
     const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
-    // No model knows our free times.
+    // A model does not know the free times.
     const isOurs = understood.isAlarmed || Boolean(chosen) || (embedded?.wish ?? null) !== null
     const found = model === null || isOurs ? null : yield* answerByModel(question)
     if (found !== null) {
@@ -123,7 +128,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     return { ...answered, by: 'embedded' }
   }
 
-  /** Null where the model may not, cannot or should not answer, and nothing has been said yet. */
+  /** Null if the model is not allowed or failed before its first words. */
   async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
     const { turns, shop, knowledge, page, clientKey } = question
     if (model === null) return null
@@ -142,7 +147,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     await model.prepare()
     const deadline = openDeadline(question.signal, { firstMs, wholeMs })
     const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
-    const words = takeChoice(
+    const words = parseChoice(
       deadline.watch(model.ask({ ...call, signal: deadline.signal })),
       candidates.map(({ intent }) => intent),
     )
@@ -162,7 +167,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     if (chosen !== null) return yield* answerAsChosen(question, chosen)
     const isPassedOn = checked.end?.isPassedOn === true && isUninvited(question)
     if (checked.text === '' && !isPassedOn) return null
-    const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${INVITATION}` : ''
+    const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${PERSON_OFFER}` : ''
     if (invitation !== '') yield invitation
     return {
       text: checked.text + invitation,
@@ -174,7 +179,7 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     }
   }
 
-  /** Our own answer to the question that the model chose; null where it could not be made in time. */
+  /** The prepared answer for the intent that the model chose; null if it could not be made in time. */
   async function* answerAsChosen(
     { turns, page, shop, knowledge, calendar = null }: Question,
     chosen: string,
@@ -196,9 +201,9 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
     }
   }
 
-  /** Tells the budget what the call took and the breaker how it went. */
+  /** Reports the cost of the call to the budget and its outcome to the breaker. */
   async function settle(call: string, checked: Checked | null, signal: AbortSignal): Promise<void> {
-    // Nobody waited for the end: that is no fault of the model's, and what it took nobody knows.
+    // The client left before the end: not an error of the model, and its usage is unknown.
     const isLeft = checked === null || (checked.failure !== null && signal.aborted)
     const reason = isLeft ? null : faultOf(checked)
     if (isLeft) breaker.gaveUp()
@@ -245,14 +250,14 @@ export function openAnswering({ db, config, metrics, log, reading, patience }: A
         spending.daily_ceiling - spending.spent_today,
         spending.monthly_ceiling - spending.spent_this_month,
       )
-      // Less than the dearest short call costs is as good as nothing.
+      // Less than the most expensive short call costs is too little.
       const least = (spending.price_in * 20_000 + spending.price_out * 300) / 1e6
       return left < least ? 'out_of_budget' : 'model'
     },
   }
 }
 
-/** What is the model's fault; promises that were taken back are everyday business. */
+/** Only errors of the model; rejected sentences are normal. */
 function faultOf({ failure, fault, text, end }: Checked): string | null {
   if (failure !== null) return 'failed'
   if (fault === 'nonsense') return 'nonsense'
@@ -260,7 +265,7 @@ function faultOf({ failure, fault, text, end }: Checked): string | null {
   return isAnswer || fault !== null ? null : 'empty'
 }
 
-/** The newest turns that fit, the visitor's first; signs that no screen shows stay out. */
+/** The newest turns that fit, starting with one of the visitor; without invisible characters. */
 function messagesOf(turns: readonly Turn[]) {
   const messages: { role: 'user' | 'assistant'; content: string }[] = []
   let left = INPUT_MAX
@@ -273,14 +278,14 @@ function messagesOf(turns: readonly Turn[]) {
   return messages.slice(messages.findIndex(({ role }) => role === 'user'))
 }
 
-/** The dialogue of capture.ts is not under way, and nobody has offered it in the turn before. */
+/** The dialogue of capture.ts is not in progress, and the previous turn did not offer it. */
 function isUninvited({ turns, understood }: Question): boolean {
   const last = turns.findLast(({ role }) => role !== 'user')?.content ?? ''
-  return understood.capture.step === 'none' && !last.includes(INVITATION)
+  return understood.capture.step === 'none' && !last.includes(PERSON_OFFER)
 }
 
-/** Aborts when the first words or the last come too late, or when nobody waits any more. */
-function openDeadline(waiting: AbortSignal, { firstMs, wholeMs }: Pick<Patience, 'firstMs' | 'wholeMs'>) {
+/** Aborts at the deadline for the first words or the last, or once the client is gone. */
+function openDeadline(waiting: AbortSignal, { firstMs, wholeMs }: Pick<Deadlines, 'firstMs' | 'wholeMs'>) {
   const late = new AbortController()
   const expire = (ms: number) => setTimeout(() => late.abort(new Error('too slow')), ms)
   const whole = expire(wholeMs)

@@ -1,14 +1,14 @@
-// Leaves a model alone that fails too often: five failures within half a minute open the breaker, and half a minute later one call
-// is tried. Each process has its own.
+// A circuit breaker for the model: five failures within half a minute open it, and half a minute later one call is tried. Each process has
+// its own.
 
 interface Breaker {
-  /** Whether a call may be tried now. While half open the one that asks first has the try, and must tell how it went. */
+  /** Whether a call may be made now. While half open, the first caller has the trial call and must report its outcome. */
   mayTry(): boolean
-  /** For showing: whether the model is left alone at this moment. */
+  /** For display: whether the breaker is open. */
   isOpen(): boolean
   succeeded(): void
   failed(): void
-  /** The try said nothing about the model: somebody else may have it. */
+  /** The trial call had no outcome: another caller may have it. */
   gaveUp(): void
 }
 

@@ -1,17 +1,17 @@
-// Yields of what a model writes only whole sentences that hold nothing invented and nothing of its instructions.
+// Yields only whole sentences of a model's answer that contain nothing invented and no part of its instructions.
 import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { isPlainSpeech, openSentenceCutter } from './speech.ts'
 
-/** An answer longer than this helps nobody on a phone. */
+/** A longer answer is hard to read on a phone. */
 const ANSWER_MAX = 1200
-/** So many letters stand in the way of a polite beginning before something that must not leave. */
+/** The first characters are held back, to detect a leak after a polite beginning. */
 const FIRST_PIECE = 24
-/** Each reading of what was said looks back so far for what began in an earlier sentence. */
+/** Each check reads this many characters before the sentence, for what began in an earlier one. */
 const LOOK_BACK = 600
 
-export const BROKEN_OFF = 'The rest of my answer did not get through; please ask again or call.'
+export const INTERRUPTED = 'The rest of my answer did not get through; please ask again or call.'
 
-/** What is wrong with a sentence, beside the one before it and the end of all that was written; null where nothing is. */
+/** The fault of a sentence, given the one before it and the end of the text so far; null if there is none. */
 type CheckSentence = (texts: {
   sentence: string
   before: string
@@ -20,13 +20,13 @@ type CheckSentence = (texts: {
 
 export interface CheckedAnswer<End> {
   text: string
-  /** Something was kept back or the model did not know. */
+  /** A sentence was withheld, or the model did not know. */
   isUnsure: boolean
-  /** What was wrong with what the model wrote, if anything; `unread` where it could not be checked in time. */
+  /** The fault of the model's answer, if any; `unread` if it could not be checked in time. */
   fault: 'leak' | 'nonsense' | 'promise' | 'unread' | null
-  /** As the model ended; null where it was stopped. */
+  /** How the model ended; null if it was stopped. */
   end: End | null
-  /** What ended it early, where that was no decision of ours. */
+  /** The error that ended it early. */
   failure: unknown
 }
 
@@ -62,7 +62,7 @@ export async function* checkAnswer<End>(
   function stop(reason: 'leak' | 'nonsense' | 'unread'): void {
     fault = reason
     isStopped = true
-    // A beginning without the rest says nothing; after a leak nobody wants to know what it was leading up to.
+    // A short beginning without the rest is not useful; after a leak the rest is discarded.
     held = []
   }
 
@@ -93,7 +93,7 @@ export async function* checkAnswer<End>(
   } finally {
     if (end === null) void words.return(undefined as never).catch(() => {})
   }
-  if (failure !== null && text !== '') held.push(BROKEN_OFF)
+  if (failure !== null && text !== '') held.push(INTERRUPTED)
   if (failure === null && held.some((sentence) => sentence !== TAKEN_BACK || text !== '')) yield release()
   else if (failure !== null && text !== '') yield release()
   return {

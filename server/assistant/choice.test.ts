@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeChoice } from './choice.ts'
+import { parseChoice } from './choice.ts'
 
 async function* reply(...pieces: string[]) {
   yield* pieces
@@ -7,7 +7,7 @@ async function* reply(...pieces: string[]) {
 }
 
 async function read(...pieces: string[]) {
-  const words = takeChoice(reply(...pieces), ['price', 'call-bot'])
+  const words = parseChoice(reply(...pieces), ['price', 'call-bot'])
   let text = ''
   for (;;) {
     const next = await words.next()

@@ -1,15 +1,15 @@
-// What a model chose: the first line of its reply names one of the questions that it was offered, or none.
+// A model's choice: the first line of its reply is one of the offered names, or none.
 
-/** One lower-case name, whatever a model puts around it, and what may follow it behind a colon. */
+/** One lower-case name with any markup around it, and optional text after a colon. */
 const NAMED = /^[\s*`_"']{0,8}([a-z0-9-]{0,40})[\s*`_"'.]{0,8}(?::([^\n]{0,100}))?$/
 
 export type WithChoice<End> = End & { chosen: string | null }
 
 /**
- * The reply without its first line, where that is a name. After one of `names` nothing more is yielded; any other name counts as none,
- * and what is no name is the beginning of free text.
+ * The reply without its first line, if that is a name. After one of `names` nothing more is yielded; any other name counts as none, and
+ * anything else is the beginning of free text.
  */
-export async function* takeChoice<End>(
+export async function* parseChoice<End>(
   words: AsyncGenerator<string, End>,
   names: readonly string[],
 ): AsyncGenerator<string, WithChoice<End>> {

@@ -1,9 +1,9 @@
-// The SQL of conversations, open questions and knowledge as the owner sees them. Runs inside an actor's transaction.
+// The SQL of conversations, open questions and knowledge for the owner. Runs inside an actor's transaction.
 import { sql } from 'kysely'
 import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
 import {
-  RUNNING_MINUTES,
+  ACTIVE_MINUTES,
   SOMETHING_ELSE,
   TAKEOVER_MINUTES,
   type Conversation,
@@ -21,10 +21,10 @@ const LATEST = { name: 'latest', column: 'last_turn_at', type: 'timestamptz', di
 
 const hasPerson = sql<boolean>`coalesce(conversations.answered_by is not null and conversations.person_until > now(), false)`
 const isRunning = sql<boolean>`(
-  conversations.last_turn_at > now() - make_interval(mins => ${RUNNING_MINUTES}) or ${hasPerson}
+  conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) or ${hasPerson}
 )`
 
-/** Those that were spoken in last come first. */
+/** The most recently active first. */
 export function listConversations(
   trx: Trx,
   { show, ...query }: ConversationListQuery,
@@ -44,7 +44,7 @@ export async function findConversations(trx: Trx, ids: readonly string[]): Promi
   return rows.map(conversationOf)
 }
 
-/** All that a lead has come of or joined, the latest first. */
+/** All conversations that created or joined a lead, the latest first. */
 export async function findConversationsOfLead(trx: Trx, leadId: string): Promise<Conversation[]> {
   const rows = await selectConversations(trx)
     .where('conversations.lead_id', '=', leadId)
@@ -123,7 +123,7 @@ function lastTurnOf(row: Row): ConversationTurn | null {
   }
 }
 
-/** Whom and what conversations are about: what a worker has to name before it may read them whole. */
+/** The subjects of conversations: a worker names them before it can read the conversations. */
 export function findSubjects(trx: Trx, ids: readonly string[]) {
   return trx.selectFrom('conversations').select(['lead_id', 'answered_by']).where('id', 'in', ids).execute()
 }
@@ -143,7 +143,7 @@ export function getTurn(trx: Trx, id: string): Promise<ConversationTurn> {
   return trx.selectFrom('conversation_turns').select(TURN).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Until the transaction ends, so that nobody else writes or takes it over meanwhile. */
+/** Until the end of the transaction, so that no other turn or takeover is stored meanwhile. */
 export function lockConversation(trx: Trx, id: string) {
   return trx
     .selectFrom('conversations')
@@ -153,7 +153,7 @@ export function lockConversation(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Null gives it back to the assistant. */
+/** Null returns it to the assistant. */
 export async function setPerson(trx: Trx, id: string, personId: string | null): Promise<void> {
   await trx
     .updateTable('conversations')
@@ -166,7 +166,7 @@ export async function setPerson(trx: Trx, id: string, personId: string | null): 
     .execute()
 }
 
-/** Moves the end of the takeover on. */
+/** Extends the takeover. */
 export async function addPersonTurn(
   trx: Trx,
   turn: { id: string; conversation_id: string; number: number; text: string; written_by: string },
@@ -224,7 +224,7 @@ export function setQuestionStatus(
     .executeTakeFirst()
 }
 
-/** By wording: what was offered when it was asked, and how often it was tapped next. */
+/** By wording: the choices that were offered, and how often each was tapped next. */
 export async function countTaps(
   trx: Trx,
   wordings: readonly string[],
@@ -256,7 +256,7 @@ export function listKnowledge(trx: Trx, query: PageQuery): Promise<Page<Knowledg
 }
 
 export async function countKnowledge(trx: Trx): Promise<number> {
-  // One at a time, so that no two fill the last place.
+  // Serialized, so that two inserts cannot exceed the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('knowledge', 0))`.execute(trx)
   const { count } = await trx
     .selectFrom('knowledge')
@@ -294,13 +294,13 @@ export function updateKnowledge(
     .executeTakeFirst()
 }
 
-/** False where there is none such. */
+/** False if there is no such entry. */
 export async function deleteKnowledge(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('knowledge').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** As a customer: what was said in the conversations of requests that have become theirs. */
+/** As a customer: the turns of the conversations that belong to their leads. */
 export function exportTurns(trx: Trx) {
   return trx
     .selectFrom('conversation_turns')

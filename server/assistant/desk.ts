@@ -1,4 +1,4 @@
-// What the owner can do about conversations: read them, answer in person, settle what stayed open, teach the assistant.
+// The owner's actions on conversations: read them, answer in person, settle open questions, teach the assistant.
 import { randomUUID } from 'node:crypto'
 import type { ConversationListQuery } from '#contract/assistant.ts'
 import type { Page, PageQuery } from '#contract/call.ts'
@@ -50,7 +50,7 @@ async function findOrRefuse(trx: Trx, id: string): Promise<Conversation> {
   return conversation
 }
 
-/** Throws `not_found`, and `conflict` where somebody else is answering: they give it back, or fall silent. */
+/** Throws `not_found`, and `conflict` if another admin has taken over, until they return it or become inactive. */
 export function setAnswering(
   db: Database,
   actor: Admin,
@@ -69,7 +69,7 @@ export function setAnswering(
   })
 }
 
-/** The same key and message are written once. Throws `not_found`, and `conflict` without the takeover. */
+/** The same key and message are stored once. Throws `not_found`, and `conflict` without the takeover. */
 export function writeTurn(
   db: Database,
   actor: Admin,
@@ -99,7 +99,7 @@ export function writeTurn(
   })
 }
 
-/** What the assistant has answers to, and how it reads a question. */
+/** The assistant's intents, and how it reads a question. */
 export type Intents = Pick<Answering, 'listIntents' | 'findLikeliest'>
 
 export async function listOpenQuestions(
@@ -119,7 +119,7 @@ export async function listOpenQuestions(
     }
   })
   const items: OpenQuestion[] = []
-  // One after the other, so that visitors' questions are read in between.
+  // One at a time, so that visitors' questions are read in between.
   for (const row of page.items) items.push(await describeQuestion(row, taps, intents))
   return { ...page, items }
 }
@@ -158,7 +158,7 @@ export async function listKnowledge(
   return { ...page, items: page.items.map((row) => entryOf(row, known)) }
 }
 
-/** An intent that a later version no longer has keeps its name. */
+/** An intent that was removed in a later version keeps its name. */
 function entryOf({ intent, ...row }: queries.KnowledgeRow, known: readonly Choice[]): KnowledgeEntry {
   if (intent === null) return { ...row, same_as: null }
   return { ...row, same_as: known.find((one) => one.intent === intent) ?? { intent, title: intent } }
@@ -172,8 +172,7 @@ function checkIntent(intent: string | undefined, known: readonly Choice[]): void
 }
 
 /**
- * Settles the question that it answers. Throws `conflict` once there are `KNOWLEDGE_MAX`, and `validation_failed` where there is no
- * such intent.
+ * Settles the open question that it answers. Throws `conflict` at `KNOWLEDGE_MAX` entries, and `validation_failed` for an unknown intent.
  */
 export async function addKnowledge(
   db: Database,
@@ -198,7 +197,7 @@ export async function addKnowledge(
   return entryOf(row, known)
 }
 
-/** Throws `not_found`, and `validation_failed` where there is no such intent. */
+/** Throws `not_found`, and `validation_failed` for an unknown intent. */
 export async function changeKnowledge(
   db: Database,
   actor: Actor,
@@ -220,7 +219,7 @@ export async function removeKnowledge(db: Database, actor: Actor, id: string): P
   if (!(await db.as(actor, (trx) => queries.deleteKnowledge(trx, id)))) throw problem('not_found')
 }
 
-/** How it answers at this moment, as far as this process knows of the model. */
+/** The current mode, as far as this process knows about the model. */
 type Describe = (spending: Spending) => Pick<AssistantStatus, 'state' | 'has_model'>
 
 export async function getStatus(db: Database, actor: Actor, describe: Describe): Promise<AssistantStatus> {
@@ -241,13 +240,13 @@ export async function changeStatus(
   return { ...spending, ...describe(spending) }
 }
 
-/** For the live streams: conversations reach admins only. */
+/** For the live streams: only admins receive conversations. */
 export async function readConversationsForDelivery(trx: Trx, ids: string[]) {
   const conversations = await readNamed(trx, ids)
   return new Map(conversations.map((row) => [row.id, { row, customerId: null }]))
 }
 
-/** As a worker, who has to name whatever it looks at. */
+/** As a worker, which names what it reads. */
 async function readNamed(trx: Trx, ids: string[]): Promise<Conversation[]> {
   await nameRows(trx, ids)
   const subjects = await queries.findSubjects(trx, ids)
@@ -256,7 +255,7 @@ async function readNamed(trx: Trx, ids: string[]): Promise<Conversation[]> {
   return queries.findConversations(trx, ids)
 }
 
-/** What a job about one conversation may see; undefined once it is gone. */
+/** The conversation of a job; undefined once it is deleted. */
 export function findConversationForJob(db: Database, id: string): Promise<ConversationDetails | undefined> {
   return db.as({ role: 'worker' }, async (trx) => {
     const [conversation] = await readNamed(trx, [id])

@@ -1,4 +1,4 @@
-// The free times that a visitor is offered in the conversation, as choices.
+// Free times that a visitor is offered in the conversation, as choices.
 import {
   BOOK_CALL,
   callChoice,
@@ -19,8 +19,8 @@ export interface Offer {
 }
 
 /**
- * Those nearest to `wish`; or to `start`, the time that is to be booked, where it cannot be had. Null where nothing is to be offered.
- * `isTaken`: that it cannot be had is known.
+ * The free times nearest to `wish`; or to `start`, the time to book, if that is not available. Null if nothing should be offered.
+ * `isTaken`: it is known to be taken.
  */
 export async function offerTimes(
   bookings: BookingsContext,
@@ -42,7 +42,7 @@ export async function offerTimes(
   return offer(starts, calendar, SLOT_REFUSALS[refusal])
 }
 
-/** The free time that a visitor typed whom times were offered to, as if they had tapped it; null for anything less exact. */
+/** The offered free time that a visitor typed, as if it had been tapped; null if it is less exact. */
 export async function findTyped(
   bookings: BookingsContext,
   { wish: { days, hours }, calendar }: { wish: Wish; calendar: Calendar },

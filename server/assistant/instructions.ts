@@ -1,5 +1,5 @@
-// What a model is told before a conversation. It holds nothing of a lead, a customer or the configuration that is not on the pages,
-// because a visitor may talk the model into telling it.
+// The system prompt of a model. It contains nothing about leads or customers, and only public configuration, because a visitor may get the
+// model to repeat it.
 import type { Candidate } from '#assistant/answer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
 import { statementsOf, type Knowledge, type Shop } from '#assistant/dialogue/conversation.ts'
@@ -8,16 +8,16 @@ interface Briefing {
   shop: Shop
   facts: readonly Fact[]
   knowledge: readonly Knowledge[]
-  /** The questions that it may choose, which we answer ourselves. */
+  /** The intents that the model can choose; their answers are prepared. */
   candidates: readonly Candidate[]
   page: string | null
-  /** Stands in the instructions alone: where it turns up, they are leaking. */
+  /** A marker that only the instructions contain: an answer with it is a leak. */
   canary: string
 }
 
 export const PASS_ON = 'pass_on'
 
-/** The rules are nobody's business but the model's; none of their sentences may stand in an answer. */
+/** The rules are secret; no sentence of them may appear in an answer. */
 export function rulesFor({ businessName }: Pick<Shop, 'businessName'>): readonly string[] {
   return [
     `You are the automated assistant on the website of ${businessName}, and you answer its visitors.`,

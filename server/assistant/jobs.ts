@@ -1,17 +1,17 @@
-// The mails about conversations: the owner's notice, with every word of it, and a person's answer to a visitor who has left, with no
-// word of the visitor's (decision 25).
+// The emails about conversations: the owner's notice with the full text, and a person's answer to a visitor who has left, without the
+// visitor's text (decision 25).
 import { RETURN_PAGE } from '#contract/pages.ts'
-import { withoutLinks } from '#domain/assistant/links.ts'
+import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
-import { ownerOrWe } from '#domain/owner.ts'
+import { ownerNameOrWe } from '#domain/owner.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { findConversationForJob } from './desk.ts'
-import { LINK_DAYS, settleAnswer } from './return-links.ts'
+import { LINK_DAYS, takeMailedAnswer } from './return-links.ts'
 
 const WHO = { visitor: 'Visitor', assistant: 'Assistant', person: 'You' } as const
 
-/** The end of a long conversation is what it is about; the rest is in the console. */
+/** The end of a long conversation matters most; the rest is in the console. */
 const TURNS_TOLD = 40
 
 const composeConversationReceived: MailComposer = async (
@@ -58,16 +58,14 @@ function wordsOf(turns: readonly ConversationTurn[]): string {
   const left = turns.length - told.length
   return [
     ...(left > 0 ? [`(${left} earlier ones are in the console.)`] : []),
-    ...told.map(
-      ({ author, text }) => `${WHO[author]}: ${author === 'assistant' ? withoutLinks(text) : text}`,
-    ),
+    ...told.map(({ author, text }) => `${WHO[author]}: ${author === 'assistant' ? stripLinks(text) : text}`),
   ].join('\n\n')
 }
 
-/** To an address that nobody has proved: what we wrote, and nothing that the visitor did. */
+/** The address is unconfirmed: the email contains what we wrote, and nothing from the visitor. */
 const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_id }, { db, config }) => {
   if (recipient === null || subject_id === null) return null
-  const answer = await settleAnswer(db, { mailId: id, conversationId: subject_id })
+  const answer = await takeMailedAnswer(db, { mailId: id, conversationId: subject_id })
   if (answer === null) return null
   const { businessName, ownerName } = config.site
   const heading = 'An answer to your question'
@@ -77,7 +75,7 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
     subject: `${heading} · ${businessName}`,
     ...composeMail({
       heading,
-      paragraphs: [`${ownerOrWe(ownerName)} answered you in the chat on our website:`, ...answer.texts],
+      paragraphs: [`${ownerNameOrWe(ownerName)} answered you in the chat on our website:`, ...answer.texts],
       action: {
         label: 'Continue the conversation',
         url: `${config.linkOrigin}${RETURN_PAGE}#token=${answer.token}`,

@@ -1,6 +1,6 @@
-// Finds what a model gives away of its instructions: plainly, spelled out, reversed or encoded.
+// Detects parts of the instructions in a model's answer: plain, spelled out, reversed or encoded.
 
-/** So many letters in a row are no accident. The code is made at random, so that fewer do. */
+/** A match of this many letters is no coincidence. The code is random, so fewer suffice. */
 const RULE_RUN = 28
 const CODE_RUN = 6
 
@@ -9,12 +9,12 @@ interface Secrets {
   canary: string
 }
 
-/** Tells whether a text, or any reading of it, holds a part of the secrets. */
+/** Tells whether a text, or any decoding of it, contains a part of the secrets. */
 export function openLeakCheck({ rules, canary }: Secrets): (text: string) => boolean {
   const runs = new Set(runsOf(lettersOf(rules.join(' ')), RULE_RUN))
   const codes = new Set(runsOf(lettersOf(canary), CODE_RUN))
   return (text) =>
-    // Most readings of most texts are the same.
+    // Most decodings of most texts are equal.
     [...new Set(readingsOf(text).map(lettersOf))].some(
       (reading) => hasRun(reading, CODE_RUN, codes) || hasRun(reading, RULE_RUN, runs),
     )
@@ -32,7 +32,7 @@ function runsOf(letters: string, length: number): string[] {
   )
 }
 
-/** Without case, spaces, marks and signs, so that spelling a word out does not hide it. */
+/** Without case, spaces, diacritics and punctuation, so that a spelled-out word is found. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -76,7 +76,7 @@ function signOf(code: string, base: number): string {
   return value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : ''
 }
 
-/** By thirteen letters, which is what people turn by. */
+/** ROT13. */
 function turned(letter: string): string {
   const first = letter <= 'Z' ? 65 : 97
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)

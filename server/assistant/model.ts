@@ -1,39 +1,39 @@
-// One call to a model at any OpenAI-compatible endpoint, in pieces. Throws ModelFailure for whatever the endpoint does.
+// One streamed call to a model at any OpenAI-compatible endpoint. Throws ModelFailure for all errors of the endpoint.
 import type { APICallError, ModelMessage, ToolSet } from 'ai'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { PASS_ON } from './instructions.ts'
 import type { TokenBounds } from './spending.ts'
 
-const MOST_TOKENS_OUT = 300
+const MAX_OUTPUT_TOKENS = 300
 
-/** A model that may write 300 tokens has no use for more, also where each of them comes in a frame of its own. */
-const MOST_BYTES = 256 * 1024
+/** The limit for an answer of 300 tokens, even with one frame per token. */
+const MAX_BYTES = 256 * 1024
 
 interface ModelCall {
   instructions: string
   messages: ModelMessage[]
-  /** Aborted at a deadline, or once nobody waits any more. */
+  /** Aborted at a deadline, or once the client is gone. */
   signal: AbortSignal
 }
 
 export interface ModelEnd {
-  /** As the endpoint counts them; null where it does not say. */
+  /** As the endpoint reports it; null if it does not. */
   used: TokenBounds | null
-  /** The model proposes that the visitor hears from a person. */
+  /** The model suggests that a person contacts the visitor. */
   isPassedOn: boolean
 }
 
 export interface Model {
-  /** The most that a call can take: a token is at least one byte, and what goes around the words is counted with them. */
+  /** The upper bound of a call's tokens: a token is at least one byte, and the protocol's overhead is included. */
   boundsOf(call: Pick<ModelCall, 'instructions' | 'messages'>): TokenBounds
   ask(call: ModelCall): AsyncGenerator<string, ModelEnd>
-  /** Loads what asking takes, once; a start is not to wait for it, nor is it the endpoint that is slow meanwhile. */
+  /** Loads the client library once, so that neither the start nor the first call waits for it. */
   prepare(): Promise<unknown>
 }
 
 export class ModelFailure extends Error {
-  /** What it has surely taken; null where nobody knows. */
+  /** The known usage; null if it is unknown. */
   readonly used: TokenBounds | null
 
   constructor(cause: unknown, used: TokenBounds | null) {
@@ -52,7 +52,7 @@ const tools = {
     }),
   },
 } satisfies ToolSet
-/** What is sent around the words: the tool, roles, brackets. */
+/** The overhead of the request: the tool, roles, brackets. */
 const BYTES_AROUND = 1500
 const BYTES_AROUND_MESSAGE = 64
 
@@ -86,7 +86,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
         (sum, text) => sum + Buffer.byteLength(text) + BYTES_AROUND_MESSAGE,
         BYTES_AROUND,
       )
-      return { tokensIn: bytes, tokensOut: MOST_TOKENS_OUT }
+      return { tokensIn: bytes, tokensOut: MAX_OUTPUT_TOKENS }
     },
     async *ask({ instructions, messages, signal }) {
       const { APICallError, streamText, languageModel } = await prepare()
@@ -98,7 +98,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
         instructions,
         messages,
         tools,
-        maxOutputTokens: MOST_TOKENS_OUT,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
         temperature: 0.2,
         maxRetries: 0,
         abortSignal: signal,
@@ -114,7 +114,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
           else if (part.type === 'error') throw part.error
           else if (part.type === 'finish') {
             used = usedOf(part.totalUsage.inputTokens, part.totalUsage.outputTokens)
-            // An endpoint that answers something else, or stops in the middle, ends without having said how.
+            // An endpoint that returns another format, or stops in the middle, ends without a finish reason.
             if (part.finishReason === 'error' || part.rawFinishReason === undefined)
               throw new Error('cut off')
           }
@@ -133,7 +133,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
   }
 }
 
-/** Nothing where nobody was reached; where the call was refused, the question was read at most. */
+/** Nothing if the endpoint was not reached; at most the input if the call was refused. */
 function usedByFailure(error: APICallError | null, most: TokenBounds): TokenBounds | null {
   if (error === null) return null
   if (error.statusCode !== undefined && error.statusCode >= 400)
@@ -144,7 +144,7 @@ function usedByFailure(error: APICallError | null, most: TokenBounds): TokenBoun
     : null
 }
 
-/** What lies at the bottom: fetch wraps what its socket said. */
+/** The innermost cause: fetch wraps the socket's error. */
 function causeOf(error: unknown): unknown {
   let cause = error
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause
@@ -154,11 +154,11 @@ function causeOf(error: unknown): unknown {
 function usedOf(tokensIn: number | undefined, tokensOut: number | undefined): TokenBounds | null {
   const isCount = (value: number | undefined): value is number =>
     value !== undefined && Number.isSafeInteger(value) && value >= 0 && value < 10_000_000
-  // None in is no count: the instructions alone are hundreds.
+  // Zero input tokens is not a real count: the instructions alone are hundreds.
   return isCount(tokensIn) && isCount(tokensOut) && tokensIn > 0 ? { tokensIn, tokensOut } : null
 }
 
-/** Leaves at the abort, whether or not the stream listens to it. */
+/** Ends at the abort, even if the stream ignores it. */
 async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = stream[Symbol.asyncIterator]()
   let leave = () => {}
@@ -180,7 +180,7 @@ async function* untilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): 
   }
 }
 
-/** Reads no more of an answer, or of an error, than an answer can have. A redirect would take the key elsewhere. */
+/** Limits the size of a response. Redirects are refused, because they would send the key elsewhere. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (response.body === null) return response
@@ -189,7 +189,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > MOST_BYTES) controller.error(new Error('the answer is too long'))
+        if (bytes > MAX_BYTES) controller.error(new Error('the answer is too long'))
         else controller.enqueue(chunk)
       },
     }),

@@ -1,31 +1,31 @@
-// The SQL of conversations as visitors have them. Runs as a worker, who reaches only the conversation whose token it was handed, or that
-// it names.
+// The SQL of conversations for visitors. Runs as a worker, which can access only the conversation of the given token, or the one that it
+// names.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { KNOWLEDGE_MAX, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
 import { nameRows, asyncCommit, type Trx } from '#server/db/database.ts'
 
-export interface KeptTurn {
+export interface StoredTurn {
   number: number
   author: TurnAuthor
   text: string
   intent: string | null
 }
 
-export interface KeptConversation {
+export interface StoredConversation {
   id: string
   page: string | null
   lead_id: string | null
   turn_count: number
   promised: string[]
-  /** Whether a person answers at this moment. */
+  /** Whether a person answers now. */
   has_person: boolean
 }
 
-const HELD = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
+const LOCKED = ['id', 'page', 'lead_id', 'turn_count', 'promised'] as const
 
-/** What is known before anything is said: whether the assistant answers at all, what the owner added, and the owner's time zone. */
-export const standing = (from: Trx) =>
+/** The state before any turn: whether the assistant is on, the owner's knowledge, and the owner's time zone. */
+export const getAssistantState = (from: Trx) =>
   from
     .selectFrom('assistant_settings')
     .select('is_on')
@@ -40,18 +40,18 @@ export const standing = (from: Trx) =>
       ).as('knowledge'),
     )
 
-/** From now on the transaction may reach this conversation, and what was said in it. */
+/** From here on the transaction can access this conversation and its turns. */
 export async function openByToken(
   trx: Trx,
   tokenHash: string,
   { lock = false }: { lock?: boolean } = {},
-): Promise<KeptConversation | undefined> {
+): Promise<StoredConversation | undefined> {
   const select = trx
     .selectFrom('conversations')
-    .select(HELD)
+    .select(LOCKED)
     .select(sql<boolean>`coalesce(answered_by is not null and person_until > now(), false)`.as('has_person'))
     .where('token_hash', '=', tokenHash)
-  // Sent together: each message that waits for another's answer is time in which others wait for this connection.
+  // Pipelined: each round trip is time in which others wait for this connection.
   const [, found] = await Promise.all([
     sql`select set_config('app.conversation', ${tokenHash}, true)`.execute(trx),
     (lock ? select.forUpdate() : select).executeTakeFirst(),
@@ -60,8 +60,8 @@ export async function openByToken(
   return found
 }
 
-/** Newest last, and no more than so many of them. */
-export async function listTurns(trx: Trx, conversationId: string, most: number): Promise<KeptTurn[]> {
+/** The latest turns up to a limit, newest last. */
+export async function listTurns(trx: Trx, conversationId: string, most: number): Promise<StoredTurn[]> {
   const turns = await trx
     .selectFrom('conversation_turns')
     .select(['number', 'author', 'text', 'intent'])
@@ -79,7 +79,7 @@ interface FormerAnswer {
   turn_count: number
 }
 
-/** How this very request was answered before; undefined where it is a new one. One statement, so that all of it is of one moment. */
+/** The stored answer to a repeated request; undefined if it is new. One statement, for a consistent snapshot. */
 export function findAnswerTo(
   trx: Trx,
   conversationId: string,
@@ -100,8 +100,8 @@ export function findAnswerTo(
     .executeTakeFirst()
 }
 
-/** What was said is known to the visitor's own tab too, which says it again where a conversation is not found. */
-export async function keepSooner(trx: Trx): Promise<void> {
+/** The visitor's tab also has the turns, and sends them again if the conversation is not found. */
+export async function setAsyncCommit(trx: Trx): Promise<void> {
   await sql`select ${asyncCommit}`.execute(trx)
 }
 
@@ -126,10 +126,10 @@ export interface NewTurn {
   request_hash?: string | null
 }
 
-/** Behind those that are there; the conversation must be held. */
+/** Appended to the existing turns; the conversation must be locked. */
 export async function addTurns(
   trx: Trx,
-  { id, turn_count }: Pick<KeptConversation, 'id' | 'turn_count'>,
+  { id, turn_count }: Pick<StoredConversation, 'id' | 'turn_count'>,
   {
     turns,
     promised,
@@ -167,7 +167,7 @@ export async function addTurns(
   return number
 }
 
-export async function becomeLead(
+export async function linkLead(
   trx: Trx,
   id: string,
   { leadId, agreedHash, promised }: { leadId: string; agreedHash: string; promised: string[] },
@@ -179,8 +179,8 @@ export async function becomeLead(
     .execute()
 }
 
-/** Once for each wording, however often it is asked. */
-export async function noteQuestion(
+/** Once per wording, no matter how often it is asked. */
+export async function insertOpenQuestion(
   trx: Trx,
   { question, wording, conversationId }: { question: string; wording: string; conversationId: string },
 ): Promise<void> {
@@ -196,10 +196,10 @@ export async function noteQuestion(
   ])
 }
 
-/** What a lead has come of stays with it, and the token opens it no more. */
-export async function clear(
+/** A conversation that created a lead is kept with it, and its token no longer works. */
+export async function deleteConversation(
   trx: Trx,
-  { id, lead_id }: Pick<KeptConversation, 'id' | 'lead_id'>,
+  { id, lead_id }: Pick<StoredConversation, 'id' | 'lead_id'>,
 ): Promise<void> {
   if (lead_id === null) await trx.deleteFrom('conversations').where('id', '=', id).execute()
   else await trx.updateTable('conversations').set({ token_hash: null }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// What the reading thread can be asked to do. Input and output are plain data: both cross to another thread.
+// The tasks of the reading thread. Input and output are plain data, because they are copied between threads.
 import { answerQuestion, listCandidates, readNewest, type AssistantQuestion } from '#assistant/answer.ts'
 import { isAlarmed } from '#assistant/safety/alarm.ts'
 import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
@@ -21,15 +21,15 @@ import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { rulesFor } from './instructions.ts'
 import { openLeakCheck } from './leaks.ts'
 
-export interface Understood {
+export interface Understanding {
   capture: Capture
-  /** A life may be in danger: no model answers. */
+  /** A life may be in danger: the model is not called. */
   isAlarmed: boolean
   isSpanish: boolean
 }
 
 interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'> {
-  /** Whether the turns come from our own store, not from the client. */
+  /** Whether the turns come from the database, not from the client. */
   isStored: boolean
   calendar: Calendar | null
 }
@@ -38,16 +38,16 @@ interface ToCheck {
   shop: Shop
   knowledge: readonly Knowledge[]
   canary: string
-  /** What the visitor wrote. */
+  /** The visitor's text. */
   said: string
-  /** A sentence of the model, the one before it, and the end of what it has written so far. */
+  /** A sentence of the model, the one before it, and the end of the text so far. */
   sentence: string
   before: string
   written: string
 }
 
 export const TASKS = {
-  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understood => ({
+  understand: ({ isStored, calendar, ...question }: ToUnderstand): Understanding => ({
     capture: readCapture(question.turns, contactsOf(question.shop), {
       meaning: readNewest(question),
       isStored,
@@ -60,7 +60,7 @@ export const TASKS = {
   candidates: listCandidates,
   check: checkSentence,
   intents: (): Choice[] => INTENTS.map(choiceOf),
-  /** What a question by itself is most likely taken for. */
+  /** The likeliest intents of a single question. */
   likeliest: (text: string): Choice[] =>
     readQuestion(text, null, null)
       .slice(0, MOST_LIKELY)
@@ -74,7 +74,7 @@ export type TaskName = keyof typeof TASKS
 export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0]
 export type TaskOutput<Name extends TaskName> = ReturnType<(typeof TASKS)[Name]>
 
-/** What is wrong with a model's sentence; `fault` is null where nothing is. */
+/** The fault of a model's sentence; `fault` is null if there is none. */
 function checkSentence({ said, sentence, before, written, ...sources }: ToCheck): {
   fault: 'leak' | 'promise' | null
 } {
@@ -97,7 +97,7 @@ const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
   isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),
 }))
 
-/** Makes the result anew only where the input differs from the last one. */
+/** Caches the result for the last input. */
 function keepLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
   let kept: { key: string; result: Result } | null = null
   return (input) => {

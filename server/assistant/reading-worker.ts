@@ -1,4 +1,4 @@
-// The thread that reads what visitors write. It handles one text at a time and is replaced when one takes too long.
+// The thread that reads visitors' texts. It handles one text at a time and is replaced if one takes too long.
 import { parentPort } from 'node:worker_threads'
 import { warmAssistant } from '#assistant/answer.ts'
 import { loadKeptModels } from '#assistant/classifier/classify.ts'

@@ -1,5 +1,4 @@
-// Has strangers' texts read in a worker thread under a deadline: a text that takes too long costs its writer the answer and this
-// server one thread.
+// Reads untrusted texts in a worker thread with a deadline: a text that takes too long gets no answer, and its thread is replaced.
 import { once } from 'node:events'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -9,9 +8,9 @@ import type { TaskInput, TaskName, TaskOutput } from './reading-tasks.ts'
 import type { Assignment, Result } from './reading-worker.ts'
 
 export interface Reading {
-  /** Null where the text could not be read in time. Throws what the task throws. */
+  /** Null if the text could not be read in time. Throws the errors of the task. */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name> | null>
-  /** Starts the thread and loads what it knows; the first text does it otherwise. */
+  /** Starts the thread and loads its models; otherwise the first text does. */
   warm(): Promise<void>
   close(): Promise<void>
 }
@@ -19,18 +18,18 @@ export interface Reading {
 export interface ReadingDeps {
   metrics: Pick<Metrics, 'unread'>
   log: Pick<Logger, 'warn'>
-  /** Of processor time for one text, so that a busy machine refuses nobody. */
+  /** In processor time per text, so that a busy machine refuses no text. */
   deadlineMs?: number
   /** Another program for the thread, in tests. */
   program?: URL
 }
 
 const DEADLINE_MS = 250
-/** How often that by the clock, on a machine however busy. */
-const MOST_WAITED = 4
+/** The factor for the deadline in elapsed time, for a busy machine. */
+const MAX_ELAPSED_FACTOR = 4
 const PROGRAM = new URL('reading-worker.ts', import.meta.url)
 /** It needs about 50 MB; a text that takes more ends the thread, not the process. */
-const MEMORY = { maxOldGenerationSizeMb: 256 }
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 }
 
 export function openReading({
   metrics,
@@ -42,9 +41,9 @@ export function openReading({
   let last: Promise<unknown> = Promise.resolve()
 
   function start(): Promise<Worker> {
-    const worker = new Worker(program, { resourceLimits: MEMORY })
+    const worker = new Worker(program, { resourceLimits: RESOURCE_LIMITS })
     const ready = once(worker, 'message').then(() => {
-      // An idle thread keeps no process alive.
+      // An idle thread does not keep the process running.
       worker.unref()
       return worker
     })
@@ -94,7 +93,7 @@ export function openReading({
   }
 }
 
-/** Rejects after the deadline, and where the thread dies of the text. */
+/** Rejects after the deadline, and if the thread exits. */
 async function resultOf(worker: Worker, assignment: Assignment, deadlineMs: number): Promise<Result> {
   const over = new AbortController()
   worker.ref()
@@ -118,14 +117,14 @@ async function rejectWhenLate(worker: Worker, deadlineMs: number, signal: AbortS
   for (let left = deadlineMs; left > 0;) {
     await sleep(Math.max(1, left), undefined, { signal })
     const used = (await timeOf(worker)) - before
-    left = Math.min(deadlineMs - used, MOST_WAITED * deadlineMs - (performance.now() - begun))
+    left = Math.min(deadlineMs - used, MAX_ELAPSED_FACTOR * deadlineMs - (performance.now() - begun))
   }
-  // Where this thread itself was held up, the result may be waiting behind the timer.
+  // If this thread was blocked, the result may be queued after the timer.
   await setImmediate()
   throw new Error('took too long')
 }
 
-/** Milliseconds of processor time; before Node 24.6 those of the clock. */
+/** Milliseconds of processor time; before Node 24.6, elapsed time. */
 async function timeOf(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return performance.now()
   const { user, system } = await worker.cpuUsage()

@@ -1,11 +1,11 @@
-// The way back for a visitor who has left: what a person wrote, by mail, with a link into the conversation that works once.
+// Emails a person's answer to a visitor who has left, with a link back to the conversation that works once.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Returned } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import { listTurns } from './queries.ts'
-import { hashed } from './known.ts'
+import { hashed } from './request.ts'
 
 const KIND = 'conversation-answer'
 /** Time for the answer to reach an open page, and for the next one to be written. */
@@ -13,7 +13,7 @@ const WAIT = '2 minutes'
 export const LINK_DAYS = 7
 const TURNS_SHOWN = 100
 
-/** In the transaction that stores a person's turn. Does nothing where the visitor left no address. */
+/** Runs inside the transaction that stores a person's turn. Does nothing if the visitor left no address. */
 export async function enqueueAnswerMail(trx: Trx, conversationId: string): Promise<void> {
   await sql`
     insert into mails (kind, recipient, subject_id, due_at)
@@ -28,16 +28,16 @@ interface MailedAnswer {
 }
 
 /**
- * What a mail has to tell, with a new link; an earlier link stops working. Null where the visitor has read all of it, and where a
- * later mail tells it too.
+ * The content of the email, with a new link that replaces an earlier one. Null if the visitor has read everything, or if a later email
+ * includes it.
  */
-export function settleAnswer(
+export function takeMailedAnswer(
   db: Database,
   { mailId, conversationId }: { mailId: string; conversationId: string },
 ): Promise<MailedAnswer | null> {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [conversationId])
-    // A turn and its mail are of one transaction, so of one time.
+    // A turn and its email have the same transaction time.
     const { rows } = await sql<{ text: string }>`
       with own as (select created_at from mails where id = ${mailId}),
       others as (select created_at, state from mails where kind = ${KIND} and subject_id = ${conversationId} and id <> ${mailId})
@@ -64,7 +64,7 @@ export function settleAnswer(
   })
 }
 
-/** Gives the conversation a new token: the browser that had it before is out. Throws `invalid_token`. */
+/** Gives the conversation a new token, which replaces the previous browser's. Throws `invalid_token`. */
 export function returnByLink(db: Database, token: string): Promise<Returned> {
   const hash = hashed(token)
   const conversation = randomBytes(32).toString('base64url')
@@ -104,8 +104,8 @@ export function returnByLink(db: Database, token: string): Promise<Returned> {
   })
 }
 
-/** For the streams: what a person wrote up to there has reached the visitor's browser. */
-export async function markHeard(db: Database, heard: ReadonlyMap<string, number>): Promise<void> {
+/** For the streams: the visitor's browser has received the person's messages up to this turn. */
+export async function markReceived(db: Database, heard: ReadonlyMap<string, number>): Promise<void> {
   if (heard.size === 0) return
   await db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [...heard.keys()])

@@ -1,4 +1,4 @@
-// The assistant's routes: what anyone may say to it, and what admins see, answer and settle.
+// The assistant's routes: the chat for everyone, and the owner's calls for admins.
 import type { Context } from 'hono'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ import { returnByLink } from './return-links.ts'
 import * as assistant from './service.ts'
 import type { Spending } from './spending.ts'
 import type { ConversationStreams } from './stream.ts'
-import { streamAnswer, wantsEvents, wholeOf } from './stream-answer.ts'
+import { streamAnswer, wantsEvents, readAll } from './stream-answer.ts'
 
 interface AssistantDeps {
   db: Database
@@ -32,28 +32,28 @@ interface AssistantDeps {
   log: Logger
 }
 
-/** A few tabs and reloads; an office behind one address has some more. */
+/** A few tabs and reloads, with room for an office behind one address. */
 const STREAMS_PER_CLIENT = 20
 const STREAMS_PER_PROCESS = 2000
 
 export function mountAssistant(app: App, deps: AssistantDeps): void {
-  mountTalk(app, deps)
+  mountChat(app, deps)
   mountStream(app, deps)
   mountDesk(app, deps)
   deps.metrics.gauge('conversation_streams', 'Open streams of visitors.', () => deps.conversations.size())
 }
 
-function mountTalk(app: App, { db, config, metrics, answering, bookings, log }: AssistantDeps): void {
+function mountChat(app: App, { db, config, metrics, answering, bookings, log }: AssistantDeps): void {
   serve(app, calls.askAssistant, async ({ body, c }) => {
     const { clientKey } = c.var
     const leave = await answering.admit(clientKey)
-    const answered = assistant.talk(
+    const answered = assistant.answerVisitor(
       { db, config, metrics, answering, bookings },
       { question: body, clientKey, signal: c.req.raw.signal },
     )
     let isStreaming = false
     try {
-      if (!wantsEvents(c)) return await wholeOf(answered)
+      if (!wantsEvents(c)) return await readAll(answered)
       const response = await streamAnswer(c, answered, { log, end: leave })
       isStreaming = true
       return response

@@ -1,4 +1,4 @@
-// What visitors can do in a conversation. Nothing is passed on that the visitor has not agreed to, nor said to be before it is stored.
+// The visitor's actions in a conversation. Nothing is passed on without consent, and it is reported only once it is stored.
 import type { Answer, Question } from '#contract/assistant.ts'
 import {
   CALL_BOOKED,
@@ -19,77 +19,77 @@ import { enforceLimits } from '#server/http/limits.ts'
 import { check } from '#server/http/serve.ts'
 import type { Answering } from './answering.ts'
 import { findTyped, offerTimes } from './free-times.ts'
-import { keep, type KeepDeps, type Reply } from './keep.ts'
-import { hashed, open, requestOf, type Known, type Request } from './known.ts'
+import { storeTurn, type StoreTurnDeps, type Reply } from './store-turn.ts'
+import { hashed, loadConversation, parseRequest, type KnownConversation, type Request } from './request.ts'
 import * as queries from './queries.ts'
-import type { Understood } from './reading-tasks.ts'
-import { tellOutOfHours } from './waiting.ts'
+import type { Understanding } from './reading-tasks.ts'
+import { composeOutOfHours } from './waiting.ts'
 
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
-interface TalkDeps extends KeepDeps {
+interface ChatDeps extends StoreTurnDeps {
   config: Pick<Config, 'site' | 'rateLimits'>
   answering: Pick<Answering, 'answer' | 'understand'>
   bookings: BookingsContext
 }
 
-interface Talk {
+interface Chat {
   question: Question
   clientKey: string
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted once the client is gone. */
   signal: AbortSignal
 }
 
 /**
- * Yields the answer piece by piece and returns the whole, once it is stored. The same request sent again is answered as before.
- * Where a person has taken the conversation over, the answer is empty: theirs comes by the stream.
+ * Yields the answer in pieces and returns all of it, once it is stored. A repeated request gets the stored answer. During a takeover the
+ * answer is empty: the person's messages arrive on the stream.
  */
-export async function* talk(
-  deps: TalkDeps,
-  { question, clientKey, signal }: Talk,
+export async function* answerVisitor(
+  deps: ChatDeps,
+  { question, clientKey, signal }: Chat,
 ): AsyncGenerator<string, Answer> {
-  const request = requestOf(question)
-  const known = await open(deps.db, request)
+  const request = parseRequest(question)
+  const known = await loadConversation(deps.db, request)
   if (known.answered !== null) {
     if (known.answered.response !== '') yield known.answered.response
     return known.answered
   }
-  if (known.conversation?.has_person) return keep(deps, request, { known, reply: null, capture: null })
+  if (known.conversation?.has_person) return storeTurn(deps, request, { known, reply: null, capture: null })
   const shop = shopOf(deps.config)
   if (!known.isOn) {
     const response = switchedOff(shop)
     yield response
-    return unkept(response, known.conversation ? request.token : null)
+    return unstored(response, known.conversation ? request.token : null)
   }
   const calendar = calendarFor(deps.config, { zone: question.timeZone, ownersZone: known.ownersZone })
   const turn: Turning = { request, known, shop, calendar, clientKey, signal }
   const understood = await understand(deps, turn, request.chosen)
   if (understood === null) {
     const reply = unread(shop)
-    const kept = await keep(deps, request, { known, reply, capture: null })
+    const kept = await storeTurn(deps, request, { known, reply, capture: null })
     if (kept.by === 'assistant') yield reply.text
     return kept
   }
   const draft = yield* beginAnswer(deps, turn, understood)
-  // Half an answer that nobody saw is none: asked again, the visitor has a whole one.
+  // An interrupted answer is not stored: a repeated request gets a complete one.
   if (signal.aborted && draft.reply.text !== '' && draft.capture.step !== 'agreed')
-    return unkept(draft.reply.text, request.token)
+    return unstored(draft.reply.text, request.token)
   return yield* finishAnswer(deps, turn, await takeTypedTime(deps, turn, draft))
 }
 
-/** The visitor's turn that is answered, and what it is answered with. */
-interface Turning extends Omit<Talk, 'question'> {
+/** The visitor's turn, and its answer. */
+interface Turning extends Omit<Chat, 'question'> {
   request: Request
-  known: Known
+  known: KnownConversation
   shop: Shop
   calendar: Calendar | null
 }
 
-/** What the visitor has heard so far, and what is to follow. */
+/** The answer so far, and what follows. */
 interface Draft {
   reply: Reply
   capture: Capture
-  /** When they want to be called: free times are to be offered. */
+  /** The wish for a call: free times are offered. */
   wish: Wish | null
   isToldWhen: boolean
 }
@@ -99,8 +99,8 @@ const turnsWith = ({ known, request }: Turning, intent: string | null): Turn[] =
   { role: 'user', content: request.newest, intent },
 ]
 
-/** `intent`: of the choice that was tapped. Null where the text could not be read in time. */
-function understand({ answering }: TalkDeps, turn: Turning, intent: string | null) {
+/** `intent`: of the choice that was tapped. Null if the text could not be read in time. */
+function understand({ answering }: ChatDeps, turn: Turning, intent: string | null) {
   const { known, shop, calendar } = turn
   return answering.understand({
     turns: turnsWith(turn, intent),
@@ -112,15 +112,15 @@ function understand({ answering }: TalkDeps, turn: Turning, intent: string | nul
   })
 }
 
-/** Yields the answer to what was asked; nothing where the dialogue about the visitor's details is the whole answer. */
+/** Yields the answer to the question; nothing if the dialogue about the visitor's details is the whole answer. */
 async function* beginAnswer(
-  { db, answering }: TalkDeps,
+  { db, answering }: ChatDeps,
   turn: Turning,
-  understood: Understood,
+  understood: Understanding,
 ): AsyncGenerator<string, Draft> {
   const { request, known, shop, calendar, clientKey, signal } = turn
   const { capture, isSpanish } = understood
-  const toldWhen = capture.step === 'wants-person' ? await tellOutOfHours(db, isSpanish) : null
+  const toldWhen = capture.step === 'wants-person' ? await composeOutOfHours(db, isSpanish) : null
   const draft: Draft = {
     reply: { text: '', isUnsure: false, intent: intentOf(capture), choices: [] },
     capture: { ...capture, say: toldWhen ?? capture.say },
@@ -142,8 +142,8 @@ async function* beginAnswer(
   return { ...draft, reply: { text: storable(text), isUnsure, intent, choices }, wish }
 }
 
-/** A time that was offered and is now typed counts as tapped. */
-async function takeTypedTime(deps: TalkDeps, turn: Turning, draft: Draft): Promise<Draft> {
+/** A typed time that was offered counts as tapped. */
+async function takeTypedTime(deps: ChatDeps, turn: Turning, draft: Draft): Promise<Draft> {
   const { known, calendar } = turn
   if (!draft.wish || !calendar || !hasOfferedTimes(known.turns)) return draft
   const typed = await findTyped(deps.bookings, { wish: draft.wish, calendar })
@@ -153,9 +153,9 @@ async function takeTypedTime(deps: TalkDeps, turn: Turning, draft: Draft): Promi
   return { ...draft, reply: { ...draft.reply, intent: intentOf(capture) }, capture, wish: null }
 }
 
-/** Stores the whole answer and what comes of it, then yields what was not told yet. */
+/** Stores the complete answer and its effects, then yields the rest of it. */
 async function* finishAnswer(
-  deps: TalkDeps,
+  deps: ChatDeps,
   { request, known, calendar, clientKey }: Turning,
   { reply, capture, wish, isToldWhen }: Draft,
 ): AsyncGenerator<string, Answer> {
@@ -164,11 +164,11 @@ async function* finishAnswer(
   const last = withBreak(reply.text, offer?.text ?? capture.say)
   const whole = { ...reply, ...offer, text: reply.text + last }
   if (!offer && capture.step === 'agreed') {
-    const kept = await keepAgreed(deps, request, { known, reply: whole, capture, calendar, clientKey })
+    const kept = await storeAgreed(deps, request, { known, reply: whole, capture, calendar, clientKey })
     if (kept.by === 'assistant') yield kept.response
     return kept
   }
-  const kept = await keep(deps, request, {
+  const kept = await storeTurn(deps, request, {
     known,
     reply: whole,
     capture: offer ? null : capture,
@@ -181,9 +181,9 @@ async function* finishAnswer(
 const withBreak = (before: string, last: string | null) =>
   last === null ? '' : before === '' ? last : `\n\n${last}`
 
-/** Null where calls are booked on another page than ours. */
+/** Null if bookings use another page than ours. */
 function calendarFor(
-  { site }: TalkDeps['config'],
+  { site }: ChatDeps['config'],
   { zone, ownersZone }: { zone: string | null; ownersZone: string },
 ): Calendar | null {
   if (site.schedulingUrl !== null) return null
@@ -191,7 +191,7 @@ function calendarFor(
   return { today: dayOf(Date.now(), own), zone: own, isOwners: zone === null }
 }
 
-/** What is kept of the dialogue's step, so that the next one knows what it is about. */
+/** The stored state of the dialogue, for the next turn. */
 function intentOf({ step, start }: Capture): string | null {
   if (step === 'none' || step === 'times') return null
   if (start === null) return PERSON
@@ -199,9 +199,9 @@ function intentOf({ step, start }: Capture): string | null {
   return step === 'declined' ? CALL_DECLINED : callIntent(start)
 }
 
-/** Stores what was agreed to; a time that somebody else was faster to take is answered with the next ones. */
-async function keepAgreed(
-  deps: TalkDeps,
+/** Stores what was agreed to; if the time has been taken meanwhile, offers the next ones. */
+async function storeAgreed(
+  deps: ChatDeps,
   request: Request,
   {
     capture,
@@ -209,7 +209,7 @@ async function keepAgreed(
     clientKey,
     ...said
   }: {
-    known: Known
+    known: KnownConversation
     reply: Reply
     capture: Capture
     calendar: Calendar | null
@@ -219,21 +219,21 @@ async function keepAgreed(
   const { details, start } = capture
   if (start === null || calendar === null) {
     await admitLead(deps, { clientKey, email: details.email })
-    return keep(deps, request, { ...said, capture })
+    return storeTurn(deps, request, { ...said, capture })
   }
   const { name, email, phone, about } = details
   const call = check(bookingForm, { start, name, email, phone, about, zone: calendar.zone })
   await admitBooking(deps, { clientKey, email: call.email })
   try {
-    return await keep(deps, request, { ...said, capture, call })
+    return await storeTurn(deps, request, { ...said, capture, call })
   } catch (error) {
     if (!isTimeTaken(error)) throw error
     const offer = await offerTimes(deps.bookings, { start, wish: null, calendar, isTaken: true })
-    return keep(deps, request, { known: said.known, reply: { ...said.reply, ...offer }, capture: null })
+    return storeTurn(deps, request, { known: said.known, reply: { ...said.reply, ...offer }, capture: null })
   }
 }
 
-const unkept = (response: string, conversation: string | null): Answer => ({
+const unstored = (response: string, conversation: string | null): Answer => ({
   response,
   conversation,
   by: 'assistant',
@@ -241,20 +241,20 @@ const unkept = (response: string, conversation: string | null): Answer => ({
   turn: 0,
 })
 
-/** What a model makes up may hold what no text of a database can. */
+/** A model's output may contain what PostgreSQL's text cannot. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
-/** Forgets what no lead needs; of a token that is not known nothing is left to forget. */
+/** Deletes what no lead needs; an unknown token has nothing to delete. */
 export async function clearConversation(db: Database, token: string): Promise<void> {
   await db.as({ role: 'worker' }, async (trx) => {
     const conversation = await queries.openByToken(trx, hashed(token), { lock: true })
-    if (conversation) await queries.clear(trx, conversation)
+    if (conversation) await queries.deleteConversation(trx, conversation)
   })
 }
 
-/** Agreeing counts as sending the assessment does. */
+/** Consent counts as sending the assessment. */
 async function admitLead(
-  { db, config }: TalkDeps,
+  { db, config }: ChatDeps,
   { clientKey, email }: { clientKey: string; email: string | null },
 ): Promise<void> {
   if (!config.rateLimits) return
@@ -264,6 +264,6 @@ async function admitLead(
   ])
 }
 
-function shopOf({ site: { businessName, ownerName, phone, email, demoPhone } }: TalkDeps['config']): Shop {
+function shopOf({ site: { businessName, ownerName, phone, email, demoPhone } }: ChatDeps['config']): Shop {
   return { businessName, ownerName, phone, email, demoPhone }
 }

@@ -1,19 +1,19 @@
-// Cuts what a model writes into sentences as it comes, and tells plain speech from code, ciphers, markup and noise.
+// Splits a model's output into sentences as it arrives, and detects code, ciphers, markup and noise.
 
-/** A sentence longer than this is none; it is cut here. */
+/** A longer sentence is split here. */
 const SENTENCE_MAX = 400
 
 interface SentenceCutter {
-  /** The sentences that these words complete. */
+  /** The sentences that this text completes. */
   add(words: string): string[]
-  /** What is left at the end. */
+  /** The remaining text at the end. */
   rest(): string[]
 }
 
 const END = /[.!?…]["')\]]*(?=\s)/g
 const NO_END = /(?:\b(?:[ap]\.m|e\.g|i\.e|vs|Mr|Mrs|Ms|Dr|No|St)|^\s*\d{1,2})\.$/i
 
-/** Where the first sentence ends. */
+/** The end of the first sentence. */
 function findEnd(text: string): number | null {
   for (const { 0: sign, index } of text.matchAll(END))
     if (!NO_END.test(text.slice(0, index + 1))) return index + sign.length
@@ -41,7 +41,7 @@ export function openSentenceCutter(): SentenceCutter {
   }
 }
 
-/** Without markup and hidden signs, on one line. */
+/** Without markup and invisible characters, on one line. */
 function plainly(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -62,7 +62,7 @@ const FUNCTION_WORDS = new Set(
 
 export function isPlainSpeech(sentence: string): boolean {
   const words = sentence.split(/[\s,.;:!?()"“”'’/–—-]+/).filter((word) => /^\p{L}+$/u.test(word))
-  // Figures are looked at elsewhere.
+  // Numbers are checked elsewhere.
   const signs = sentence.replaceAll(/[\s\d$.,]/g, '')
   const letters = signs.replaceAll(/[^\p{L}]/gu, '')
   if (letters.length < signs.length * 0.5 || /[{}<>\\|=^~`\uFFFD]|;$|\/\//.test(sentence)) return false

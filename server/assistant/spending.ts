@@ -1,20 +1,20 @@
-// What the assistant may spend on a model and what it has spent.
+// The assistant's budget for a model and its spending.
 import { sql } from 'kysely'
 import type { AssistantChange, AssistantStatus } from '#domain/assistant/records.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 
-/** What the row of settings and the days say; how the assistant answers at this moment is for `Answering` to say. */
+/** The settings and the spending per day; the current mode comes from `Answering`. */
 export type Spending = Omit<AssistantStatus, 'state' | 'has_model'>
 
 type Reservation = { call: string } | { refusal: 'off' | 'busy' | 'out_of_budget' }
 
-/** The most that a call can take. */
+/** The upper bound of a call. */
 export interface TokenBounds {
   tokensIn: number
   tokensOut: number
 }
 
-/** Counts the most that a call can cost as spent, or says why it may not be made. Holds over all servers. */
+/** Reserves the maximum cost of a call, or returns why it is refused. Counts over all servers. */
 export async function reserveCall(db: Database, client: string, most: TokenBounds): Promise<Reservation> {
   const [row] = await db.run({ role: 'visitor' }, (from) =>
     from
@@ -28,7 +28,7 @@ export async function reserveCall(db: Database, client: string, most: TokenBound
   return { refusal: row?.refusal ?? 'busy' }
 }
 
-/** What a call has really taken; null where nobody knows: then it costs what was reserved for it. */
+/** The actual usage of a call; null if it is unknown: then the reserved amount is charged. */
 export async function settleCall(
   db: Database,
   call: string,

@@ -1,5 +1,5 @@
-// An answer in pieces, as server-sent events: pieces as they are ready, then the whole, or the problem that came up. What fails before
-// the first piece is thrown, so that it has a status of its own.
+// An answer as server-sent events: pieces as they are ready, then the complete answer or a problem. An error before the first piece is
+// thrown, so that the response has its status.
 import type { Context } from 'hono'
 import type { Answer } from '#contract/assistant.ts'
 import type { AppEnv } from '#server/http/context.ts'
@@ -12,15 +12,15 @@ export function wantsEvents(c: Context): boolean {
   return /(?:^|,)\s*text\/event-stream\b/i.test(c.req.header('accept') ?? '')
 }
 
-/** The whole, without its pieces. */
-export async function wholeOf(answered: Answered): Promise<Answer> {
+/** The complete answer, without its pieces. */
+export async function readAll(answered: Answered): Promise<Answer> {
   for (;;) {
     const step = await answered.next()
     if (step.done === true) return step.value
   }
 }
 
-/** Throws what comes up before the first piece; `end` is called once, however it ends. */
+/** Throws an error before the first piece; `end` is called exactly once. */
 export async function streamAnswer(
   c: Context<AppEnv>,
   answered: Answered,
@@ -56,7 +56,7 @@ export async function streamAnswer(
     async cancel() {
       isLeft = true
       end()
-      // What was said so far has left; the rest is for nobody.
+      // The earlier pieces were sent; the client does not read the rest.
       await answered.return({ response: '', conversation: null, by: 'assistant', lead: null, turn: 0 })
     },
   })

@@ -1,27 +1,27 @@
-// The streams of visitors: what they are told without having asked again, each word once and in order, and who answers.
+// The streams of visitors: each new message exactly once and in order, and who answers.
 import { sql } from 'kysely'
 import type { ConversationEvents } from '#contract/assistant.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
 import { openByToken } from './queries.ts'
-import { markHeard } from './return-links.ts'
-import { hashed } from './known.ts'
-import { TOLD_WHEN, tellThoseWaiting } from './waiting.ts'
+import { markReceived } from './return-links.ts'
+import { hashed } from './request.ts'
+import { CONTACT_TIME_INTENT, answerWaiting } from './waiting.ts'
 
 interface Listener {
   token: string
-  /** Where it comes from, for the limit that all of a client's streams share. */
+  /** The client's address, for the limit over all of its streams. */
   clientKey: string
-  /** The number of the last turn that the visitor has; null for one who begins here. */
+  /** The number of the last turn that the visitor has; null for a new stream. */
   lastTurn: number | null
   send: (event: { id: string; event: string; data: string }) => void
   end: () => void
 }
 
 export interface ConversationStreams {
-  /** By channel, what the hub's connection shall hear for them. */
+  /** Listeners by channel, for the hub's connection. */
   channels: Readonly<Record<string, (payload: string) => void>>
-  /** What to call when nobody listens any more; null where no conversation has this token. */
+  /** Returns a function that ends the stream; null if the token is unknown. */
   listen(listener: Listener): Promise<(() => void) | null>
   countOf(clientKey: string): number
   size(): number
@@ -29,14 +29,14 @@ export interface ConversationStreams {
 }
 
 const PING_MS = 20_000
-/** A takeover and a wait for a person end by the clock, which announces nothing. */
+/** A takeover and a wait for a person end at a time, for which there is no notification. */
 const LOOK_MS = 5000
 
 interface Stream extends Listener {
   conversationId: string
   tokenHash: string
   lastTurn: number
-  /** Null until it has been told who answers. */
+  /** Null until the first event says who answers. */
   answeredBy: string | null
   /** The visitor waits for a person. */
   isWaiting: boolean
@@ -53,7 +53,7 @@ interface State {
 export function openConversationStreams({ db, log }: { db: Database; log: Logger }): ConversationStreams {
   const streams = new Set<Stream>()
   let isClosed = false
-  /** One look after the other, so that no word is sent twice. */
+  /** One read at a time, so that no message is sent twice. */
   let looking: Promise<void> = Promise.resolve()
 
   const ping = setInterval(() => {
@@ -83,7 +83,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
 
   async function tell(meant: Stream[]): Promise<void> {
     if (meant.length === 0) return
-    await tellThoseWaiting(
+    await answerWaiting(
       db,
       meant.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
     )
@@ -95,7 +95,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
     for (const stream of meant) {
       const state = states.get(stream.conversationId)
       if (state?.tokenHash !== stream.tokenHash) {
-        // Cleared, forgotten or gone on elsewhere: there is nothing left to wait for.
+        // The conversation was cleared, deleted or continued elsewhere.
         streams.delete(stream)
         stream.end()
       } else {
@@ -103,7 +103,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
         if (state.turns.length > 0) heard.set(stream.conversationId, stream.lastTurn)
       }
     }
-    await markHeard(db, heard)
+    await markReceived(db, heard)
   }
 
   function tellOne(stream: Stream, { person, isWaiting, turns }: State): void {
@@ -112,7 +112,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
     const isNew = stream.answeredBy !== answeredBy
     stream.answeredBy = answeredBy
     const mode = { answered_by: answeredBy, name: person?.name ?? null } as const
-    // Who writes comes before what they write; that they are gone comes after it.
+    // The start of a takeover is sent before its messages, and the end after them.
     if (isNew && person !== null) send(stream, 'mode', mode)
     for (const { conversation_id: _, ...turn } of turns) {
       if (turn.number <= stream.lastTurn) continue
@@ -155,7 +155,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
   }
 }
 
-/** As a worker: who answers in each, and what people wrote since that turn. */
+/** As a worker: who answers each conversation, and people's messages since that turn. */
 async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<string, State>> {
   await nameRows(trx, ids)
   const conversations = await trx
@@ -172,7 +172,7 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
     .selectFrom('conversation_turns')
     .select(['conversation_id', 'number', 'author', 'text', 'created_at'])
     .where('conversation_id', 'in', ids)
-    .where((is) => is.or([is('author', '=', 'person'), is('intent', '=', TOLD_WHEN)]))
+    .where((is) => is.or([is('author', '=', 'person'), is('intent', '=', CONTACT_TIME_INTENT)]))
     .where('number', '>', since)
     .orderBy('number')
     .execute()

@@ -1,8 +1,8 @@
-// Deletes what the assistant no longer needs.
+// Deletes the assistant's expired data.
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 
-/** Runs as the worker. Conversations that became a lead are deleted with it. */
+/** Runs as the worker. Conversations with a lead are deleted with it. */
 export async function sweepAssistant(trx: Trx): Promise<void> {
   await sql`delete from model_calls where began_at + interval '1 minute' < now()`.execute(trx)
   await sql`delete from conversations where lead_id is null and last_turn_at < now() - interval '30 days'`.execute(

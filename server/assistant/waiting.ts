@@ -1,4 +1,5 @@
-// What a visitor is told who asked for a person: when they hear from us, at once out of hours, else after two minutes without one.
+// The answer to a visitor who asked for a person: when we will get in touch, immediately outside business hours, else after two minutes
+// without a person.
 import { sql } from 'kysely'
 import { isSpanish } from '#assistant/classifier/language.ts'
 import { ASKS_BOTH, ASKS_IN_ENGLISH } from '#assistant/dialogue/capture.ts'
@@ -7,10 +8,10 @@ import { findCallBackTime } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { addTurns, listTurns } from './queries.ts'
 
-/** As the intent of the turn that tells it, by which the streams find it. */
-export const TOLD_WHEN = 'told-when'
+/** The intent of the turn with this answer, by which the streams find it. */
+export const CONTACT_TIME_INTENT = 'told-when'
 const WAIT_MINUTES = 2
-/** Enough to tell the visitor's language. */
+/** Enough turns to detect the visitor's language. */
 const TURNS_LOOKED_AT = 10
 
 const ENGLISH = {
@@ -37,16 +38,16 @@ const SPANISH_MOMENT = {
 
 type CallBack = Awaited<ReturnType<typeof findCallBackTime>>
 
-function say(opening: 'closed' | 'busy', callBack: CallBack, isSpanish: boolean): string {
+function composeAnswer(opening: 'closed' | 'busy', callBack: CallBack, isSpanish: boolean): string {
   const words = isSpanish ? SPANISH : ENGLISH
   const when = callBack === null ? [] : [words.by(callBack.at, callBack.zone)]
   return [words[opening], ...when, words.asks].join(' ')
 }
 
-/** Null while somebody may be there to answer. */
-export async function tellOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
+/** Null while a person may be available. */
+export async function composeOutOfHours(db: Database, isSpanish: boolean): Promise<string | null> {
   const callBack = await db.as({ role: 'worker' }, findCallBackTime)
-  return callBack?.isOpen ? null : say('closed', callBack, isSpanish)
+  return callBack?.isOpen ? null : composeAnswer('closed', callBack, isSpanish)
 }
 
 /** Whether the visitor writes Spanish. */
@@ -55,8 +56,8 @@ async function isInSpanish(trx: Trx, conversationId: string): Promise<boolean> {
   return isSpanish(turns.flatMap(({ author, text }) => (author === 'visitor' ? [text] : [])))
 }
 
-/** For the streams: says it in each of these conversations that has waited long enough, once. */
-export async function tellThoseWaiting(db: Database, ids: readonly string[]): Promise<void> {
+/** For the streams: adds the answer once to each conversation that has waited long enough. */
+export async function answerWaiting(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [...ids])
@@ -70,9 +71,9 @@ export async function tellThoseWaiting(db: Database, ids: readonly string[]): Pr
     if (waiting.length === 0) return
     const callBack = await findCallBackTime(trx)
     for (const { promised, ...conversation } of waiting) {
-      const text = say('busy', callBack, await isInSpanish(trx, conversation.id))
+      const text = composeAnswer('busy', callBack, await isInSpanish(trx, conversation.id))
       await addTurns(trx, conversation, {
-        turns: [{ author: 'assistant', text, intent: TOLD_WHEN }],
+        turns: [{ author: 'assistant', text, intent: CONTACT_TIME_INTENT }],
         promised,
       })
     }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { BOOKING_TIMES } from '#contract/bookings.ts'
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
-import { MOST_VISITOR_MOVES, type Booking, type BookingParty } from '#domain/bookings.ts'
+import { MAX_VISITOR_MOVES, type Booking, type BookingParty } from '#domain/bookings.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { readPage } from '#server/db/paging.ts'
@@ -154,7 +154,7 @@ export async function changeBooking(
       update.where('starts_at', '<>', 'starts_at' in change ? change.starts_at : ''),
     )
     .$if(isVisitorMove, (update) =>
-      update.set({ visitor_moves: sql`visitor_moves + 1` }).where('visitor_moves', '<', MOST_VISITOR_MOVES),
+      update.set({ visitor_moves: sql`visitor_moves + 1` }).where('visitor_moves', '<', MAX_VISITOR_MOVES),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,7 +1,7 @@
 // What visitors do with the booking whose link they have.
 import type { OwnBooking } from '#contract/bookings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
-import { MOST_VISITOR_MOVES } from '#domain/bookings.ts'
+import { MAX_VISITOR_MOVES } from '#domain/bookings.ts'
 import { zoneName } from '#domain/zones.ts'
 import { nameRows } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -93,11 +93,11 @@ export function refuseSettled(row: BookingRow): void {
 }
 
 function refuseMovedOut({ config }: BookingsContext, { visitor_moves }: BookingRow): void {
-  if (visitor_moves < MOST_VISITOR_MOVES) return
+  if (visitor_moves < MAX_VISITOR_MOVES) return
   const { phone, email } = config.site
   const reach = email === null ? `Call us at ${phone}` : `Call us at ${phone} or write to ${email}`
   throw problem('conflict', {
-    detail: `You’ve moved this call ${MOST_VISITOR_MOVES} times, so we can’t move it here again. ${reach} to change it.`,
+    detail: `You’ve moved this call ${MAX_VISITOR_MOVES} times, so we can’t move it here again. ${reach} to change it.`,
   })
 }
 

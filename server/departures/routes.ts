@@ -7,8 +7,8 @@ import { serve, type App } from '#server/http/serve.ts'
 import * as departures from './service.ts'
 
 export function mountDepartures(app: App, { db }: { db: Database }): void {
-  serve(app, calls.askToLeave, ({ body, session, c }) =>
-    departures.askToLeave(db, asCustomer(session), body, idempotencyKeyOf(c)),
+  serve(app, calls.requestDeparture, ({ body, session, c }) =>
+    departures.requestDeparture(db, asCustomer(session), body, idempotencyKeyOf(c)),
   )
   serve(app, calls.listDepartures, ({ query, session }) =>
     departures.listDepartures(db, actorOf(session), query),

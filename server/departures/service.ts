@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import {
-  dueDayOf,
+  dueDateFor,
   type Departure,
   type DepartureClosing,
   type DepartureStatus,
@@ -21,7 +21,7 @@ type Customer = Actor & { role: 'customer' }
  * Stores the request; triggers enqueue both mails in the same transaction. Throws `not_found` for a project that is not the caller's, and
  * `conflict` where one is open or the guarantee is over.
  */
-export function askToLeave(
+export function requestDeparture(
   db: Database,
   actor: Customer,
   { project_id, kind, reason = null }: Omit<NewDeparture, 'reason'> & { reason?: string | null | undefined },
@@ -41,7 +41,7 @@ export function askToLeave(
     }
     const isNew =
       !(await queries.hasOpenOne(trx, project_id)) &&
-      (await queries.insertDeparture(trx, { id, ...row, due_on: dueDayOf(kind, new Date()) }))
+      (await queries.insertDeparture(trx, { id, ...row, due_on: dueDateFor(kind, new Date()) }))
     if (!isNew) throw problem('conflict', { detail: 'You already have a request for this project.' })
     return getDeparture(trx, id)
   })

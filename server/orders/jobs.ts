@@ -1,10 +1,10 @@
 // The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
 // once it is paid.
-import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
+import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
 import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
-import { ownerOrWe } from '#domain/owner.ts'
+import { ownerNameOrWe } from '#domain/owner.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ const composeReceived =
         heading: `Your ${label} order is saved`,
         paragraphs: [
           checkout === null
-            ? `${ownerOrWe(ownerName)} will send the invoice by email. You don’t pay anything until then.`
+            ? `${ownerNameOrWe(ownerName)} will send the invoice by email. You don’t pay anything until then.`
             : 'You pay on our payment provider’s page. Already paid? You’re all set.',
           ...(stop === null
             ? []
@@ -169,7 +169,7 @@ async function isFlooded(db: Database, recipient: string): Promise<boolean> {
 
 function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string): string | null {
   const link = site.checkoutUrls[order.package]
-  return link === null ? null : checkoutFor(link, { reference: order.reference, email })
+  return link === null ? null : buildCheckoutUrl(link, { reference: order.reference, email })
 }
 
 /** As the order page showed it. */

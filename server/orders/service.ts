@@ -4,8 +4,8 @@ import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
 import { leadFromOrder, type OrderForm } from '#domain/onboarding.ts'
 import {
-  laterPaymentState,
-  marksFor,
+  mergePaymentStates,
+  listMarks,
   ORDER_STATE_LABELS,
   projectTitleOf,
   type Order,
@@ -62,7 +62,7 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
   return db.as(actor, async (trx) => {
     const before = await getLockedOrder(trx, id)
     if (before.state === state) return before
-    if (!marksFor(before).includes(state)) {
+    if (!listMarks(before).includes(state)) {
       throw problem('conflict', {
         detail: `This order is ${ORDER_STATE_LABELS[before.state].toLowerCase()} now. Check it and try again.`,
         conflict: { order: before },
@@ -131,7 +131,7 @@ export function recordPayment(db: Database, news: PaymentEvent): Promise<void> {
     if (!(await queries.recordEvent(trx, news.event))) return
     const known = await queries.lockPayment(trx, news.providerIds)
     const reference = known?.reference ?? news.reference
-    const state = known ? laterPaymentState(known.state, news.state) : news.state
+    const state = known ? mergePaymentStates(known.state, news.state) : news.state
     const facts: queries.PaymentFacts = {
       provider_ids: [...new Set([...(known?.provider_ids ?? []), ...news.providerIds])],
       reference,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAddresses, readAddress, spellAddress } from './addresses.ts'
+import { findAddresses, decodeAddress, canonicalAddress } from './addresses.ts'
 
 test('every value of a variable part is an address, and nothing else is', () => {
   const { paths, forms, strays } = findAddresses(
@@ -15,7 +15,7 @@ test('every value of a variable part is an address, and nothing else is', () => 
   expect(forms).toEqual(['/contact', '/shop/hat', '/shop/coat'])
   expect(strays.map(({ example }) => example)).toEqual(['/shop/-', '/shop/-/paid'])
   const covering = (address: string) =>
-    strays.find(({ covers }) => covers.test(readAddress(address)))?.example
+    strays.find(({ covers }) => covers.test(decodeAddress(address)))?.example
   expect(covering('/shop/boots')).toBe('/shop/-')
   expect(covering('/SHOP/boots//')).toBe('/shop/-')
   expect(covering('/shop/a%2Fb')).toBe('/shop/-')
@@ -39,5 +39,5 @@ test.each([
   ['//', '/'],
   ['/', '/'],
 ])('%s redirects to %s', (given, spelled) => {
-  expect(spellAddress(given)).toBe(spelled)
+  expect(canonicalAddress(given)).toBe(spelled)
 })

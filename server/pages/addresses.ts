@@ -1,9 +1,9 @@
-// Which addresses have a page, and which only look as if.
+// The addresses that have a page, and those that match a page's pattern with an unknown value.
 import type { Route } from '#contract/pages.ts'
 
-/** Addresses of a page with a variable part whose value is none of the known ones: they share one answer, a 404. */
-interface Strays {
-  /** Stands for all of them when their page is rendered. */
+/** Addresses that match a pattern with an unknown value: they share one response, a 404. */
+interface UnknownAddresses {
+  /** The address that their page is rendered for. */
   example: string
   covers: RegExp
 }
@@ -11,12 +11,12 @@ interface Strays {
 export interface Addresses {
   paths: string[]
   forms: string[]
-  strays: Strays[]
+  strays: UnknownAddresses[]
 }
 
 const PART = /:(\w+)/
 
-/** `partValues` says which values each variable part has. Throws where it does not. */
+/** `partValues` has the values of each variable part. Throws if one is missing. */
 export function findAddresses(
   pages: readonly Route[],
   partValues: Record<string, readonly string[]>,
@@ -41,8 +41,8 @@ function fill(pattern: string, partValues: Record<string, readonly string[]>): s
   return values.flatMap((value) => fill(pattern.replace(PART, value), partValues))
 }
 
-/** An address without its escapes, but for those of a slash; as it stands where an escape means nothing. */
-export function readAddress(pathname: string): string {
+/** Decodes an address, except for escaped slashes; returns it unchanged if an escape is invalid. */
+export function decodeAddress(pathname: string): string {
   try {
     return pathname
       .split('/')
@@ -53,7 +53,7 @@ export function readAddress(pathname: string): string {
   }
 }
 
-/** The one spelling under which a page is served: small letters, no slash at the end. */
-export function spellAddress(address: string): string {
+/** The canonical form of a page's address: lower case, no trailing slash. */
+export function canonicalAddress(address: string): string {
   return address.toLowerCase().replace(/\/+$/, '') || '/'
 }

@@ -11,8 +11,8 @@ import type { Scripts } from '#contract/pages.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { embedHeaders } from './embed.ts'
 import { readFormPost } from './form-post.ts'
-import { isGuarded, redirectFor } from './guarded.ts'
-import { HTML } from './made-pages.ts'
+import { isGuarded, findRedirect } from './guarded.ts'
+import { HTML } from './prepared-pages.ts'
 import type { OpenPages } from './pages.ts'
 import type { WebEntry } from './web-build.ts'
 
@@ -26,7 +26,7 @@ const SCRIPTS: Scripts = {
 }
 
 export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {
-  // A port of its own, so that several can run beside each other.
+  // Its own port, so that several instances can run side by side.
   const reloads = createHttpServer().listen(0)
   await once(reloads, 'listening')
   const vite = await createServer({
@@ -40,7 +40,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
   })
   const { hot, moduleGraph } = vite.environments.client
 
-  // What the browser has loaded is Vite's to replace. What only the server renders takes a new document.
+  // Vite updates what the browser has loaded. A change of server-rendered code needs a reload.
   vite.watcher.on('change', (file) => {
     const loaded = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null)
     if (/\.tsx?$/.test(file) && !loaded) hot.send({ type: 'full-reload' })
@@ -53,7 +53,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
       if (isReading && (await servedByVite(c))) return RESPONSE_ALREADY_SENT
       const url = new URL(c.req.url)
       if (isGuarded(url.pathname)) {
-        const target = redirectFor(url.pathname, url.search, await c.var.findSession())
+        const target = findRedirect(url.pathname, url.search, await c.var.findSession())
         if (target !== null) return c.redirect(target, 303)
       }
       const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebEntry
@@ -80,7 +80,7 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
     },
   }
 
-  /** True where it was one of Vite's own files; then the answer is already on its way. */
+  /** True if it was one of Vite's files, which are already being sent. */
   function servedByVite(c: Context<AppEnv>): Promise<boolean> {
     const { incoming, outgoing } = c.env
     if (!incoming || !outgoing) return Promise.resolve(false)

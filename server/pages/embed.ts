@@ -1,4 +1,4 @@
-// Headers of the framed document around the booking page: the only one that may be framed, and whose policy names other sites.
+// Headers of the framed document around the booking page: the only one that can be framed, and whose policy allows other sites.
 import { NO_ORIGIN } from '#contract/embed.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { inlineScriptHashes } from './policy.ts'
@@ -10,7 +10,7 @@ export function embedHeaders(html: string, site: Scheduling): Record<string, str
     'content-security-policy': embedPolicy(html, site),
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
-    // What has no origin can neither keep its openers away nor ask for a process by origin: browsers refuse or complain.
+    // Browsers ignore or reject COOP and Origin-Agent-Cluster in a document without an origin.
     ...(site.schedulingScriptUrl === null
       ? {}
       : { 'cross-origin-opener-policy': 'unsafe-none', 'origin-agent-cluster': '?0' }),
@@ -26,7 +26,7 @@ function embedPolicy(html: string, { schedulingUrl, schedulingScriptUrl }: Sched
   return [
     "default-src 'none'",
     directive('script-src', [...inlineScriptHashes(html), ...vendor]),
-    // Widgets of this kind style themselves; nothing in here has our origin, so nothing of ours can be painted over.
+    // Booking widgets use inline styles; this document does not have our origin, so they cannot affect our pages.
     directive('style-src', ["'unsafe-inline'", ...vendor]),
     directive('img-src', [...both, 'data:']),
     directive('font-src', vendor),

@@ -1,4 +1,4 @@
-// Reads a form that a browser without scripts posted, bounded to what a form of ours can hold.
+// Reads a form that a browser without scripts posted, with size limits.
 import type { Context } from 'hono'
 import { readText } from '#server/http/body.ts'
 import type { AppEnv } from '#server/http/context.ts'

@@ -1,11 +1,11 @@
-// Runs heavy work one piece at a time, so that other requests are answered in between.
+// Runs heavy work one task at a time, so that other requests are answered in between.
 import { setImmediate } from 'node:timers/promises'
 import { problem } from '#server/problem.ts'
 
 interface Limits {
-  /** Throws `unavailable` while so many others wait. */
+  /** Throws `unavailable` if the queue is full. */
   waiting: number
-  /** The next one starts after this many milliseconds even if this one still waits for something. */
+  /** The next task starts after this many milliseconds even if this one is still waiting. */
   ms: number
 }
 

@@ -1,4 +1,4 @@
-// Reads from a rendered document what search engines and link previews need.
+// Reads the metadata for search engines and link previews from a rendered document.
 import type { ShareWords } from '#contract/pages.ts'
 
 export interface PageHead {

@@ -1,25 +1,25 @@
-// Pages: rendered once for the running configuration, then served from memory. Forms posted without scripts render their answer.
+// Pages: rendered once for the running configuration, then served from memory. The responses to forms posted without scripts are rendered.
 import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
-import { SIGNED_IN_HINT, type PageFacts, type PageServices } from '#contract/pages.ts'
+import { SIGNED_IN_COOKIE, type PageFacts, type PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem, wrongMethod } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
-import { readAddress, spellAddress } from './addresses.ts'
+import { decodeAddress, canonicalAddress } from './addresses.ts'
 import { readFormPost } from './form-post.ts'
-import { isGuarded, redirectFor } from './guarded.ts'
-import { openKeptPages } from './kept-pages.ts'
+import { isGuarded, findRedirect } from './guarded.ts'
+import { openPageCache } from './page-cache.ts'
 import {
   documentHeaders,
   HTML,
-  makePages,
-  NOWHERE,
+  preparePages,
+  NOT_FOUND_ADDRESS,
   VARIANTS,
-  type MadePage,
-  type MadePages,
-} from './made-pages.ts'
+  type PreparedPage,
+  type PreparedPages,
+} from './prepared-pages.ts'
 import { answerResource, assemble, prepare, type Representation, type Resource } from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
@@ -29,7 +29,7 @@ import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 interface PagesOptions {
   site: SiteFacts
   origin: string | null
-  /** What a form may ask for, on behalf of whoever posted it; the key is what limits count by. */
+  /** The services for a form's action, on behalf of the client; `key` identifies the client for rate limits. */
   servicesFor: (clientKey: string) => PageServices
   buildDir?: string
   keptIn?: string
@@ -37,23 +37,26 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** Answers everything that is no call: pages, their files, posted forms, and 404 for the rest. Calls may have more `methods` there. */
+  /**
+   * Responds to everything except API calls: pages, their files, posted forms, and 404 for the rest. `methods` are additional methods of
+   * API calls at the same address.
+   */
   respond(c: Context<AppEnv>, methods?: readonly string[]): Promise<Response>
-  /** What anybody gets who asks for just this address, spelled like this and without a query. */
+  /** The response for this exact address without a query; the same for every client. */
   find(address: string): Resource | undefined
 }
 
 export type OpenPages = (options: PagesOptions) => Promise<Pages>
 
-const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
-const KEPT_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+const CACHE_FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+const CACHE_ONE_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 /** A posted form takes about 20 ms to render; its service may wait for the database much longer. */
 const FORM_QUEUE = { waiting: 500, ms: 250 }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
-/** Throws where the pages are not built, or cannot be rendered: a product without its pages must not start. */
+/** Throws if the pages are not built or cannot be rendered: the product does not start without its pages. */
 export const openPages: OpenPages = async ({
   site,
   origin,
@@ -64,14 +67,14 @@ export const openPages: OpenPages = async ({
 }) => {
   const started = performance.now()
   let web: WebBuild | null = null
-  // Loaded when something is to be rendered: with kept pages that is a form posted without scripts.
+  // Loaded when something is rendered: with pages from disk, that is a form posted without scripts.
   const getWeb = () => (web ??= loadWebBuild(buildDir))
   const facts: PageFacts = { site, origin, year: new Date().getUTCFullYear() }
   const [made, assets] = await Promise.all([findOrMake(), representAssets(buildDir)])
   const { strays } = made.addresses
   const pages = new Set(made.addresses.paths)
   const forms = new Set(made.addresses.forms)
-  const documents = new Map([...made.documents].map(([address, page]) => [address, prepareMade(page)]))
+  const documents = new Map([...made.documents].map(([address, page]) => [address, prepareResponses(page)]))
   const siteFiles = await representSiteFiles({
     buildDir,
     site,
@@ -82,9 +85,9 @@ export const openPages: OpenPages = async ({
   const pictures = openSharePictures(buildDir, made.pictures)
   const queueForm = openFormQueue(FORM_QUEUE)
   const open = new Map<string, Resource>([
-    ...[...assets].map(([address, file]) => [address, prepare(file, KEPT_FOR_EVER)] as const),
-    ...[...siteFiles].map(([address, file]) => [address, prepare(file, KEPT_AN_HOUR)] as const),
-    ...(made.embed === null ? [] : [[SCHEDULE_EMBED, prepareMade(made.embed)] as const]),
+    ...[...assets].map(([address, file]) => [address, prepare(file, CACHE_FOREVER)] as const),
+    ...[...siteFiles].map(([address, file]) => [address, prepare(file, CACHE_ONE_HOUR)] as const),
+    ...(made.embed === null ? [] : [[SCHEDULE_EMBED, prepareResponses(made.embed)] as const]),
     ...[...pages].filter((page) => !isGuarded(page)).map((page) => [page, documentAt(page)] as const),
   ])
   log.info(
@@ -93,11 +96,11 @@ export const openPages: OpenPages = async ({
   )
   return { respond, find: (address) => open.get(address) }
 
-  async function findOrMake(): Promise<MadePages> {
-    const kept = keptIn === undefined ? null : openKeptPages(keptIn, { buildDir, facts, log })
+  async function findOrMake(): Promise<PreparedPages> {
+    const kept = keptIn === undefined ? null : openPageCache(keptIn, { buildDir, facts, log })
     const found = await kept?.find()
     if (found) return found
-    const fresh = await makePages(getWeb(), facts)
+    const fresh = await preparePages(getWeb(), facts)
     await kept?.keep(fresh)
     return fresh
   }
@@ -130,14 +133,14 @@ export const openPages: OpenPages = async ({
   }
 
   function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
-    const address = readAddress(pathname)
-    // Only towards a page of ours, so that the address can never lead to another site.
-    const spelled = spellAddress(address)
+    const address = decodeAddress(pathname)
+    // Only to a page of this site, so the address cannot lead to another site.
+    const spelled = canonicalAddress(address)
     if (pages.has(spelled)) {
       return new Response(null, { status: 308, headers: { location: spelled + search } })
     }
     const stray = strays.find(({ covers }) => covers.test(address))
-    return answerResource(c, documentAt(stray?.example ?? NOWHERE))
+    return answerResource(c, documentAt(stray?.example ?? NOT_FOUND_ADDRESS))
   }
 
   async function handlePostedForm(c: Context<AppEnv>, path: string, search: string): Promise<Response> {
@@ -171,7 +174,7 @@ export const openPages: OpenPages = async ({
   }
 }
 
-const prepareMade = ({ status, headers, body }: MadePage): Resource => prepare(body, headers, status)
+const prepareResponses = ({ status, headers, body }: PreparedPage): Resource => prepare(body, headers, status)
 
 async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation>): Promise<Response> {
   const body = await picture.catch((cause: unknown) => {
@@ -179,7 +182,7 @@ async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation
   })
   const headers = {
     'cache-control': 'public, max-age=86400',
-    // Shown by those who were sent a link, on their own pages.
+    // People who receive a link see them on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   }
   return answerResource(c, prepare(body, headers))
@@ -192,12 +195,12 @@ async function answerGuarded(
   search: string,
 ): Promise<Response> {
   const session = await c.var.findSession()
-  const target = redirectFor(pathname, search, session)
+  const target = findRedirect(pathname, search, session)
   if (target === null) return answerResource(c, page)
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
-  // The session is over, so the hint that there is one must go too.
+  // The session has ended, so its cookie hint is cleared too.
   if (session === null) {
-    headers.set('set-cookie', `${SIGNED_IN_HINT}=; Path=/; Max-Age=0; SameSite=Lax`)
+    headers.set('set-cookie', `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`)
   }
   return new Response(null, { status: 303, headers })
 }

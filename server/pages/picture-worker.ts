@@ -1,4 +1,4 @@
-// Draws share pictures in a thread of its own.
+// Draws share pictures in a worker thread.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -16,7 +16,7 @@ const fonts = readdirSync(typefaces).map((file) => ({
 }))
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
-// What cannot be drawn ends the thread: nobody knows what state it left the library in.
+// An error ends the thread, because the library's state is unknown afterwards.
 parentPort?.on('message', async ({ id, picture }: Assignment) => {
   const drawing: Drawing = { id, png: await draw(picture) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins

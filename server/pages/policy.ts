@@ -1,4 +1,4 @@
-// The content security policy of a document, made from its inline scripts and styles.
+// The content security policy of a document, from its inline scripts and styles.
 import { createHash } from 'node:crypto'
 import { reportViolation } from '#contract/reports.ts'
 
@@ -9,7 +9,7 @@ const REPORTS = 'csp'
 
 interface PolicyOptions {
   isHttps: boolean
-  /** An address elsewhere that the page's form may lead to. */
+  /** Another site that the page's form may redirect to. */
   formTarget?: string | null
 }
 
@@ -21,9 +21,8 @@ export function policyHeaders(html: string, options: PolicyOptions): Record<stri
 }
 
 /**
- * Every inline script and style of `html` by its hash (data is no script: no browser runs it, so none asks), everything else
- * from our own origin only (security.md 7.2).
- * Throws where the document carries what no hash can allow: a `style` or an `on…` attribute.
+ * Allows every inline script and style of `html` by its hash (browsers do not run data scripts, so these need none), and otherwise only our
+ * own origin (security.md 7.2). Throws if the document has a `style` or `on…` attribute, which no hash can allow.
  */
 export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOptions): string {
   refuseInlineAttributes(html)
@@ -45,9 +44,9 @@ export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOp
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `report-uri ${reportViolation.path}`,
-    // Browsers take endpoints by name over https alone, and then nothing else: without it they send to the address above.
+    // Browsers support named endpoints only over https, and then ignore `report-uri`; over http they use the address above.
     ...(isHttps ? [`report-to ${REPORTS}`] : []),
-    // Where the product is reached over plain http, an upgrade would lead to a port where nobody answers.
+    // If the product is served over plain http, an upgrade would lead to a closed port.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,4 +1,4 @@
-// A body compressed in every encoding ahead of time, and the choice among them for a request.
+// A body compressed in every encoding ahead of time, and content negotiation for a request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,25 +20,25 @@ export interface Representation {
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
 }
 
-/** Below this many bytes a compressed answer is not smaller on the wire. */
-const WORTH_COMPRESSING = 600
+/** Below this many bytes, compression does not make a response smaller. */
+const MIN_COMPRESSED_BYTES = 600
 
-/** The best takes twice as long for 2 % less, and the start waits for every page. Each body takes 33 MB meanwhile. */
+/** The highest level takes twice as long for 2 % less, and the start waits for every page. Each body takes 33 MB meanwhile. */
 const QUALITY = 10
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Compresses once, in the background threads, and one body after the other: all at once they would take a gigabyte. */
+/** Compresses in the background threads, one body at a time: all of them together would take a gigabyte. */
 export function represent(body: string, type: string): Promise<Representation> {
   const mine = turn.then(() => representNow(Buffer.from(body), type))
-  // Its caller gets the error; the queue goes on.
+  // The caller gets the error; the queue continues.
   turn = mine.catch(() => {})
   return mine
 }
 
 async function representNow(plain: Buffer, type: string): Promise<Representation> {
-  const isWorth = plain.byteLength >= WORTH_COMPRESSING
-  return assemble(plain, type, isWorth ? await compress(plain, QUALITY) : {})
+  const isCompressed = plain.byteLength >= MIN_COMPRESSED_BYTES
+  return assemble(plain, type, isCompressed ? await compress(plain, QUALITY) : {})
 }
 
 export async function compress(plain: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
@@ -75,11 +75,11 @@ export interface Answer {
 interface Choice {
   etag: string
   whole: Answer
-  /** For who has it already; never where the status itself says something. */
+  /** For conditional requests; only with status 200. */
   unchanged: Answer | null
 }
 
-/** A body with all its headers: every answer that it can lead to, put together once. */
+/** A body with all its possible responses, assembled once. */
 export type Resource = Partial<Record<Encoding, Choice>> & { identity: Choice }
 
 export function prepare(
@@ -116,7 +116,7 @@ interface Conditions {
   ifNoneMatch: string | undefined
 }
 
-/** The best encoding that the client takes; 304 where it already has this body. */
+/** The best encoding that the client accepts; 304 if it already has this body. */
 export function chooseAnswer(resource: Resource, { acceptEncoding, ifNoneMatch }: Conditions): Answer {
   const encoding = acceptedEncodings(acceptEncoding ?? '').find((one) => resource[one] !== undefined)
   const { etag, whole, unchanged } = resource[encoding ?? 'identity'] ?? resource.identity
@@ -131,20 +131,20 @@ export function answerResource(c: Context, resource: Resource): Response {
   return new Response(bytes, { status, headers })
 }
 
-/** Browsers send the same few texts over and over. */
+/** Browsers send few different values. */
 const known = new Map<string, readonly Encoding[]>()
-const MOST_KNOWN = 100
+const MAX_KNOWN = 100
 
 function acceptedEncodings(header: string): readonly Encoding[] {
   const found = known.get(header)
   if (found) return found
   const accepted = readAccepted(header)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   if (header.length <= 200) known.set(header, accepted)
   return accepted
 }
 
-/** Those of ours that a client names with a weight above zero (RFC 9110, 12.5.3). */
+/** The supported encodings that a client accepts with a weight above zero (RFC 9110, 12.5.3). */
 function readAccepted(header: string): Encoding[] {
   const weights = new Map(
     header.split(',').map((entry) => {
@@ -156,7 +156,7 @@ function readAccepted(header: string): Encoding[] {
   return ENCODINGS.filter((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
 }
 
-/** A weak comparison: a proxy may have weakened our tag (RFC 9110, 13.1.2). */
+/** A weak comparison: a proxy may have weakened the tag (RFC 9110, 13.1.2). */
 function names(header: string, etag: string): boolean {
   return header
     .split(',')

@@ -1,4 +1,4 @@
-// Pictures of shared links: drawn on the first request, then kept in memory.
+// Share pictures: drawn on the first request, then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
@@ -15,20 +15,20 @@ export interface Drawing {
 
 export interface SharePictures {
   has(address: string): boolean
-  /** Null where no page has it. However many ask, it is drawn once. Rejects where it cannot be drawn; the next call tries again. */
+  /** Null if no page has the picture. Concurrent requests share one drawing. Rejects if it cannot be drawn; the next call tries again. */
   find(address: string): Promise<Representation> | null
 }
 
-/** An idle thread gives its memory back. */
+/** Ends an idle thread to free its memory. */
 const IDLE_MS = 30_000
-const PATIENCE_MS = 20_000
+const DRAW_TIMEOUT_MS = 20_000
 
 export function openSharePictures(
   buildDir: string,
   pictures: ReadonlyMap<string, SharePicture>,
 ): SharePictures {
   const drawn = new Map<string, Promise<Representation>>()
-  const draw = openArtist(path.join(buildDir, 'server', 'typefaces'))
+  const draw = openDrawingThread(path.join(buildDir, 'server', 'typefaces'))
   return { has: (address) => pictures.has(address), find }
 
   function find(address: string): Promise<Representation> | null {
@@ -47,7 +47,7 @@ export function openSharePictures(
   }
 }
 
-function openArtist(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
+function openDrawingThread(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | undefined
@@ -82,7 +82,7 @@ function openArtist(typefaces: string): (picture: SharePicture) => Promise<Uint8
 
   function watch(): void {
     clearTimeout(timer)
-    const ms = waiting.size > 0 ? PATIENCE_MS : IDLE_MS
+    const ms = waiting.size > 0 ? DRAW_TIMEOUT_MS : IDLE_MS
     timer = setTimeout(() => letGo(new Error('The picture took too long')), ms).unref()
   }
 

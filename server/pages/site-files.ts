@@ -12,9 +12,9 @@ interface SiteFilesOptions {
   themeColor: string
 }
 
-/** Global Privacy Control is honoured (decision D21), since this day. */
-const HONOURED_SINCE = '2026-11-21'
-const ALMOST_A_YEAR_MS = 360 * 24 * 60 * 60 * 1000
+/** The date since which Global Privacy Control is honored (decision D21). */
+const GPC_SINCE = '2026-11-21'
+const SECURITY_TXT_LIFETIME_MS = 360 * 24 * 60 * 60 * 1000
 const SECURITY_POLICY = '/privacy#safe'
 
 export async function representSiteFiles(options: SiteFilesOptions): Promise<Map<string, Representation>> {
@@ -22,7 +22,7 @@ export async function representSiteFiles(options: SiteFilesOptions): Promise<Map
     ['/robots.txt', 'text/plain; charset=utf-8', writeRobots(options)],
     ['/manifest.webmanifest', 'application/manifest+json', writeManifest(options)],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', writeSecurityContact(options)],
-    ['/.well-known/gpc.json', 'application/json', JSON.stringify({ gpc: true, lastUpdate: HONOURED_SINCE })],
+    ['/.well-known/gpc.json', 'application/json', JSON.stringify({ gpc: true, lastUpdate: GPC_SINCE })],
   ]
   if (options.origin !== null) {
     texts.push([
@@ -78,13 +78,13 @@ function writeManifest({ site, themeColor }: SiteFilesOptions): string {
   })
 }
 
-/** Whom to tell of a hole (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
   const page = origin === null ? `tel:${site.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
   const lines = [
     `Contact: ${site.email === null ? page : `mailto:${site.email}`}`,
-    // Made anew at each start: less than a year, as it should be.
-    `Expires: ${new Date(Date.now() + ALMOST_A_YEAR_MS).toISOString()}`,
+    // Renewed at each start: RFC 9116 recommends less than a year.
+    `Expires: ${new Date(Date.now() + SECURITY_TXT_LIFETIME_MS).toISOString()}`,
     'Preferred-Languages: en',
   ]
   if (origin !== null) {

@@ -1,4 +1,4 @@
-// Counts policy violations that browsers report, by directive only.
+// Counts browsers' reports of policy violations, by directive only.
 import { reportViolation } from '#contract/reports.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -8,10 +8,10 @@ import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
 import { serve, type App } from '#server/http/serve.ts'
 
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 const REPORT_TYPE = /^application\/(?:csp-report|reports\+json)\s*(?:;|$)/i
 
-/** The directives of our policies, with the names under which browsers report them. */
+/** The directives of our policies, with the names that browsers report. */
 const DIRECTIVES = new Set(
   (
     'default-src img-src font-src connect-src manifest-src frame-src object-src worker-src media-src form-action base-uri ' +
@@ -32,13 +32,13 @@ export function mountViolations(app: App, { config, db, metrics }: ReportsDeps):
     if (config.rateLimits) {
       await enforceLimits(db, { role: 'visitor' }, [{ limit: 'csp-report client', subject: c.var.clientKey }])
     }
-    for (const directive of readDirectives(await readText(c, MOST_BYTES))) {
+    for (const directive of readDirectives(await readText(c, MAX_BYTES))) {
       metrics.violations.inc({ directive: DIRECTIVES.has(directive) ? directive : 'other' })
     }
   })
 }
 
-/** The directive of each report: `{"csp-report": {…}}`, or a list of reports of which some may be of another kind. */
+/** The directive of each report: `{"csp-report": {…}}`, or a list of reports, some of other types. */
 export function readDirectives(text: string): string[] {
   const sent = parseJson(text)
   const older = member(sent, 'csp-report')

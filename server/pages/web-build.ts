@@ -10,7 +10,7 @@ import { findAddresses, type Addresses } from './addresses.ts'
 export interface WebEntry {
   partValues: Record<string, readonly string[]>
   routes: readonly Route[]
-  /** The framed document of `contract/embed.ts`; null where no booking page is configured. */
+  /** The framed document of `contract/embed.ts`; null if no booking page is configured. */
   scheduleDocument(site: SiteFacts): string | null
   findFormTarget(address: string, site: SiteFacts): string | null
   composeSharePicture(words: ShareWords): SharePicture
@@ -23,7 +23,7 @@ export interface WebBuild {
   addresses: Addresses
 }
 
-/** Node's own loader: a test runner's would rewrite the inline scripts. */
+/** Node's own loader, because a test runner's would rewrite the inline scripts. */
 const load = createRequire(import.meta.url)
 
 export function loadWebBuild(buildDir: string): WebBuild {
@@ -51,7 +51,7 @@ function readScripts(buildDir: string): Scripts {
   const entry = manifest[CLIENT_ENTRY]
   if (!entry) throw new Error('The build does not say what brings islands to life')
   return {
-    // Nothing in it may end the element that it stands in.
+    // Escapes what could end the surrounding element.
     frame: read('frame/frame.js').trim().replaceAll('</script', '<\\/script'),
     entry: `/${entry.file}`,
     islandFiles: Object.fromEntries(
@@ -81,7 +81,7 @@ function filesOf(manifest: Record<string, Chunk>, keys: readonly string[], withL
 }
 
 export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {
-  // What the pages alone name, such as their icon, is beside what renders them.
+  // Files that only the server-rendered markup names, such as the icon, are next to the server build.
   const [client, server] = await Promise.all(
     ['client', 'server'].map((part) => readFolder(path.join(buildDir, part, 'assets'))),
   )

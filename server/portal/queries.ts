@@ -1,7 +1,7 @@
 // The SQL of the customer's dashboard, under the role `customer`: queries ask for "all", and the policies limit that to their own rows.
 // They start from the customer's few projects, not from all updates.
 import { sql, type RawBuilder } from 'kysely'
-import { TOLD_FIELDS, type Dashboard, type NewsItem, type SeenItem, type Visit } from '#contract/portal.ts'
+import { NEWS_FIELDS, type Dashboard, type NewsItem, type SeenItem, type Visit } from '#contract/portal.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -98,7 +98,7 @@ export async function findNewest(trx: Trx): Promise<Pick<Dashboard, 'newest_at' 
     ) as latest on true
     left join lateral (
       select max(changed_at) as at from project_changes
-      where project_id = projects.id and field = any (${TOLD_FIELDS})
+      where project_id = projects.id and field = any (${NEWS_FIELDS})
     ) as changed on true`.execute(trx)
   return rows[0] ?? { newest_at: null, newest_update_id: null }
 }
@@ -179,7 +179,7 @@ export async function findChanges(trx: Trx, visit: Visit): Promise<News<'change'
       select distinct on (field) field, changed_at as at, after as "to",
         first_value(before) over (partition by field order by version) as "from"
       from project_changes
-      where project_id = projects.id and field = any (${TOLD_FIELDS})
+      where project_id = projects.id and field = any (${NEWS_FIELDS})
         and changed_at > greatest(${since}::timestamptz, known.seen_at, (
           select max(happened_at) from seen_news
           where project_id = projects.id and kind = project_changes.field and ${seenBefore}))

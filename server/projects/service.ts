@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { ProjectConflict, ProjectDetails, ProjectListQuery } from '#contract/projects.ts'
 import {
-  LEAVERS_PROJECT,
+  DELETED_CLIENT_NAME,
   PROJECT_FIELDS,
   type NewProject,
   type NewProjectUpdate,
@@ -221,7 +221,7 @@ export function exportUpdates(trx: Trx): Promise<object[]> {
 
 /** Type, status, cost and dates stay for accounting; texts and the link to the lead are removed. */
 export function forgetProjectsOfLeaver(trx: Trx, userId: string): Promise<void> {
-  return queries.removeTexts(trx, userId, LEAVERS_PROJECT)
+  return queries.removeTexts(trx, userId, DELETED_CLIENT_NAME)
 }
 
 /** For the live streams: the project's current customer and admins see it. */

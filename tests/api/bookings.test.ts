@@ -8,7 +8,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarFeed, FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
-import { bookingForm, MOST_VISITOR_MOVES, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
+import { bookingForm, MAX_VISITOR_MOVES, SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { book as bookCall, openBookings, readBookingsForDelivery } from '#server/bookings/service.ts'
 import { openPool } from '#server/db/connection.ts'
@@ -422,11 +422,11 @@ describe('the link in the mail', () => {
       answers.push(...(await Promise.all(starts.map((start) => own('/move', { token, start })))))
     else for (const start of starts) answers.push(await own('/move', { token, start }))
     const refused = answers.filter(({ status }) => status === 409)
-    expect([answers.length - refused.length, refused.length]).toEqual([MOST_VISITOR_MOVES, 25])
+    expect([answers.length - refused.length, refused.length]).toEqual([MAX_VISITOR_MOVES, 25])
     const words =
       'You’ve moved this call 5 times, so we can’t move it here again. Call us at (555) 010-0199 to change it.'
     for (const answer of refused) expect(await answer.json()).toMatchObject({ detail: words })
-    expect((await listed())[0]?.sequence).toBe(MOST_VISITOR_MOVES)
+    expect((await listed())[0]?.sequence).toBe(MAX_VISITOR_MOVES)
 
     // To each side the booking, and one mail for all moves. Of the reminders only the newest remain.
     expect(await kindsOwed()).toEqual([

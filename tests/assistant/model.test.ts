@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import { findIntent } from '#assistant/knowledge/intents.ts'
-import { INVITATION } from '#server/assistant/answering.ts'
-import { BROKEN_OFF } from '#server/assistant/checked-answer.ts'
-import { hashed } from '#server/assistant/known.ts'
+import { PERSON_OFFER } from '#server/assistant/answering.ts'
+import { INTERRUPTED } from '#server/assistant/checked-answer.ts'
+import { hashed } from '#server/assistant/request.ts'
 import { answerQuestion } from '#assistant/answer.ts'
 import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { fullAssessment } from '#tests/factories.ts'
@@ -189,13 +189,13 @@ test('removes markup, hidden characters and links', async () => {
 test("turns the model's wish for a person into one offer of one", async () => {
   stage.model.mode = 'asks for a person'
   const { answer } = await stage.ask(QUESTION)
-  expect(answer.response).toBe(INVITATION)
+  expect(answer.response).toBe(PERSON_OFFER)
   const messages = [
     { role: 'user', content: QUESTION },
     { role: 'assistant', content: answer.response },
     { role: 'user', content: 'And what is in it?' },
   ]
-  expect((await stage.ask('', { messages })).answer.response).not.toContain(INVITATION)
+  expect((await stage.ask('', { messages })).answer.response).not.toContain(PERSON_OFFER)
   const { rows } = await stage.server.owner.query(`select from leads where source = 'assistant'`)
   expect(rows).toEqual([])
 })
@@ -271,7 +271,7 @@ describe('a model that fails', () => {
     expect(waiting.model.calls).toBe(calls + 1)
     expect(pieces.join('')).toBe(answer.response)
     const left: Partial<Record<typeof mode, string>> = {
-      'cut in the middle': `Launch is the smallest package of the three. ${BROKEN_OFF}`,
+      'cut in the middle': `Launch is the smallest package of the three. ${INTERRUPTED}`,
       repeats: 'Yes yes yes.',
     }
     if (mode === 'never ends') expect(answer.response.length).toBeLessThan(1400)

@@ -1,6 +1,6 @@
 // The application with a fake model, and the answers that a visitor gets from its endpoint.
 import type { Answer } from '#contract/assistant.ts'
-import type { Patience } from '#server/assistant/answering.ts'
+import type { Deadlines } from '#server/assistant/answering.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { openFakeModel, type FakeModel } from './fake-model.ts'
 
@@ -21,13 +21,13 @@ interface Asking {
 }
 
 /** No pause between retries, and deadlines that a good answer meets on a busy machine. */
-export const PATIENT: Partial<Patience> = { firstMs: 20_000, wholeMs: 20_000, failures: 1000 }
+export const PATIENT: Partial<Deadlines> = { firstMs: 20_000, wholeMs: 20_000, failures: 1000 }
 
 /** For models that never answer: short deadlines. */
-export const IMPATIENT: Partial<Patience> = { ...PATIENT, firstMs: 250, wholeMs: 600 }
+export const IMPATIENT: Partial<Deadlines> = { ...PATIENT, firstMs: 250, wholeMs: 600 }
 
 export async function openAssistantStage(
-  patience: Partial<Patience> = PATIENT,
+  deadlines: Partial<Deadlines> = PATIENT,
   env: Record<string, string> = {},
 ): Promise<AssistantStage> {
   const model = await openFakeModel()
@@ -39,7 +39,7 @@ export async function openAssistantStage(
       CONTACT_EMAIL: 'hello@example.com',
       ...env,
     },
-    patience,
+    deadlines,
   )
   const post = (text: string, { client, messages, page }: Asking, headers: Record<string, string> = {}) =>
     server.call('POST', '/api/ai-chat', {

@@ -1,7 +1,7 @@
 // Spending limits for the model: never exceeded, for any number of parallel calls.
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 import { changeSettings, readSpending, reserveCall, settleCall } from '#server/assistant/spending.ts'
-import { standing as findStanding } from '#server/assistant/queries.ts'
+import { getAssistantState } from '#server/assistant/queries.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase, type Actor, type Database } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
@@ -135,8 +135,8 @@ test('a limit of zero allows no paid call, and any free one', async () => {
 test('allows no call while switched off; other roles can see only that it is off', async () => {
   await set({ is_on: false })
   expect(await spend(data.db)).toBe('off')
-  const [standing] = await data.db.run({ role: 'worker' }, findStanding)
-  expect(standing?.is_on).toBe(false)
+  const [state] = await data.db.run({ role: 'worker' }, getAssistantState)
+  expect(state?.is_on).toBe(false)
   const asVisitor = (statement: ReturnType<typeof sql>) =>
     attemptAs(data.db, { role: 'visitor' }, (trx) => statement.execute(trx).then(({ rows }) => rows.length))
   for (const statement of [

@@ -12,7 +12,7 @@ import { OPENING } from '#domain/offer.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { guardApp } from '#server/http/guards.ts'
 import { openMetrics } from '#server/http/metrics.ts'
-import { openLane } from '#server/pages/lane.ts'
+import { openStaticFastPath } from '#server/pages/static-fast-path.ts'
 import { openPages, type OpenPages } from '#server/pages/pages.ts'
 
 const KEPT_PAGES = path.resolve(import.meta.dirname, '../../build/test-pages')
@@ -131,7 +131,7 @@ export async function openStage(
   app.all('*', (c) => pages.respond(c))
   // The worker's other test files keep the platform's own Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer(openLane({ config, pages, metrics, app: listener }))
+  const server = createServer(openStaticFastPath({ config, pages, metrics, app: listener }))
   await new Promise<void>((resolve) =>
     server.listen(Number(process.env['STAGE_PORT'] ?? 0), '127.0.0.1', resolve),
   )

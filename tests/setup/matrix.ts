@@ -1,7 +1,7 @@
 // Whether this run is the whole matrix (`npm run test:full`) or what every change runs (`npm test`), and
 // where tests keep their data.
 import { statfsSync } from 'node:fs'
-import { COMPILED } from '../../scripts/keep-compiled.ts'
+import { COMPILE_CACHE_DIR } from '../../scripts/compile-cache.ts'
 
 export const isFull = process.env['TESTS'] === 'full'
 
@@ -19,5 +19,5 @@ export function keepTemporaryFilesInMemory(): void {
 
 /** The compile cache for the programs and threads that tests start: it saves half of the time of a start. */
 export function shareCompiledSources(): void {
-  process.env['NODE_COMPILE_CACHE'] ??= COMPILED
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE_DIR
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
+import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { AuthScene } from './auth-scene.tsx'
 
@@ -11,7 +11,7 @@ test('the picture beside the sign-in shows nothing that its package lacks', () =
   const shown = PACKAGE_NAMES.find((name) => words.includes(`${PACKAGES[name].label} package`.toLowerCase()))
   expect(shown).toBeDefined()
   const parts = Object.values(INCLUSIONS).flat()
-  const lacking = parts.filter((part) => shareOf(part, shown ?? 'launch') === false)
+  const lacking = parts.filter((part) => amountIn(part, shown ?? 'launch') === false)
   expect(lacking).not.toEqual([])
   for (const { part } of lacking) expect(words).not.toContain(part.toLowerCase())
   // In any words: only the largest package has these two.

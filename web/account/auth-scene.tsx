@@ -1,11 +1,11 @@
 // The illustration beside the sign-in: the portal with sample content, hidden from screen readers.
-import { partsAddedIn } from '#domain/inclusions.ts'
+import { addedParts } from '#domain/inclusions.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SHOWN = 'growth'
 
-const PARTS = partsAddedIn('automation', SHOWN)
+const PARTS = addedParts('automation', SHOWN)
 const LINES = PARTS.map((label, place) => ({
   label,
   state: place < 2 ? 'Live' : place === 2 ? 'This week' : 'Next',

@@ -1,7 +1,7 @@
 // The turns of a conversation, oldest first. New turns scroll into view only if the reader is near the end.
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { withoutLinks } from '#domain/assistant/links.ts'
+import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn, TurnAuthor } from '#domain/assistant/records.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { CONVERSATION } from '#web/content/assistant-desk.ts'
@@ -101,7 +101,7 @@ function TurnBubble({ turn, isFirstOfDay }: TurnBubbleProps) {
           BUBBLE_STYLES[author],
         )}
       >
-        {author === 'assistant' ? withoutLinks(text) : text}
+        {author === 'assistant' ? stripLinks(text) : text}
       </p>
       {is_unsure && <p className="mt-1 text-xs text-warning">{CONVERSATION.unsure}</p>}
     </li>

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { forgettingForm, type Lead } from '#domain/leads.ts'
+import { erasureForm, type Lead } from '#domain/leads.ts'
 import { FORGETTING } from '#web/content/lead-desk.ts'
 import { useForgetPerson } from '#web/data/leads.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ interface ForgetPersonFormProps {
 
 function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) {
   const { mutateAsync } = useForgetPerson()
-  const form = useForm({ resolver: zodResolver(forgettingForm), defaultValues: { confirmation: '' } })
+  const form = useForm({ resolver: zodResolver(erasureForm), defaultValues: { confirmation: '' } })
   const { refusal, isSaving, submit } = useSaving(form, {
     fields: ['confirmation'],
     failed: FORGETTING.failed,

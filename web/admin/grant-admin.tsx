@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { email, ownPassword } from '#domain/accounts.ts'
+import { email, accountPassword } from '#domain/accounts.ts'
 import { GRANT } from '#web/content/team.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
@@ -12,7 +12,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
 import { useSaving } from './saving.ts'
 
-const schema = z.object({ email, password: ownPassword })
+const schema = z.object({ email, password: accountPassword })
 const FIELDS = ['email', 'password'] as const
 const BLANK = { email: '', password: '' } as const
 

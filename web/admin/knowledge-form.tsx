@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ownAnswer } from '#domain/assistant/records.ts'
+import { ownerAnswer } from '#domain/assistant/records.ts'
 import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
 import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
@@ -14,7 +14,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { useOpener } from './opener.ts'
 import { useSaving } from './saving.ts'
 
-type KnowledgeWords = z.output<typeof ownAnswer>
+type KnowledgeWords = z.output<typeof ownerAnswer>
 
 const FIELDS = ['question', 'answer'] as const
 const draftPlace = (place: string, field: (typeof FIELDS)[number]) => `${place} ${field}`
@@ -34,8 +34,8 @@ interface KnowledgeFormProps {
 
 export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: KnowledgeFormProps) {
   const id = useId()
-  const form = useForm<z.input<typeof ownAnswer>, unknown, KnowledgeWords>({
-    resolver: zodResolver(ownAnswer),
+  const form = useForm<z.input<typeof ownerAnswer>, unknown, KnowledgeWords>({
+    resolver: zodResolver(ownerAnswer),
     defaultValues: {
       question: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'question')) || defaults.question,
       answer: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) || defaults.answer,

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { type Lead } from '#domain/leads.ts'
-import { findWebsite } from '#domain/onboarding.ts'
+import { parseWebsite } from '#domain/onboarding.ts'
 import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
 import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
 import { LEADS, SOURCES } from '#web/content/admin.ts'
@@ -274,7 +274,7 @@ function MoreFacts({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName
 }
 
 function Website({ text }: { text: string }) {
-  const address = findWebsite(text)
+  const address = parseWebsite(text)
   if (address === null) return text
   return (
     <a

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#domain/numbers.ts'
 import {
-  marksFor,
+  listMarks,
   ORDER_STATE_LABELS,
   orderNumber,
   type Order,
@@ -74,7 +74,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {state === 'paid' && project_id === null && <ConvertButton order={order} />}
-        {marksFor(order).map((mark) => (
+        {listMarks(order).map((mark) => (
           <MarkButton key={mark} order={order} mark={mark} />
         ))}
         {project_id !== null && (

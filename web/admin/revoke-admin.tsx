@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ownPassword } from '#domain/accounts.ts'
+import { accountPassword } from '#domain/accounts.ts'
 import { GRANT, TEAM } from '#web/content/team.ts'
 import { useRevokeAdmin } from '#web/data/team.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
@@ -12,7 +12,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useSaving } from './saving.ts'
 
-const schema = z.object({ password: ownPassword })
+const schema = z.object({ password: accountPassword })
 
 interface RevokeAdminProps {
   id: string

@@ -1,14 +1,14 @@
 // The words of a turn with links to our own pages and to our phone. Text never becomes markup: it may come from a model, or from a
 // stranger.
 import { Fragment } from 'react'
-import { readLinks } from '#domain/assistant/links.ts'
+import { parseLinks } from '#domain/assistant/links.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 
 const LINK = 'font-medium text-ink underline underline-offset-4 hover:text-action'
 
 export function LinkedText({ text }: { text: string }) {
   const { phone } = useSite()
-  return readLinks(text).map((part, place) =>
+  return parseLinks(text).map((part, place) =>
     typeof part === 'string' ? (
       <Fragment key={place}>{linkPhone(part, phone)}</Fragment>
     ) : (

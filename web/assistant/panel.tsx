@@ -1,7 +1,7 @@
 // What is in the assistant's panel: who answers, the conversation, where one writes, and the way to a person.
 import { Phone, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
-import { withoutLinks } from '#domain/assistant/links.ts'
+import { stripLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT, findOpening, instructionsOn, NO_ANSWER } from '#web/content/assistant.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function AssistantPanel({ page }: { page: string }) {
         document.querySelector('[data-assistant-button]')?.setAttribute('data-unread', '')
         notify({
           title: ASSISTANT.personWrote(conversation.getState().person ?? ownerName),
-          description: withoutLinks(text),
+          description: stripLinks(text),
         })
       }),
     [ownerName],

@@ -1,7 +1,7 @@
 // What was said, as a log: screen readers hear each new answer once it is whole, and neither the dots nor the visitor's own words.
 import { BadgeCheck, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { readLinks } from '#domain/assistant/links.ts'
+import { parseLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT } from '#web/content/assistant.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Turn } from './conversation.ts'
@@ -107,7 +107,7 @@ function Coming({ text }: { text: string }) {
           {ASSISTANT.waiting}
         </span>
       ) : (
-        readLinks(text).map((part) => (typeof part === 'string' ? part : (part.label ?? part.to)))
+        parseLinks(text).map((part) => (typeof part === 'string' ? part : (part.label ?? part.to)))
       )}
     </p>
   )

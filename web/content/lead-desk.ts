@@ -1,6 +1,6 @@
 // The words of the lead desk: searching, filtering, sorting, and what it says when nothing is there.
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
-import { FORGETTING_WORD } from '#domain/leads.ts'
+import { ERASURE_WORD } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
 
 export const LEAD_DESK = {
@@ -46,7 +46,7 @@ export const FORGETTING = {
     'Orders with package, price and dates, for your books, without a name.',
     'Emails in your own mailbox. Please delete those too.',
   ],
-  confirmation: `Type ${FORGETTING_WORD} to confirm`,
+  confirmation: `Type ${ERASURE_WORD} to confirm`,
   submit: 'Delete for good',
   busy: 'Deleting...',
   cancel: 'Keep',

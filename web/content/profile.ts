@@ -1,5 +1,5 @@
 // The words of the profile tab: who somebody is, how they sign in, where they are signed in, and what is kept about them.
-import { LEAVING_WORD } from '#domain/accounts.ts'
+import { DELETION_WORD } from '#domain/accounts.ts'
 import { failure, success } from './outcomes.ts'
 
 export const PROFILE = {
@@ -109,7 +109,7 @@ export const LEAVING = {
     'One last email to tell you it’s done.',
   ],
   password: 'Current Password',
-  confirmation: `Type ${LEAVING_WORD} to confirm`,
+  confirmation: `Type ${DELETION_WORD} to confirm`,
   submit: 'Delete My Account',
   busy: 'Deleting...',
   cancel: 'Keep My Account',

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/call.ts'
 import type {
-  askToLeave,
+  requestDeparture,
   closeDeparture,
   listDepartures,
   listGuarantees,
@@ -66,8 +66,8 @@ export function putDeparture(client: QueryClient, departure: Departure): void {
 const keys = createIdempotencyKeys()
 
 export function useAskToLeave() {
-  return useDepartureChange(async (form: BodyOf<typeof askToLeave>) => {
-    const departure = await send<typeof askToLeave>('post /api/departures', {
+  return useDepartureChange(async (form: BodyOf<typeof requestDeparture>) => {
+    const departure = await send<typeof requestDeparture>('post /api/departures', {
       body: form,
       headers: { 'Idempotency-Key': keys.keyFor(JSON.stringify(form)) },
     })

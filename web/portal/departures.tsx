@@ -8,7 +8,7 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
   DEPARTURE_NAMES,
   DEPARTURE_STEPS,
-  dueDayOf,
+  dueDateFor,
   newDeparture,
   type Departure,
   type DepartureKind,
@@ -103,7 +103,7 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
   })
   const { register, formState, control } = form
   const { errors } = formState
-  const [dueOn] = useState(() => dueDayOf(kind, new Date()))
+  const [dueOn] = useState(() => dueDateFor(kind, new Date()))
   const projectId = useWatch({ control, name: 'project_id' })
   const { refusal, isSaving, submit } = useSavedForm(form, {
     fields: FIELDS,

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { leavingForm } from '#domain/accounts.ts'
+import { deletionForm } from '#domain/accounts.ts'
 import { LEAVING, OWN_DATA } from '#web/content/profile.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
@@ -73,7 +73,7 @@ function downloadFile(file: Blob, name: string): void {
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
-    resolver: zodResolver(leavingForm),
+    resolver: zodResolver(deletionForm),
     defaultValues: { password: '', confirmation: '' },
   })
   const { errors } = form.formState

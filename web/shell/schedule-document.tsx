@@ -1,5 +1,5 @@
 // The document framed by `schedule-frame.tsx`. A foreign script runs in it, so it holds nothing of ours.
-import { EMBED_NEWS, NO_ORIGIN } from '#contract/embed.ts'
+import { EMBED_MESSAGES, NO_ORIGIN } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 
 interface ScheduleDocumentProps {
@@ -9,7 +9,7 @@ interface ScheduleDocumentProps {
 }
 
 /** Written into the document as text: it must stand alone. */
-function tellParent(news: typeof EMBED_NEWS): void {
+function tellParent(news: typeof EMBED_MESSAGES): void {
   const tell = (word: string) => window.parent.postMessage(word, window.location.origin)
   // Neither event bubbles, but both can be caught on their way down.
   document.addEventListener(
@@ -48,7 +48,7 @@ export function ScheduleDocument({ bookingUrl, scriptUrl }: ScheduleDocumentProp
         <meta name="color-scheme" content="light dark" />
         <title>{SCHEDULE.frameTitle}</title>
         <style>{STYLE}</style>
-        <script dangerouslySetInnerHTML={{ __html: `(${tellParent})(${JSON.stringify(EMBED_NEWS)})` }} />
+        <script dangerouslySetInnerHTML={{ __html: `(${tellParent})(${JSON.stringify(EMBED_MESSAGES)})` }} />
       </head>
       <body>
         {scriptUrl === null ? (

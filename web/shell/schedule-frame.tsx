@@ -1,7 +1,7 @@
 // Booking a call: the owner's booking page in a frame, or our own slot picker where none is configured.
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { EMBED_NEWS, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
+import { EMBED_MESSAGES, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -74,10 +74,10 @@ function BookingFrame({ sandbox, onFail }: { sandbox: string | undefined; onFail
     const hear = ({ source, data }: MessageEvent) => {
       // Its origin may be opaque and says nothing: who speaks is told by the window.
       if (!frame || source !== frame.contentWindow) return
-      if (data !== EMBED_NEWS.shown && data !== EMBED_NEWS.failed) return
+      if (data !== EMBED_MESSAGES.shown && data !== EMBED_MESSAGES.failed) return
       isHeard = true
       stopWaiting()
-      if (data === EMBED_NEWS.shown) setShown(true)
+      if (data === EMBED_MESSAGES.shown) setShown(true)
       else fail()
     }
     const endSilence = () => {

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { Factors } from '#contract/factors.ts'
-import { ownPassword } from '#domain/accounts.ts'
+import { accountPassword } from '#domain/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { codeForm } from '#domain/factors.ts'
 import { STEP_UP } from '#web/content/factors.ts'
@@ -39,7 +39,7 @@ function methodsOf({ totp_since, passkeys, recovery_codes_left }: Factors): Fact
   return methods
 }
 
-const passwordForm = z.object({ password: ownPassword })
+const passwordForm = z.object({ password: accountPassword })
 
 function ByPassword({ onProven, onCancel }: StepUpFormProps) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: { password: '' } })

@@ -1,5 +1,5 @@
 // Structured data for search engines (schema.org), from the same sources as the pages.
-import { smallestWith } from '#domain/inclusions.ts'
+import { smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -87,7 +87,7 @@ function describeQuestions(questions: readonly Question[]): Thing {
 
 function describeService(name: ServiceName, at: At): Thing {
   const { label, summary, path } = SERVICES[name]
-  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestWith(name)))
+  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestPackageWith(name)))
   return {
     '@type': 'Service',
     name: label,

@@ -4,7 +4,7 @@ import { calculate, defaultInputs } from '#domain/calculator.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { CALCULATOR, FORM, METHOD, SIGN, summarize, TALK, TIER } from '#web/content/calculator.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { readAddress, writeAddress } from '#domain/calculator-address.ts'
+import { parseCalculatorQuery, formatCalculatorQuery } from '#domain/calculator-address.ts'
 import {
   CalculatorFields,
   fillFields,
@@ -98,7 +98,7 @@ function useTexts(ref: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
-    const found = readAddress(location.search)
+    const found = parseCalculatorQuery(location.search)
     const typed = inputsOf(readFields(form))
     // What was typed or chosen before the scripts ran goes before the address.
     const isChosen = typed.industry !== defaultInputs().industry && typed.industry !== found.industry
@@ -122,7 +122,7 @@ function useKeptAddress(ref: RefObject<HTMLFormElement | null>) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
-      const address = writeAddress(inputsOf(readFields(form)))
+      const address = formatCalculatorQuery(inputsOf(readFields(form)))
       history.replaceState(history.state, '', `${location.pathname}${address}${location.hash}`)
     }
     const keepSoon = () => {

@@ -2,13 +2,13 @@
 import { Check, Link2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
-import { CALL_BOT, shareOf } from '#domain/inclusions.ts'
+import { CALL_BOT, amountIn } from '#domain/inclusions.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { SIGN } from '#web/content/calculator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/input.tsx'
-import { writeAddress } from '#domain/calculator-address.ts'
+import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import { CalculatorDial } from './calculator-dial.tsx'
 import { writeDollarBack, writeMoney, writeReturn } from './calculator-figures.ts'
 
@@ -25,7 +25,7 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
   const roi = writeReturn(results.roi)
   const back = writeDollarBack(results)
   const { label } = PACKAGES[results.recommendedTier]
-  const lacksCallBot = results.recoverableRevenue > 0 && shareOf(CALL_BOT, results.recommendedTier) === false
+  const lacksCallBot = results.recoverableRevenue > 0 && amountIn(CALL_BOT, results.recommendedTier) === false
   return (
     <section
       aria-labelledby={id}
@@ -94,7 +94,7 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
           {SIGN.needsCallBot(writeMoney(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
         </p>
       )}
-      <CopyLink address={writeAddress(inputs)} />
+      <CopyLink address={formatCalculatorQuery(inputs)} />
     </section>
   )
 }

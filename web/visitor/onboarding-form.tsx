@@ -5,7 +5,7 @@ import {
   ONBOARDING_INDUSTRIES,
   ONBOARDING_INDUSTRY_LABELS,
 } from '#domain/onboarding-choices.ts'
-import { checkoutFor } from '#domain/after-order.ts'
+import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
 import { LABELS, ONBOARDING as WORDS, PLAN, REFUSALS, REMINDER } from '#web/content/onboarding.ts'
@@ -77,7 +77,7 @@ export function OnboardingForm({
       await leaveFor(
         checkoutUrl === null
           ? receivedAt(name, record.paymentPlan)
-          : checkoutFor(checkoutUrl, { reference: key, email: record.email }),
+          : buildCheckoutUrl(checkoutUrl, { reference: key, email: record.email }),
       )
       return null
     },

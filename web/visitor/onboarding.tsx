@@ -1,4 +1,4 @@
-import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
+import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { isIncomplete } from '#domain/onboarding-choices.ts'
 import { findPackage, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -46,7 +46,7 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   const checkoutUrl = site.checkoutUrls[name]
   // What is wrong on our side keeps nobody from paying (decision D17).
   if (checkoutUrl !== null && !isTheirs) {
-    return { redirect: checkoutFor(checkoutUrl, { reference, email: values.email.trim() }) }
+    return { redirect: buildCheckoutUrl(checkoutUrl, { reference, email: values.email.trim() }) }
   }
   if (answer.outcome === 'sent') return { redirect: receivedAt(name, values.paymentPlan) }
   if (answer.outcome === 'failed') return { status: 503, posted: { values, refusal: null } }

@@ -1,6 +1,6 @@
 // After an order (decision D17): what it costs, who sends the invoice, what happens next.
 import { useEffect } from 'react'
-import { checkoutFor, stepsAfterOrder } from '#domain/after-order.ts'
+import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
 import { NEXT_TITLE, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
@@ -70,7 +70,9 @@ const useOrdererEmail = (name: PackageName) =>
 function useCheckout(link: string | null, email: string | null): string | null {
   const reference = useInBrowser(() => findIdempotencyKey(ONBOARDING))
   useEffect(() => void sendUnsentOrder(), [])
-  return link === null || reference === null ? link : checkoutFor(link, { reference, email: email ?? '' })
+  return link === null || reference === null
+    ? link
+    : buildCheckoutUrl(link, { reference, email: email ?? '' })
 }
 
 const usePlan = () =>

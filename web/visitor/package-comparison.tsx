@@ -1,7 +1,7 @@
 // The three packages part by part. In a narrow place each part is above its three answers instead of beside them.
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { INCLUSIONS, shareOf } from '#domain/inclusions.ts'
+import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -32,7 +32,7 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
           <RowGroup key={service} title={SERVICES[service].label}>
             {INCLUSIONS[service].map((inclusion) => (
               <Row key={inclusion.part} part={inclusion.part}>
-                {terms((name) => shareOf(inclusion, name))}
+                {terms((name) => amountIn(inclusion, name))}
               </Row>
             ))}
           </RowGroup>

@@ -19,7 +19,7 @@ import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { writeAddress } from '#domain/calculator-address.ts'
+import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import { CheckedList } from './checked-list.tsx'
 import { ForwardLink } from './forward-link.tsx'
 import { InstallmentParts } from './installment-parts.tsx'
@@ -200,7 +200,7 @@ function Waiting({ name }: { name: PackageName }) {
             String(inputs.missedCallsPercent),
           )}
         </span>
-        <ForwardLink to={`/calculator${writeAddress(inputs)}`}>{WAITING.link}</ForwardLink>
+        <ForwardLink to={`/calculator${formatCalculatorQuery(inputs)}`}>{WAITING.link}</ForwardLink>
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 // The layout of the four service pages.
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { partsAddedIn, smallestWith } from '#domain/inclusions.ts'
+import { addedParts, smallestPackageWith } from '#domain/inclusions.ts'
 import { CLAIMS, SERVICES, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Question } from '#domain/questions.ts'
@@ -335,8 +335,8 @@ function Parts({
   name: PackageName
   smaller: { name: PackageName; label: string } | undefined
 }) {
-  const added = partsAddedIn(service, name)
-  const isInSmaller = PACKAGE_NAMES.indexOf(smallestWith(service)) < PACKAGE_NAMES.indexOf(name)
+  const added = addedParts(service, name)
+  const isInSmaller = PACKAGE_NAMES.indexOf(smallestPackageWith(service)) < PACKAGE_NAMES.indexOf(name)
   if (added.length === 0) {
     return (
       <p className="text-muted">

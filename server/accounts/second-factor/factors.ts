@@ -2,7 +2,7 @@
 // of the account is mailed about every change.
 import type { Factors } from '#contract/factors.ts'
 import { MAX_PASSKEYS, type FactorMode } from '#domain/factor-kinds.ts'
-import type { PasskeyMade } from '#domain/factors.ts'
+import type { PasskeyRegistration } from '#domain/factors.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/problem.ts'
@@ -93,7 +93,7 @@ export function beginPasskey(
 export async function addPasskey(
   context: AccountsContext,
   { userId, sessionId, email }: Session,
-  { name, passkey }: { name: string; passkey: PasskeyMade },
+  { name, passkey }: { name: string; passkey: PasskeyRegistration },
 ): Promise<Added> {
   // In a transaction of its own, so that the challenge is used up in any case.
   const challenge = await actAs(context, userId, (trx) =>

@@ -1,6 +1,6 @@
 // Passkeys (WebAuthn) for the host name of `linkOrigin`.
 import { isIP } from 'node:net'
-import type { PasskeyMade, PasskeyShown } from '#domain/factors.ts'
+import type { PasskeyRegistration, PasskeyAssertion } from '#domain/factors.ts'
 import type { Config } from '#server/config.ts'
 
 /** Loaded on first use: it is a tenth of all that a start would load, and few people have a passkey. */
@@ -51,7 +51,7 @@ export async function askForNew(
 /** Null for anything but a new passkey for this challenge and host name. */
 export async function readNew(
   place: Place,
-  made: PasskeyMade,
+  made: PasskeyRegistration,
   challenge: string,
 ): Promise<{ credential_id: string; public_key: string; counter: string } | null> {
   const { verifyRegistrationResponse } = await standard()
@@ -92,7 +92,7 @@ export async function askForKnown(
 /** The new counter; null where the signature is not of this passkey for this challenge, or the counter went back. */
 export async function checkKnown(
   place: Place,
-  shown: PasskeyShown,
+  shown: PasskeyAssertion,
   challenge: string,
   { credential_id, public_key, counter }: KnownPasskey,
 ): Promise<number | null> {

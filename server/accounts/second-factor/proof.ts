@@ -1,6 +1,6 @@
 // Showing a second factor, to finish a sign-in or to prove again who is there (security.md 7.5, 7.8). Codes and challenges work once, and
 // a wrong try is counted before anything is thrown.
-import { readCode, type PasskeyShown, type Proof } from '#domain/factors.ts'
+import { parseCode, type PasskeyAssertion, type Proof } from '#domain/factors.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { problem, type Problem } from '#server/problem.ts'
@@ -23,7 +23,7 @@ import { checkPasswordAgain } from '../check-password.ts'
 
 interface Shown {
   code?: string | undefined
-  passkey?: PasskeyShown | undefined
+  passkey?: PasskeyAssertion | undefined
 }
 
 /** The result of a try. It is returned, not thrown, so that the transaction commits and the try stays counted. */
@@ -162,7 +162,7 @@ async function isRightCode(
   userId: string,
   typed: string,
 ): Promise<boolean> {
-  const read = readCode(typed)
+  const read = parseCode(typed)
   if (read?.method === 'totp') {
     const app = await factors.findTotp(trx, userId)
     if (!app || app.confirmed_at === null) return false
@@ -183,7 +183,7 @@ async function isRightCode(
 async function isOwnPasskey(
   context: AccountsContext,
   trx: Trx,
-  shown: PasskeyShown,
+  shown: PasskeyAssertion,
   { userId, challenge }: Holder,
 ): Promise<boolean> {
   const known = (await factors.listPasskeys(trx, userId)).find(

@@ -1,7 +1,7 @@
 // The SQL of second factors and of proofs in progress, under the role `accounts` unless a comment says otherwise. Time is always the
 // database's.
 import { sql } from 'kysely'
-import { PROOF_MINUTES, SECOND_STEP_TRIES, type FactorMethod } from '#domain/factor-kinds.ts'
+import { PROOF_MINUTES, MAX_SECOND_STEP_TRIES, type FactorMethod } from '#domain/factor-kinds.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { SecondStepPurpose } from '#server/db/schema/accounts.ts'
 
@@ -251,7 +251,7 @@ export async function tryStep(trx: Trx, browserHash: string) {
     .selectFrom('second_steps')
     .select(['id', 'user_id', 'challenge', 'tries'])
     .where('browser_hash', '=', browserHash)
-    .where('tries', '<', SECOND_STEP_TRIES)
+    .where('tries', '<', MAX_SECOND_STEP_TRIES)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return undefined
@@ -260,7 +260,7 @@ export async function tryStep(trx: Trx, browserHash: string) {
     .set({ tries: found.tries + 1, challenge: null })
     .where('id', '=', found.id)
     .execute()
-  return { ...found, isLast: found.tries + 1 === SECOND_STEP_TRIES }
+  return { ...found, isLast: found.tries + 1 === MAX_SECOND_STEP_TRIES }
 }
 
 /** The person whose sign-in it is; undefined where there is none, or no try is left. */
@@ -269,7 +269,7 @@ export function findStepPerson(trx: Trx, browserHash: string) {
     .selectFrom('second_steps')
     .select(['id', 'user_id'])
     .where('browser_hash', '=', browserHash)
-    .where('tries', '<', SECOND_STEP_TRIES)
+    .where('tries', '<', MAX_SECOND_STEP_TRIES)
     .executeTakeFirst()
 }
 

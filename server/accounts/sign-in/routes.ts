@@ -1,7 +1,7 @@
 // The routes of sign-up, sign-in, mailed links and one's own account.
 import { getCookie } from 'hono/cookie'
 import * as calls from '#contract/accounts.ts'
-import { SIGNED_IN_HINT } from '#contract/pages.ts'
+import { SIGNED_IN_COOKIE } from '#contract/pages.ts'
 import { asCustomer, type Session } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { problem } from '#server/problem.ts'
@@ -50,7 +50,7 @@ function mountSessionCalls(app: App, { accounts }: AccountRoutesDeps): void {
   serve(app, calls.getSession, async ({ c }) => {
     const session = await c.var.findSession()
     // A browser whose session has ended elsewhere shows the wrong navigation until its cookies go too.
-    if (session === null && getCookie(c, SIGNED_IN_HINT) !== undefined)
+    if (session === null && getCookie(c, SIGNED_IN_COOKIE) !== undefined)
       setCookies(c, accounts.cookies.signedOut())
     return session && describeSession(session)
   })

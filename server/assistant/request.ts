@@ -1,34 +1,34 @@
-// What a request says, and what is known of its conversation.
+// Parses a request and loads its conversation.
 import { createHash } from 'node:crypto'
 import type { Answer, Question } from '#contract/assistant.ts'
 import type { Knowledge, Turn } from '#assistant/dialogue/conversation.ts'
 import { UNREAD } from '#assistant/dialogue/unread.ts'
-import { findOwnPath } from '#domain/assistant/paths.ts'
-import { asksForYes, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
+import { findSitePath } from '#domain/assistant/paths.ts'
+import { isYesNoQuestion, type Choice, type TurnAuthor } from '#domain/assistant/records.ts'
 import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import * as queries from './queries.ts'
 
-/** What is looked at to answer; the rest of a long conversation was answered long ago. */
+/** The number of turns that affect an answer. */
 const TURNS_LOOKED_AT = 100
-/** A longer conversation is over; the next message begins another. */
+/** A longer conversation ends; the next message begins another. */
 const TURNS_AT_MOST = 400
 
 export const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface Request {
   newest: string
-  /** What the visitor has said before, as far as the caller tells: for a conversation that is not known. */
+  /** The earlier turns that the client sent: for an unknown conversation. */
   earlier: readonly Turn[]
   token: string | null
   page: string | null
   /** The choice that was tapped. */
   chosen: string | null
-  /** The same request sent twice has the same. */
+  /** The same for repeats of a request. */
   hash: string
 }
 
-export function requestOf({ messages, page, conversation, messageType, intent }: Question): Request {
+export function parseRequest({ messages, page, conversation, messageType, intent }: Question): Request {
   const turns = messages.flatMap(({ role, content }): Turn[] =>
     role === 'system' ? [] : [{ role, content }],
   )
@@ -42,16 +42,16 @@ export function requestOf({ messages, page, conversation, messageType, intent }:
   }
 }
 
-/** The page of ours that the widget's own first message names. */
+/** The page from the widget's first message. */
 function pageIn(words: string): string | null {
   const named = words.slice(0, 4000).match(/\/[a-z0-9/-]*/g) ?? []
-  return named.map(findOwnPath).find((path) => path !== null) ?? null
+  return named.map(findSitePath).find((path) => path !== null) ?? null
 }
 
-export interface Known {
-  conversation: queries.KeptConversation | undefined
+export interface KnownConversation {
+  conversation: queries.StoredConversation | undefined
   turns: readonly Turn[]
-  /** As this very request was answered before. */
+  /** The stored answer, if this is a repeat. */
   answered: Answer | null
   isOn: boolean
   knowledge: Knowledge[]
@@ -63,27 +63,30 @@ const ROLES = { visitor: 'user', assistant: 'assistant', person: 'person' } as c
   Turn['role']
 >
 
-export async function open(db: Database, { token, hash, earlier }: Request): Promise<Known> {
-  const { standing, found } =
+export async function loadConversation(
+  db: Database,
+  { token, hash, earlier }: Request,
+): Promise<KnownConversation> {
+  const { state, found } =
     token === null
-      ? { standing: await db.run({ role: 'worker' }, queries.standing), found: null }
+      ? { state: await db.run({ role: 'worker' }, queries.getAssistantState), found: null }
       : await db.as({ role: 'worker' }, async (trx) => {
-          const [standing, conversation] = await Promise.all([
-            queries.standing(trx).execute(),
+          const [state, conversation] = await Promise.all([
+            queries.getAssistantState(trx).execute(),
             queries.openByToken(trx, hashed(token)),
           ])
-          if (!conversation || conversation.turn_count >= TURNS_AT_MOST) return { standing, found: null }
+          if (!conversation || conversation.turn_count >= TURNS_AT_MOST) return { state, found: null }
           const [turns, answered] = await Promise.all([
             queries.listTurns(trx, conversation.id, TURNS_LOOKED_AT),
             findAnswered(trx, conversation.id, { token, hash }),
           ])
-          return { standing, found: { conversation, turns, answered } }
+          return { state, found: { conversation, turns, answered } }
         })
-  const { is_on: isOn, knowledge, zone } = standing[0] ?? { is_on: false, knowledge: [], zone: null }
+  const { is_on: isOn, knowledge, zone } = state[0] ?? { is_on: false, knowledge: [], zone: null }
   const common = { isOn, knowledge, ownersZone: zone ?? DEFAULT_WEEK.zone }
-  // What the caller says was said is good enough to answer by, as long as nothing better is known; never to agree by.
+  // The client's history is enough to answer a question if there is no stored one, but not to consent.
   if (found === null) return { conversation: undefined, turns: earlier, answered: null, ...common }
-  const turns = withoutUnread(found.turns).map(({ author, text, intent }) => ({
+  const turns = omitUnread(found.turns).map(({ author, text, intent }) => ({
     role: ROLES[author],
     content: text,
     intent,
@@ -91,8 +94,8 @@ export async function open(db: Database, { token, hash, earlier }: Request): Pro
   return { ...found, turns, ...common }
 }
 
-/** A text that took too long once would do so with every later one. */
-const withoutUnread = (turns: readonly queries.KeptTurn[]) =>
+/** A text that once took too long would do so in every later turn. */
+const omitUnread = (turns: readonly queries.StoredTurn[]) =>
   turns.filter(({ intent }, at) => intent !== UNREAD && turns[at + 1]?.intent !== UNREAD)
 
 export async function findAnswered(
@@ -108,7 +111,7 @@ export async function findAnswered(
     by: found.text === null ? 'person' : 'assistant',
     lead: leadOf({
       isTaken: found.agreed_hash === hash,
-      isAsked: asksForYes(found.text ?? ''),
+      isAsked: isYesNoQuestion(found.text ?? ''),
     }),
     ...withChoices(found.choices ?? []),
     turn: found.turn_count,

@@ -9,7 +9,7 @@ import type { PageFacts } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import { openKeptPages } from '#server/pages/kept-pages.ts'
+import { openPageCache } from '#server/pages/page-cache.ts'
 import { SITE } from './stage.ts'
 
 vi.mock('#server/pages/web-build.ts', { spy: true })
@@ -95,7 +95,7 @@ test('a start reuses the pages of the one before', async () => {
 test('a start does not reuse pages of another configuration, nor damaged ones', async () => {
   const facts = { site, origin, year: new Date().getUTCFullYear() }
   const find = (other: Partial<PageFacts> = {}) =>
-    openKeptPages(folder, { buildDir: path.resolve('build'), facts: { ...facts, ...other }, log }).find()
+    openPageCache(folder, { buildDir: path.resolve('build'), facts: { ...facts, ...other }, log }).find()
   expect((await find())?.documents.size).toBeGreaterThan(20)
   expect(await find({ site: { ...site, businessName: 'Lantern Works' } })).toBeNull()
   expect(await find({ origin: null })).toBeNull()

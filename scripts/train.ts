@@ -1,4 +1,4 @@
-// Trains the embedded assistant's models, once for every start that follows. The build runs it; by itself: node scripts/learn.ts
+// Trains the models of the embedded assistant. The build runs it; by itself: node scripts/train.ts
 import { listExamples, trainModels } from '#assistant/classifier/classify.ts'
 import { keepModels } from '#assistant/classifier/kept-models.ts'
 

@@ -1,8 +1,7 @@
-// A crowd of leads for measuring, put straight into a benchmark's own database: names made of syllables, words as common and as rare
-// as in life. Must never be taken for people.
+// Many leads for measurements, inserted into a benchmark's own database: names made of syllables, and words with realistic frequencies.
 import type pg from 'pg'
 
-/** Words that say how a search behaves: how many leads they are found in is what makes it quick or slow. */
+/** Search terms by how many leads they match, which decides their speed. */
 export const SEARCHES = {
   'one letter': 'b',
   'two letters': 'ba',
@@ -18,7 +17,7 @@ export const SEARCHES = {
   'what is nowhere': 'zzyzx',
 } as const
 
-/** Each lead's properties are drawn by the bytes of a hash: independent of each other, and the same in every run. */
+/** Each property of a lead comes from the bytes of a hash: independent of the others, and the same in every run. */
 const FILL = `
 insert into leads (id, full_name, company_name, email, phone, project_type, budget_range, message, status, created_at,
   selected_package, industry, urgency, pain_points, annual_revenue, employees, source)
@@ -57,7 +56,7 @@ create function pg_temp.byte(hash text, at int) returns int language sql immutab
   select ('x' || substr(hash, at, 2))::bit(8)::int
 $$`
 
-/** As time would leave it: statistics taken, and pages known to be visible to all. */
+/** Updates the statistics and the visibility map, as autovacuum would. */
 export async function fillLeads(client: pg.Client, count: number): Promise<void> {
   await client.query(SYLLABLES)
   await client.query('alter table leads disable trigger leads_are_noticed')

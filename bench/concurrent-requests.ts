@@ -1,14 +1,14 @@
-// How long everybody else waits while 25 visitors ask for the same thing at once, for every address that needs no session. What
-// `/healthz` takes meanwhile says how long the thread that serves was held.
-// Run: node bench/crowds.ts [part of an address]
+// How long others wait while 25 visitors request the same thing simultaneously, for every address without a session. The slowest `/healthz`
+// of that time shows how long the event loop was blocked.
+// Run: node bench/concurrent-requests.ts [part of an address]
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { sharePictureAddress } from '#contract/pages.ts'
-import { bench, median, startProduct, temporaryFolder } from './stage.ts'
+import { bench, median, startProduct, temporaryFolder } from './harness.ts'
 
 const CROWD = 25
-/** After the first, which finds nothing prepared. */
+/** Requests after the first, which finds no cache. */
 const AGAIN = 5
 const REFERENCE = 'GET /healthz'
 
@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 const visitor = () => ({ name: 'Pat Example', email: `pat.${randomUUID()}@example.com` })
-/** What is worth sending; the rest is sent an empty object, and refused. */
+/** Bodies that are worth sending; other calls get an empty object, which they refuse. */
 const BODIES: Record<string, () => object> = {
   '/api/submit-lead': visitor,
   '/api/onboarding': () => ({
@@ -39,16 +39,16 @@ const BODIES: Record<string, () => object> = {
 
 interface Ask {
   method: string
-  /** One after the other, and again from the start. */
+  /** In order, and repeatedly. */
   addresses: string[]
   body?: () => string
   type?: string
 }
 
-interface Held {
-  /** Milliseconds until the last of the crowd had its answer. */
+interface Delay {
+  /** Milliseconds until the last request had its answer. */
   crowd: number
-  /** The longest that `/healthz` took meanwhile. */
+  /** The slowest `/healthz` in that time. */
   health: number
   statuses: string
 }
@@ -58,22 +58,22 @@ const healthAgent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 await bench(async (open) => {
   const env = { DATA_DIR: path.join(await temporaryFolder(open), 'data') }
-  // The second start takes the pages over from the first and has rendered nothing: what is left to the first visitor is the most then.
+  // The second start takes the pages from the first and renders none, so the first visitor has the most work to wait for.
   const former = await startProduct(open, env)
   const asks = await findAsks(former.url)
   await former.stop()
   const product = await startProduct(open, env)
-  // Let the start come to rest: the assistant is made ready a few seconds after it.
+  // Waits until the start is complete: the assistant loads a few seconds after it.
   await new Promise((resolve) => setTimeout(resolve, 15_000))
   const wanted = process.argv[2]
   const chosen = [...asks].filter(
     ([name]) => name === REFERENCE || wanted === undefined || name.includes(wanted),
   )
   const reference: number[] = []
-  const rows: { name: string; first: Held; again: Held[] }[] = []
+  const rows: { name: string; first: Delay; again: Delay[] }[] = []
   for (const [name, ask] of chosen) {
     const first = await gather(product.url, ask)
-    const again: Held[] = []
+    const again: Delay[] = []
     for (let round = 0; round < AGAIN; round++) {
       again.push(await gather(product.url, ask))
       reference.push((await gather(product.url, { method: 'GET', addresses: ['/healthz'] })).health)
@@ -106,7 +106,7 @@ function print(cells: string[]): void {
   )
 }
 
-/** Every call that anyone may make, as the product describes itself, its pages, and what hangs on them. */
+/** All calls of the API description that need no session, all pages, and their files. */
 async function findAsks(url: string): Promise<Map<string, Ask>> {
   const asks = new Map<string, Ask>([[REFERENCE, { method: 'GET', addresses: ['/healthz'] }]])
   const html = await (await fetch(`${url}/`)).text()
@@ -149,8 +149,8 @@ async function findAsks(url: string): Promise<Map<string, Ask>> {
   return asks
 }
 
-/** One crowd, and `/healthz` one after the other until it is through. */
-async function gather(url: string, ask: Ask): Promise<Held> {
+/** One crowd, with `/healthz` requests one after the other until it is done. */
+async function gather(url: string, ask: Ask): Promise<Delay> {
   const health: number[] = []
   let isThrough = false
   const watching = (async () => {

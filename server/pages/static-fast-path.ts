@@ -1,5 +1,5 @@
-// Sends open pages and files from memory on Node's own request: web requests cost several times as much. Everything unusual goes to
-// the app, whose answers are the same to the byte (tests/pages/fast-path.test.ts).
+// Sends public pages and files from memory on Node's own request, because web requests cost several times as much. The app handles
+// everything else; its responses are identical (tests/pages/static-fast-path.test.ts).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '#server/config.ts'
@@ -8,19 +8,19 @@ import type { Metrics } from '#server/http/metrics.ts'
 import type { Pages } from './pages.ts'
 import { chooseAnswer, type Answer } from './representation.ts'
 
-interface LaneOptions {
+interface StaticFastPathOptions {
   config: Pick<Config, 'publicUrl' | 'secureCookies'>
   pages: Pick<Pages, 'find'>
   metrics: Pick<Metrics, 'watch'>
   app: RequestListener
 }
 
-/** The pattern that the app serves pages under. */
+/** The route pattern of pages in the app. */
 const ROUTE = '/*'
 
 const PLAIN_HOST = /^[\w.-]+(?::\d{1,5})?$/
 
-export function openLane({ config, pages, metrics, app }: LaneOptions): RequestListener {
+export function openStaticFastPath({ config, pages, metrics, app }: StaticFastPathOptions): RequestListener {
   const standing = commonHeaders(config)
   const hosts = ownHosts(config.publicUrl)
   const heads = new WeakMap<Answer, readonly string[]>()
@@ -51,7 +51,7 @@ export function openLane({ config, pages, metrics, app }: LaneOptions): RequestL
     )
   }
 
-  /** Name after name with its value, in the order in which the app sends them. */
+  /** Names and values alternate, in the order in which the app sends them. */
   function headOf(answer: Answer): readonly string[] {
     const known = heads.get(answer)
     if (known) return known

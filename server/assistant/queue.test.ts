@@ -1,10 +1,10 @@
 // The waiting times of calls, on a fake clock.
 import { expect, test } from 'vitest'
-import { openLine } from './line.ts'
+import { openQueue } from './queue.ts'
 
 test('delays a crowd one by one after the first few, and refuses calls when the queue is full', () => {
   let now = 1000
-  const line = openLine({ perSecond: 10, atOnce: 2, waiting: 3 }, () => now)
+  const line = openQueue({ perSecond: 10, atOnce: 2, waiting: 3 }, () => now)
   const crowd = (people: number) => Array.from({ length: people }, () => line.join())
   expect(crowd(7)).toEqual([0, 0, 100, 200, 300, null, null])
   now += 99
@@ -15,7 +15,7 @@ test('delays a crowd one by one after the first few, and refuses calls when the 
 
 test('after a pause of any length it is as at the beginning', () => {
   let now = 0
-  const line = openLine({ perSecond: 10, atOnce: 2, waiting: 0 }, () => now)
+  const line = openQueue({ perSecond: 10, atOnce: 2, waiting: 0 }, () => now)
   const crowd = (people: number) => Array.from({ length: people }, () => line.join())
   expect(crowd(3)).toEqual([0, 0, null])
   now = 60_000

@@ -1,5 +1,4 @@
-// What every benchmark stands on: a private PostgreSQL, the product as its own process, and honest figures.
-// Must never measure anything but loopback.
+// Shared by all benchmarks: a private PostgreSQL, the product as its own process, and statistics.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,7 +8,7 @@ import { findServerPrograms, startServerCluster, type Cluster } from '#tests/set
 
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Runs a benchmark, and takes everything down that it opened, in reverse, however it ends. */
+/** Runs a benchmark, and closes everything that it opened, in reverse order, also after an error. */
 export async function bench(run: (open: Openings) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = []
   try {
@@ -23,15 +22,15 @@ export interface Openings {
   onClose(close: () => Promise<unknown>): void
 }
 
-export interface Stage {
+export interface Harness {
   cluster: Cluster
   programs: string
   databaseUrl(name: string): string
   createDatabase(name: string): Promise<pg.Client>
 }
 
-/** Peers that know no sockets need the cluster on loopback too. */
-export async function openStage({ onClose }: Openings, tcpPort?: number): Promise<Stage> {
+/** For peers without support for Unix sockets. */
+export async function openHarness({ onClose }: Openings, tcpPort?: number): Promise<Harness> {
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error('The benchmarks need a PostgreSQL server of version 15 or later (Debian: postgresql).')
@@ -59,12 +58,12 @@ export async function openStage({ onClose }: Openings, tcpPort?: number): Promis
 export interface RunningProduct {
   url: string
   process: ChildProcess
-  /** Kills without a chance to say goodbye; resolves once the process is gone. */
+  /** Kills the process without a graceful stop; resolves once it is gone. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The product as `npm start` runs it, less the installation and the build. */
+/** The product as `npm start` runs it, without the installation and the build. */
 export async function startProduct(
   { onClose }: Openings,
   env: Record<string, string>,
@@ -102,18 +101,18 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** Nearest rank: the smallest value that at least `share` of all are not above. */
+/** Nearest rank: the smallest value with at least `share` of all values at or below it. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** One line a figure, so that the README can quote it. */
+/** One line per figure, for docs/figures.md. */
 export function report(name: string, value: string, asked: string): void {
   process.stdout.write(`${name}: ${value} (asked: ${asked})\n`)
 }
 
-export async function until(check: () => Promise<boolean>, ms = 30_000): Promise<void> {
+export async function waitUntil(check: () => Promise<boolean>, ms = 30_000): Promise<void> {
   const deadline = Date.now() + ms
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('waited in vain')
@@ -121,6 +120,6 @@ export async function until(check: () => Promise<boolean>, ms = 30_000): Promise
   }
 }
 
-export function pause(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

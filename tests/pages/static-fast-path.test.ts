@@ -8,7 +8,7 @@ import { buildIfStale } from '#scripts/build.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { guardApp } from '#server/http/guards.ts'
 import { openMetrics, type Metrics } from '#server/http/metrics.ts'
-import { openLane } from '#server/pages/lane.ts'
+import { openStaticFastPath } from '#server/pages/static-fast-path.ts'
 import { openPages, type Pages } from '#server/pages/pages.ts'
 import { SITE } from './stage.ts'
 
@@ -50,7 +50,9 @@ function openWay(publicUrl: string | null, isWithLane: boolean): Promise<Way> {
     way.asked++
     return handle(incoming, outgoing)
   }
-  const server = createServer(isWithLane ? openLane({ config, pages, metrics, app: counted }) : counted)
+  const server = createServer(
+    isWithLane ? openStaticFastPath({ config, pages, metrics, app: counted }) : counted,
+  )
   const way: Way = { server, metrics, asked: 0 }
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(way)))
 }

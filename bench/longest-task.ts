@@ -1,5 +1,5 @@
-// Preloaded into a server: the most processor time that its main thread used between two ticks of a timer, which a busy machine does not
-// change. SIGUSR2 writes it to the file in LONGEST_TURN and begins anew.
+// Preloaded into a server: the most processor time that its main thread used between two ticks of a timer, which other load on the machine
+// does not change. SIGUSR2 writes it to the file in LONGEST_TURN and resets it.
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

@@ -1,39 +1,39 @@
-// Keeps the rendered pages on disk, so that the next start of the same build and configuration renders none.
+// Keeps the rendered pages on disk, so that the next start with the same build and configuration does not render them.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PageFacts } from '#contract/pages.ts'
 import type { Logger } from '#server/logger.ts'
-import type { MadePages } from './made-pages.ts'
+import type { PreparedPages } from './prepared-pages.ts'
 
-interface KeptPages {
-  find(): Promise<MadePages | null>
-  keep(pages: MadePages): Promise<void>
+interface PageCache {
+  find(): Promise<PreparedPages | null>
+  keep(pages: PreparedPages): Promise<void>
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** The server's own part in a page: what surrounds it, and its headers. */
+/** The server code that affects pages: what surrounds them, and their headers. */
 const SOURCES = ['server/pages', 'contract']
 
-export function openKeptPages(
+export function openPageCache(
   folder: string,
   { buildDir, facts, log }: { buildDir: string; facts: PageFacts; log: Logger },
-): KeptPages {
+): PageCache {
   const file = path.join(folder, 'pages')
   return {
     async find() {
       try {
         const [kept, origin] = await Promise.all([readFile(file), originOf(buildDir, facts)])
         const [head, body] = [kept.subarray(0, HEAD), kept.subarray(HEAD)]
-        return head.equals(headOf(origin, body)) ? (deserialize(body) as MadePages) : null
+        return head.equals(headOf(origin, body)) ? (deserialize(body) as PreparedPages) : null
       } catch {
         return null
       }
     },
     async keep(pages) {
       const body = serialize(pages)
-      // Written beside and renamed, so that the file is never half there.
+      // Written to a temporary name and renamed, so that the file is always complete.
       const unfinished = `${file}.${randomUUID()}`
       try {
         await mkdir(folder, { recursive: true })
@@ -50,10 +50,10 @@ export function openKeptPages(
 
 const HEAD = 32
 
-/** What the file begins with: it tells other pages from these, and damaged ones from whole ones. */
+/** The header of the file: identifies the pages, and detects damaged files. */
 const headOf = (origin: Buffer, body: Buffer) => createHash('sha256').update(origin).update(body).digest()
 
-/** A hash of all that the pages are made of. The build names its files by what is in them. */
+/** A hash of the inputs of the pages. The build's file names contain content hashes. */
 async function originOf(buildDir: string, facts: PageFacts): Promise<Buffer> {
   const built = await Promise.all(
     ['server/assets', 'client/assets'].map((folder) => readdir(path.join(buildDir, folder))),
@@ -61,7 +61,7 @@ async function originOf(buildDir: string, facts: PageFacts): Promise<Buffer> {
   const hash = createHash('sha256').update(
     JSON.stringify([process.version, facts, built.map((names) => names.sort())]),
   )
-  // These two have names that say nothing of what is in them.
+  // The names of these two contain no content hash.
   for (const file of ['server/index.js', 'frame/frame.js'])
     hash.update(await readFile(path.join(buildDir, file)))
   for (const folder of SOURCES.map((source) => path.join(ROOT, source))) {

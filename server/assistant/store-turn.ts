@@ -1,4 +1,4 @@
-// Stores a turn with its answer, and what comes of it.
+// Stores a turn with its answer and its effects.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answer } from '#contract/assistant.ts'
 import { asksForPerson, PERSON } from '#assistant/dialogue/booking.ts'
@@ -6,16 +6,16 @@ import type { Capture } from '#assistant/dialogue/capture.ts'
 import { leadFromDetails } from '#assistant/dialogue/lead.ts'
 import { bookedFor, callBackBy, pricesIn } from '#assistant/safety/promised.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
-import { wordingOf } from '#domain/assistant/wording.ts'
+import { normalizeWording } from '#domain/assistant/wording.ts'
 import { leadFromBooking, type BookingForm } from '#domain/bookings.ts'
 import { bookWithin, findCallBackTime, type BookingsContext } from '#server/bookings/service.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { addLead, hasSameContact } from '#server/leads/service.ts'
-import { findAnswered, hashed, leadOf, withChoices, type Known, type Request } from './known.ts'
+import { findAnswered, hashed, leadOf, withChoices, type KnownConversation, type Request } from './request.ts'
 import * as queries from './queries.ts'
 
-export interface KeepDeps {
+export interface StoreTurnDeps {
   db: Database
   metrics: Pick<Metrics, 'leads'>
   bookings: BookingsContext
@@ -31,11 +31,11 @@ export interface Reply {
 }
 
 /**
- * Stores what was said and what comes of it in one transaction: the turns, what was promised, the lead, the question that got no
- * good answer. The owner's notice and the live event are part of it.
+ * Stores in one transaction: the turns, what was promised, the lead, and the question without a good answer. The owner's notice and the
+ * live event are included.
  */
-export async function keep(
-  { db, metrics, bookings }: KeepDeps,
+export async function storeTurn(
+  { db, metrics, bookings }: StoreTurnDeps,
   request: Request,
   {
     known,
@@ -44,7 +44,7 @@ export async function keep(
     call = null,
     isToldWhen = false,
   }: {
-    known: Known
+    known: KnownConversation
     reply: Reply | null
     capture: Capture | null
     call?: BookingForm | null
@@ -60,20 +60,20 @@ export async function keep(
     const answered = held && (await findAnswered(trx, held.id, request))
     if (answered) return { answer: answered, isNewLead: false }
     const conversation = held ?? { ...NEW, id: randomUUID() }
-    // Somebody may have taken it over while the answer was made: then the answer is theirs to give.
+    // An admin may have taken over while the answer was made; then the admin answers.
     const said = conversation.has_person ? null : reply
     const promised = [...new Set([...conversation.promised, ...(said === null ? [] : pricesIn(said))])]
     const isAgreed = said !== null && capture?.step === 'agreed'
-    // Sent together, in this order: none of them waits for what another says.
+    // Pipelined in this order: none depends on the result of another.
     const [, , turn] = await Promise.all([
-      isAgreed || conversation.lead_id !== null || said === null ? undefined : queries.keepSooner(trx),
-      held ? undefined : begin(trx, request, { id: conversation.id, token: fresh }),
+      isAgreed || conversation.lead_id !== null || said === null ? undefined : queries.setAsyncCommit(trx),
+      held ? undefined : createConversation(trx, request, { id: conversation.id, token: fresh }),
       queries.addTurns(trx, conversation, {
         turns: turnsToAdd(request, said, { isNew: held === undefined }),
         promised,
         isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
       }),
-      said?.isUnsure ? noteQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
+      said?.isUnsure ? recordOpenQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
     ])
     const lead =
       isAgreed && capture !== null
@@ -97,7 +97,7 @@ export async function keep(
 
 const NEW = { lead_id: null, turn_count: 0, promised: [], has_person: false }
 
-/** Of a new conversation also what the visitor said before; nobody but us can tell what the assistant did. */
+/** For a new conversation also the visitor's earlier turns; those of the assistant cannot be trusted from a client. */
 function turnsToAdd(request: Request, said: Reply | null, { isNew }: { isNew: boolean }): queries.NewTurn[] {
   const earlier = isNew ? request.earlier.filter(({ role }) => role === 'user') : []
   const turns: queries.NewTurn[] = [
@@ -111,11 +111,11 @@ function turnsToAdd(request: Request, said: Reply | null, { isNew }: { isNew: bo
   ]
   if (said === null) return turns
   const { text, isUnsure, intent, choices } = said
-  const wording = choices.length === 0 ? null : wordingOf(request.newest)
+  const wording = choices.length === 0 ? null : normalizeWording(request.newest)
   return [...turns, { author: 'assistant', text, is_unsure: isUnsure, intent, choices, wording }]
 }
 
-function begin(
+function createConversation(
   trx: Trx,
   { page, newest, earlier }: Request,
   { id, token }: { id: string; token: string },
@@ -129,10 +129,10 @@ function begin(
   })
 }
 
-/** A new lead, or the one of this conversation where somebody puts right what does not change how they are reached. */
+/** A new lead, or the one of this conversation if the visitor corrects details other than how they can be reached. */
 async function becomeLead(
   trx: Trx,
-  { id, lead_id: before }: Pick<queries.KeptConversation, 'id' | 'lead_id'>,
+  { id, lead_id: before }: Pick<queries.StoredConversation, 'id' | 'lead_id'>,
   {
     capture,
     call,
@@ -142,7 +142,7 @@ async function becomeLead(
   }: {
     capture: Capture
     call: BookingForm | null
-    bookings: KeepDeps['bookings']
+    bookings: StoreTurnDeps['bookings']
     promised: string[]
     agreedHash: string
   },
@@ -152,8 +152,9 @@ async function becomeLead(
   const source = call === null ? 'assistant' : 'booking'
   const leadId = isSame ? before : await addLead(trx, { content, source })
   await nameRows(trx, [id, leadId])
-  const promise = call === null ? await promiseCallBack(trx) : await book(trx, { call, bookings, leadId })
-  await queries.becomeLead(trx, id, { leadId, agreedHash, promised: [...promised, ...promise] })
+  const promise =
+    call === null ? await promiseCallBack(trx) : await bookAgreedCall(trx, { call, bookings, leadId })
+  await queries.linkLead(trx, id, { leadId, agreedHash, promised: [...promised, ...promise] })
   return { isNew: !isSame }
 }
 
@@ -162,33 +163,33 @@ async function promiseCallBack(trx: Trx): Promise<string[]> {
   return callBack === null ? [] : [callBackBy(callBack.at, callBack.zone)]
 }
 
-async function book(
+async function bookAgreedCall(
   trx: Trx,
-  { call, bookings, leadId }: { call: BookingForm; bookings: KeepDeps['bookings']; leadId: string },
+  { call, bookings, leadId }: { call: BookingForm; bookings: StoreTurnDeps['bookings']; leadId: string },
 ): Promise<string[]> {
   const { ownersZone } = await bookWithin(bookings, trx, call, leadId)
   return [bookedFor(call.start, ownersZone)]
 }
 
-/** Only what was offered is kept: a client may write anything there. */
+/** Only a choice that was offered: the client can send anything. */
 function tappedIn({ chosen }: Request, said: Reply | null): string | null {
   const isAnswered = chosen === said?.intent || (asksForPerson(chosen) && said?.intent === PERSON)
   return isAnswered || chosen === SOMETHING_ELSE.intent ? chosen : null
 }
 
-/** The question itself, where “Something else” was tapped. */
-function unansweredIn({ chosen, newest }: Request, { turns }: Known): string {
+/** The original question, if “Something else” was tapped. */
+function unansweredIn({ chosen, newest }: Request, { turns }: KnownConversation): string {
   if (chosen !== SOMETHING_ELSE.intent) return newest
   return turns.findLast(({ role }) => role === 'user')?.content ?? newest
 }
 
-async function noteQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {
-  const wording = wordingOf(text)
+async function recordOpenQuestion(trx: Trx, text: string, conversationId: string): Promise<void> {
+  const wording = normalizeWording(text)
   if (wording === null) return
-  await queries.noteQuestion(trx, { question: shortened(text, 300), wording, conversationId })
+  await queries.insertOpenQuestion(trx, { question: shortened(text, 300), wording, conversationId })
 }
 
-/** One line of it, cut at its end where it is longer. */
+/** On one line, truncated. */
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const characters = [...line]

@@ -1,4 +1,4 @@
-// Every page as it is served, rendered from the built web and the running configuration.
+// All pages as they are served, rendered from the built web and the running configuration.
 import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Addresses } from './addresses.ts'
@@ -9,47 +9,47 @@ import { policyHeaders } from './policy.ts'
 import { represent, type Representation } from './representation.ts'
 import type { WebBuild } from './web-build.ts'
 
-export interface MadePage {
+export interface PreparedPage {
   status: number
   headers: Record<string, string>
   body: Representation
 }
 
-/** Plain data: kept for the next start as it is. */
-export interface MadePages {
+/** Plain data: stored for the next start. */
+export interface PreparedPages {
   addresses: Addresses
-  /** By address, with the query where that makes another page of it. */
-  documents: ReadonlyMap<string, MadePage>
+  /** By address, including the query for variants. */
+  documents: ReadonlyMap<string, PreparedPage>
   heads: ReadonlyMap<string, PageHead>
-  /** What the picture of a shared link shows, by the picture's address: composed here, because that takes the whole built web. */
+  /** The elements of share pictures by address: composed here, because that needs the built web. */
   pictures: ReadonlyMap<string, SharePicture>
-  embed: MadePage | null
+  embed: PreparedPage | null
 }
 
-/** Stands for the address that nothing is at; no page of ours can have it. */
-export const NOWHERE = '/404'
+/** The address for the 404 page; no page can have it. */
+export const NOT_FOUND_ADDRESS = '/404'
 
-/** Pages that look different with a query of theirs, and the one they look different with. */
+/** Pages with a variant, and the query of the variant. */
 export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
 export const HTML = 'text/html; charset=utf-8'
 
-export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePages> {
+export async function preparePages(web: WebBuild, facts: PageFacts): Promise<PreparedPages> {
   const { paths, strays } = web.addresses
   const pages = new Set(paths)
   const heads = new Map<string, PageHead>()
   const addresses = [
     ...paths.flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
     ...strays.map(({ example }) => example),
-    NOWHERE,
+    NOT_FOUND_ADDRESS,
   ]
-  const found: Promise<readonly [string, MadePage]>[] = []
-  // One after the other: in the middle of all of them at once lie hundreds of megabytes.
+  const found: Promise<readonly [string, PreparedPage]>[] = []
+  // One at a time: rendering all of them together takes hundreds of megabytes.
   for (const address of addresses) {
     const html = await render(address)
     if (pages.has(address)) heads.set(address, readPageHead(html))
     found.push(makeDocument(html, address).then((document) => [address, document]))
-    // One that fails is told of below, together with the others, and not before somebody looks.
+    // Errors are reported together below, and not as unhandled rejections.
     found.at(-1)?.catch(() => {})
   }
   const embed = web.entry.scheduleDocument(facts.site)
@@ -58,7 +58,7 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
     documents: new Map(await Promise.all(found)),
     heads,
     pictures: composePictures(web, heads),
-    embed: embed === null ? null : await makeEmbed(embed, facts.site),
+    embed: embed === null ? null : await renderEmbed(embed, facts.site),
   }
 
   async function render(address: string): Promise<string> {
@@ -72,7 +72,7 @@ export async function makePages(web: WebBuild, facts: PageFacts): Promise<MadePa
     }
   }
 
-  async function makeDocument(html: string, address: string): Promise<MadePage> {
+  async function makeDocument(html: string, address: string): Promise<PreparedPage> {
     const [page = ''] = address.split('?')
     const isThere = pages.has(page)
     const isKept = isThere && !isGuarded(page)
@@ -98,7 +98,7 @@ function composePictures(
   )
 }
 
-async function makeEmbed(html: string, site: SiteFacts): Promise<MadePage> {
+async function renderEmbed(html: string, site: SiteFacts): Promise<PreparedPage> {
   return {
     status: 200,
     headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
@@ -117,7 +117,7 @@ export function documentHeaders(
       isHttps: origin?.startsWith('https:') ?? false,
       formTarget: entry.findFormTarget(address, site),
     }),
-    // Its addresses carry tokens.
+    // Its addresses contain tokens.
     ...(address === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),
   }
 }

@@ -1,15 +1,15 @@
-// The queue in front of the assistant: a few questions go in at once, the others wait their turn, and one that would wait too long is
-// refused, before anything is read or counted. Each process has its own.
+// The queue of the assistant: a few questions run concurrently, the others wait, and one that would wait too long is refused, before it is
+// read or counted. Each process has its own.
 
-interface Line {
-  /** The milliseconds until one's turn, which is then taken; null where the line is full. */
+interface Queue {
+  /** Reserves a turn and returns the milliseconds until it; null if the queue is full. */
   join(): number | null
 }
 
-export function openLine(
+export function openQueue(
   { perSecond, atOnce, waiting }: { perSecond: number; atOnce: number; waiting: number },
   now: () => number = () => performance.now(),
-): Line {
+): Queue {
   const pause = 1000 / perSecond
   let nextTurn = -Infinity
   return {
