@@ -26,7 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const ALL = 'all'
 const KINDS = [ALL, ...(Object.keys(AUDIT_KINDS) as AuditKind[])] as const
 
-export function AuditLog({ readerId }: { readerId: string }) {
+export function AuditLog({ userId }: { userId: string }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>(ALL)
   const [actor, setActor] = useState<string>(ALL)
   const admins = useQuery(adminsQuery).data?.items ?? []
@@ -82,7 +82,7 @@ export function AuditLog({ readerId }: { readerId: string }) {
       {log.data && entries.length === 0 && (
         <p className="mt-5 text-sm text-muted">{kind === ALL && actor === ALL ? LOG.empty : LOG.noneFound}</p>
       )}
-      <Days entries={entries} readerId={readerId} />
+      <Days entries={entries} userId={userId} />
       {log.hasNextPage && (
         <Button
           variant="outline"
@@ -97,14 +97,14 @@ export function AuditLog({ readerId }: { readerId: string }) {
   )
 }
 
-function Days({ entries, readerId }: { entries: AuditEntry[]; readerId: string }) {
+function Days({ entries, userId }: { entries: AuditEntry[]; userId: string }) {
   const days = Map.groupBy(entries, ({ created_at }) => new Date(created_at).toDateString())
   return [...days].map(([day, lines]) => (
     <section key={day} className="mt-5">
       <h4 className="border-b border-line pb-1.5 text-sm font-semibold text-muted">{dayLabel(day)}</h4>
       <ol>
         {lines.map((entry) => (
-          <Line key={entry.id} entry={entry} readerId={readerId} />
+          <Line key={entry.id} entry={entry} userId={userId} />
         ))}
       </ol>
     </section>
@@ -126,13 +126,13 @@ const ICONS = {
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-function Line({ entry, readerId }: { entry: AuditEntry; readerId: string }) {
+function Line({ entry, userId }: { entry: AuditEntry; userId: string }) {
   const Icon = ICONS[kindOf(entry.action)]
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
       <p className="min-w-0 flex-1">
-        {sentenceOf(entry, readerId).map((piece) => (
+        {sentenceOf(entry, userId).map((piece) => (
           <SentencePiece key={typeof piece === 'string' ? piece : `about ${piece.about}`} piece={piece} />
         ))}
         .

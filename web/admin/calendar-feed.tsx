@@ -26,7 +26,7 @@ export function CalendarFeed() {
         <div className="mt-3 space-y-3">
           {data.url !== null && <CopyableLink key={data.url} url={data.url} />}
           <div className="flex flex-wrap gap-2">
-            <MakeButton hasLink={data.url !== null} />
+            <CreateButton hasLink={data.url !== null} />
             {data.url !== null && <RevokeButton />}
           </div>
         </div>
@@ -36,14 +36,14 @@ export function CalendarFeed() {
 }
 
 function CopyableLink({ url }: { url: string }) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [copyResult, setCopyResult] = useState<string | null>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setSaid(FEED.copied)
+      setCopyResult(FEED.copied)
     } catch {
       // If the browser blocks copying, the link remains visible for manual copying.
-      setSaid(FEED.notCopied)
+      setCopyResult(FEED.notCopied)
     }
   }
   return (
@@ -64,14 +64,14 @@ function CopyableLink({ url }: { url: string }) {
           {FEED.copy}
         </Button>
       </div>
-      <output className="block text-sm text-muted">{said}</output>
+      <output className="block text-sm text-muted">{copyResult}</output>
     </>
   )
 }
 
-function MakeButton({ hasLink }: { hasLink: boolean }) {
+function CreateButton({ hasLink }: { hasLink: boolean }) {
   const { mutateAsync } = useMakeCalendarFeed()
-  const [make, isMaking] = useOneAtATime(async () => {
+  const [create, isCreating] = useOneAtATime(async () => {
     try {
       await mutateAsync()
       notify(FEED.notices.made.done)
@@ -81,8 +81,8 @@ function MakeButton({ hasLink }: { hasLink: boolean }) {
     }
   })
   return (
-    <Button variant="secondary" busy={isMaking} onClick={() => void make()}>
-      {isMaking ? FEED.making : hasLink ? FEED.again : FEED.make}
+    <Button variant="secondary" busy={isCreating} onClick={() => void create()}>
+      {isCreating ? FEED.making : hasLink ? FEED.again : FEED.make}
     </Button>
   )
 }

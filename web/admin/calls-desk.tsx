@@ -48,7 +48,7 @@ export default function CallsDesk() {
 
 function CallList({ when }: { when: BookingTime }) {
   return (
-    <SteadyList query={useInfiniteQuery(bookingsQuery(when))} words={CALLS} empty={CALLS.empty[when]}>
+    <SteadyList query={useInfiniteQuery(bookingsQuery(when))} texts={CALLS} empty={CALLS.empty[when]}>
       {(booking) => <CallRow key={booking.id} booking={booking} canChange={when === 'upcoming'} />}
     </SteadyList>
   )
@@ -206,8 +206,8 @@ function toLocalInput(instant: string): string {
 
 function CancelCall({ booking: { id }, onDone }: ChangeProps) {
   const { mutateAsync } = useChangeBooking(id)
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
+  const keepButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepButton.current?.focus(), [])
   const [cancel, isCancelling] = useOneAtATime(async () => {
     try {
       await mutateAsync({ state: 'cancelled' })
@@ -225,7 +225,7 @@ function CancelCall({ booking: { id }, onDone }: ChangeProps) {
         <Button variant="destructive" busy={isCancelling} onClick={() => void cancel()}>
           {isCancelling ? CALLS.cancelling : CALLS.submitCancel}
         </Button>
-        <Button ref={keep} variant="ghost" onClick={onDone}>
+        <Button ref={keepButton} variant="ghost" onClick={onDone}>
           {CALLS.keep}
         </Button>
       </div>

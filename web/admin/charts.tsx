@@ -58,20 +58,20 @@ interface LeadsOverTimeProps {
 function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
   // While another span loads, the shown figures keep their own labels.
   const { by } = series.span
-  const shown = SPAN_NAMES.find((name) => isSame(SPAN_CHOICES[name], series.span)) ?? span
+  const shown = SPAN_NAMES.find((name) => isSameSpan(SPAN_CHOICES[name], series.span)) ?? span
   const totalOf = (source: LeadSource) => sum(series.leads.map(({ by_source }) => by_source[source] ?? 0))
   const sources = LEAD_SOURCES.filter((source) => totalOf(source) > 0)
-  const drawn: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
+  const shownSources: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
   const columns = series.leads.map(({ starts, by_source }) => ({
     mark: formatPeriod(by, starts, shown === 'years' ? 'dated' : 'short'),
     name: periodName(by, starts),
-    values: drawn.map((source) => by_source[source] ?? 0),
+    values: shownSources.map((source) => by_source[source] ?? 0),
   }))
   return (
     <ChartCard
       className="lg:col-span-2"
       title={LEADS_OVER_TIME.title}
-      sentence={leadsText(columns, drawn, by, SPANS[shown])}
+      sentence={leadsText(columns, shownSources, by, SPANS[shown])}
       control={
         <Segments
           legend={SPANS.legend}
@@ -83,7 +83,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       }
       table={{
         name: CHARTS.numbers,
-        heads: [LEADS_OVER_TIME.heads[by], ...drawn.map((source) => SOURCES[source]), CHARTS.total],
+        heads: [LEADS_OVER_TIME.heads[by], ...shownSources.map((source) => SOURCES[source]), CHARTS.total],
         rows: columns
           .map(({ values }, place) => [
             formatPeriod(by, series.leads[place]?.starts ?? '', 'dated'),
@@ -96,7 +96,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       <ColumnChart
         label={LEADS_OVER_TIME.label}
         whole={LEADS_OVER_TIME.whole(SPANS[shown])}
-        parts={drawn.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
+        parts={shownSources.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
         columns={columns}
         format={formatNumber}
       />
@@ -104,7 +104,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
   )
 }
 
-function isSame(one: Span, other: Span): boolean {
+function isSameSpan(one: Span, other: Span): boolean {
   return one.by === other.by && one.periods === other.periods
 }
 

@@ -83,8 +83,8 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <FailedMails />
-      {consoleName === 'private' && <TeamPanel readerId={me.user.id} />}
-      <ConversationPanel readerId={me.user.id} />
+      {consoleName === 'private' && <TeamPanel userId={me.user.id} />}
+      <ConversationPanel userId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (
@@ -95,7 +95,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
         </TabList>
         <TabPanel value="overview">
           <Desk>
-            <Conversations readerId={me.user.id} />
+            <Conversations userId={me.user.id} />
             <Calls />
             <SupportRequests />
             <Orders />

@@ -16,13 +16,13 @@ import { logError } from './log-error.ts'
 
 interface ConversationAnswerProps {
   conversation: ConversationDetails
-  readerId: string
+  userId: string
 }
 
-export function ConversationAnswer({ conversation, readerId }: ConversationAnswerProps) {
+export function ConversationAnswer({ conversation, userId }: ConversationAnswerProps) {
   const { id, is_running, has_email, answered_by, person } = conversation
   const [text, setText] = useState(() => findTextDraft(TURN_FORM, id))
-  const isMine = is_running && person?.id === readerId
+  const isMine = is_running && person?.id === userId
   const change = (next: string) => {
     setText(next)
     saveTextDraft(TURN_FORM, id, next)
@@ -39,7 +39,7 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
   return (
     <div ref={place} tabIndex={-1} className="shrink-0 space-y-2.5 border-t border-line px-4 py-3 sm:px-5">
-      <output className="block text-sm text-muted">{describeState(conversation, readerId)}</output>
+      <output className="block text-sm text-muted">{describeState(conversation, userId)}</output>
       {isMine || text !== '' ? (
         <TurnForm conversationId={id} text={text} onChange={change} canSend={isMine}>
           {answering}
@@ -51,11 +51,11 @@ export function ConversationAnswer({ conversation, readerId }: ConversationAnswe
   )
 }
 
-function describeState(conversation: ConversationDetails, readerId: string): string {
+function describeState(conversation: ConversationDetails, userId: string): string {
   const { is_running, has_email, answered_by, person } = conversation
   if (!is_running) return has_email ? CONVERSATION.left : CONVERSATION.over
   if (answered_by === 'assistant') return CONVERSATION.assistantAnswers
-  return person?.id === readerId
+  return person?.id === userId
     ? has_email
       ? CONVERSATION.mailed
       : CONVERSATION.youAnswer
@@ -78,7 +78,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
   useEffect(() => {
     if (canSend) box.current?.focus()
   }, [canSend])
-  const [say, isSaying] = useOneAtATime(async () => {
+  const [sendTurn, isSending] = useOneAtATime(async () => {
     const message = text.trim()
     if (message === '' || !canSend) return
     setRefusal(null)
@@ -96,7 +96,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     // During composition, Enter accepts the input method's suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void say()
+    void sendTurn()
   }
   return (
     <form
@@ -104,7 +104,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
       className="space-y-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void say()
+        void sendTurn()
       }}
     >
       <Field
@@ -128,8 +128,8 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
       </Field>
       <div className="flex flex-wrap gap-2">
         {canSend && (
-          <Button type="submit" busy={isSaying}>
-            {isSaying ? CONVERSATION.sending : CONVERSATION.send}
+          <Button type="submit" busy={isSending}>
+            {isSending ? CONVERSATION.sending : CONVERSATION.send}
           </Button>
         )}
         {children}
@@ -153,8 +153,8 @@ function AnsweringButton({ conversationId, isMine, hasLeft }: AnsweringButtonPro
       await mutateAsync(isMine ? 'assistant' : 'person')
     } catch (error) {
       logError(error)
-      const isTaken = error instanceof ProblemError && error.code === 'conflict'
-      notify(isTaken ? { ...failed, description: error.detail } : failed)
+      const isConflict = error instanceof ProblemError && error.code === 'conflict'
+      notify(isConflict ? { ...failed, description: error.detail } : failed)
     }
   })
   return (

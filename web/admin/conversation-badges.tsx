@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/badge.tsx'
 
 export function ConversationBadges({
   conversation: { is_running, answered_by, person, lead },
-  readerId,
+  userId,
 }: {
   conversation: Conversation
-  readerId: string
+  userId: string
 }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ConversationBadges({
       )}
       {is_running && answered_by === 'person' && (
         <Badge tone="cyan" className="max-w-full whitespace-normal!">
-          {person?.id === readerId
+          {person?.id === userId
             ? CONVERSATIONS.states.you
             : CONVERSATIONS.answeredBy(person?.name ?? CONVERSATION.someone)}
         </Badge>

@@ -12,7 +12,7 @@ import { SteadyList } from './steady-list.tsx'
 
 const FILTERS = ['all', 'running', 'with-lead'] as const satisfies ConversationFilter[]
 
-export default function ConversationList({ readerId }: { readerId: string }) {
+export default function ConversationList({ userId }: { userId: string }) {
   // Sorted by the last turn, so running conversations come first in every filter.
   const [filter, setFilter] = useState<ConversationFilter>('all')
   return (
@@ -25,26 +25,26 @@ export default function ConversationList({ readerId }: { readerId: string }) {
         value={filter}
         onChange={setFilter}
       />
-      <Rows key={filter} filter={filter} readerId={readerId} />
+      <Rows key={filter} filter={filter} userId={userId} />
     </>
   )
 }
 
-function Rows({ filter, readerId }: { filter: ConversationFilter; readerId: string }) {
+function Rows({ filter, userId }: { filter: ConversationFilter; userId: string }) {
   return (
     <SteadyList
       query={useInfiniteQuery(conversationsQuery(filter))}
-      words={CONVERSATIONS}
+      texts={CONVERSATIONS}
       empty={CONVERSATIONS.none[filter]}
     >
       {(conversation) => (
-        <ConversationRow key={conversation.id} conversation={conversation} readerId={readerId} />
+        <ConversationRow key={conversation.id} conversation={conversation} userId={userId} />
       )}
     </SteadyList>
   )
 }
 
-function ConversationRow({ conversation, readerId }: { conversation: Conversation; readerId: string }) {
+function ConversationRow({ conversation, userId }: { conversation: Conversation; userId: string }) {
   const { id, lead, page, about, promised, turn_count, last_turn_at } = conversation
   const { open } = useConversationAddress()
   return (
@@ -60,7 +60,7 @@ function ConversationRow({ conversation, readerId }: { conversation: Conversatio
         >
           {lead?.full_name ?? CONVERSATIONS.visitor}
         </button>
-        <ConversationBadges conversation={conversation} readerId={readerId} />
+        <ConversationBadges conversation={conversation} userId={userId} />
       </div>
       <p dir="auto" className="mt-0.5 line-clamp-2 max-w-prose text-sm wrap-anywhere">
         {about}

@@ -13,7 +13,7 @@ const ConversationView = lazyPart({
   skeleton: <ConversationSkeleton />,
 })
 
-export function ConversationPanel({ readerId }: { readerId: string }) {
+export function ConversationPanel({ userId }: { userId: string }) {
   const { openId, close } = useConversationAddress()
   const { data } = useQuery({ ...conversationQuery(openId ?? ''), enabled: openId !== null })
   return (
@@ -23,7 +23,7 @@ export function ConversationPanel({ readerId }: { readerId: string }) {
       place="side"
       title={CONVERSATION.title(data?.lead?.full_name ?? null)}
     >
-      {openId !== null && <ConversationView key={openId} id={openId} readerId={readerId} />}
+      {openId !== null && <ConversationView key={openId} id={openId} userId={userId} />}
     </Dialog>
   )
 }

@@ -16,14 +16,14 @@ import { ConversationBadges } from './conversation-badges.tsx'
 import { ConversationTurns } from './conversation-turns.tsx'
 import { FailedLine } from './states.tsx'
 
-export default function ConversationView({ id, readerId }: { id: string; readerId: string }) {
+export default function ConversationView({ id, userId }: { id: string; userId: string }) {
   const { data, error, isError, refetch } = useQuery(conversationQuery(id))
   if (data) {
     return (
       <>
-        <ConversationHeader conversation={data} readerId={readerId} />
+        <ConversationHeader conversation={data} userId={userId} />
         <ConversationTurns turns={data.turns} />
-        <ConversationAnswer conversation={data} readerId={readerId} />
+        <ConversationAnswer conversation={data} userId={userId} />
       </>
     )
   }
@@ -50,19 +50,13 @@ export default function ConversationView({ id, readerId }: { id: string; readerI
 
 const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 flex-[1_1_9rem] px-3!')
 
-function ConversationHeader({
-  conversation,
-  readerId,
-}: {
-  conversation: ConversationDetails
-  readerId: string
-}) {
+function ConversationHeader({ conversation, userId }: { conversation: ConversationDetails; userId: string }) {
   const { lead, page, created_at, promised } = conversation
   return (
     // Long lists of promises scroll on their own and leave space for the turns.
     <div className="max-h-[40%] shrink-0 space-y-3 overflow-y-auto border-b border-line px-4 py-3 text-sm sm:px-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted">
-        <ConversationBadges conversation={conversation} readerId={readerId} />
+        <ConversationBadges conversation={conversation} userId={userId} />
         <span>
           {CONVERSATION.began} <TimeAgo instant={created_at} />
           {page !== null && <> {CONVERSATIONS.on(page)}</>}

@@ -18,7 +18,7 @@ const ConversationList = lazyPart({
   skeleton: <Skeleton className="mt-4 h-40" />,
 })
 
-export function Conversations({ readerId }: { readerId: string }) {
+export function Conversations({ userId }: { userId: string }) {
   const { data, hasNextPage } = useInfiniteQuery(conversationsQuery('running'))
   const count = rowsOf(data).length
   return (
@@ -32,7 +32,7 @@ export function Conversations({ readerId }: { readerId: string }) {
         )
       }
     >
-      <ConversationList readerId={readerId} />
+      <ConversationList userId={userId} />
     </DeskSection>
   )
 }

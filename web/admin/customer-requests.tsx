@@ -18,12 +18,12 @@ interface CustomerRequestsProps {
   /** Whether a mailed link leads to one of them. */
   isLinked: boolean
   state: ReactNode
-  words: { showClosed: string; hideClosed: string }
+  texts: { showClosed: string; hideClosed: string }
   open: ReactNode
   closed: ReactNode
 }
 
-export function CustomerRequests({ words, open, closed, ...section }: CustomerRequestsProps) {
+export function CustomerRequests({ texts, open, closed, ...section }: CustomerRequestsProps) {
   const [showsClosed, setShowsClosed] = useState(false)
   return (
     <DeskSection {...section}>
@@ -35,7 +35,7 @@ export function CustomerRequests({ words, open, closed, ...section }: CustomerRe
         aria-expanded={showsClosed}
         onClick={() => setShowsClosed(!showsClosed)}
       >
-        {showsClosed ? words.hideClosed : words.showClosed}
+        {showsClosed ? texts.hideClosed : texts.showClosed}
       </Button>
       {showsClosed && closed}
     </DeskSection>

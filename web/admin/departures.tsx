@@ -40,7 +40,7 @@ export function Departures() {
     <CustomerRequests
       title={DEPARTURES.title}
       isLinked={linkedId !== null}
-      words={DEPARTURES}
+      texts={DEPARTURES}
       state={
         data && (
           <>

@@ -21,13 +21,13 @@ export function Desk({ children }: { children: ReactNode }) {
 }
 
 export function DeskSection({ title, state, isLinked = false, children }: DeskSectionProps) {
-  const [isDrawn, setDrawn] = useState(isLinked)
+  const [isRendered, setRendered] = useState(isLinked)
   return (
     <details
       className="group"
       open={isLinked}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setDrawn(true)
+        if (currentTarget.open) setRendered(true)
       }}
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden">
@@ -37,7 +37,7 @@ export function DeskSection({ title, state, isLinked = false, children }: DeskSe
         </span>
         <Chevron className="group-open:rotate-180" />
       </summary>
-      {isDrawn && <div className="border-t border-line px-4 pb-4 sm:px-5">{children}</div>}
+      {isRendered && <div className="border-t border-line px-4 pb-4 sm:px-5">{children}</div>}
     </details>
   )
 }

@@ -42,7 +42,7 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
     },
   })
   const { register, setFocus, formState } = form
-  const keep = (field: (typeof FIELDS)[number]) => ({
+  const saveOptions = (field: (typeof FIELDS)[number]) => ({
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), target.value),
   })
@@ -74,7 +74,12 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
         error={formState.errors.question?.message}
       >
         {(control) => (
-          <Input {...control} {...register('question', keep('question'))} dir="auto" autoComplete="off" />
+          <Input
+            {...control}
+            {...register('question', saveOptions('question'))}
+            dir="auto"
+            autoComplete="off"
+          />
         )}
       </Field>
       <Field
@@ -84,7 +89,9 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
         hint={KNOWLEDGE.hints.answer}
         error={formState.errors.answer?.message}
       >
-        {(control) => <Textarea {...control} {...register('answer', keep('answer'))} dir="auto" rows={4} />}
+        {(control) => (
+          <Textarea {...control} {...register('answer', saveOptions('answer'))} dir="auto" rows={4} />
+        )}
       </Field>
       <div role="alert">{refusal && <FieldError id={`${id}-refusal`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">

@@ -70,7 +70,7 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
   const { id, question, answer, same_as } = entry
   const { mutateAsync } = useChangeKnowledge(id)
   const editing = useKnowledgeForm(id)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -90,15 +90,17 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
           <Button
             variant="ghost"
             className="px-3!"
-            aria-expanded={isAsked}
-            onClick={() => setAsked(!isAsked)}
+            aria-expanded={isConfirming}
+            onClick={() => setConfirming(!isConfirming)}
           >
             {KNOWLEDGE.remove}
             <span className="sr-only">{QUESTIONS.about(question)}</span>
           </Button>
         </div>
       </div>
-      {isAsked && <ConfirmRemoval entry={entry} onKept={() => setAsked(false)} onRemoved={onRemoved} />}
+      {isConfirming && (
+        <ConfirmRemoval entry={entry} onCancel={() => setConfirming(false)} onRemoved={onRemoved} />
+      )}
       {editing.isOpen &&
         (answer === null ? (
           <AnswerPicker
@@ -120,13 +122,13 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
 }
 
 interface ConfirmRemovalProps extends KnowledgeRowProps {
-  onKept: () => void
+  onCancel: () => void
 }
 
-function ConfirmRemoval({ entry: { id }, onKept, onRemoved }: ConfirmRemovalProps) {
+function ConfirmRemoval({ entry: { id }, onCancel, onRemoved }: ConfirmRemovalProps) {
   const { mutateAsync } = useRemoveKnowledge(id)
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
+  const keepButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepButton.current?.focus(), [])
   const [remove, isRemoving] = useOneAtATime(async () => {
     try {
       await mutateAsync()
@@ -144,7 +146,7 @@ function ConfirmRemoval({ entry: { id }, onKept, onRemoved }: ConfirmRemovalProp
         <Button variant="destructive" busy={isRemoving} onClick={() => void remove()}>
           {isRemoving ? KNOWLEDGE.removing : KNOWLEDGE.remove}
         </Button>
-        <Button ref={keep} variant="ghost" onClick={onKept}>
+        <Button ref={keepButton} variant="ghost" onClick={onCancel}>
           {KNOWLEDGE.keep}
         </Button>
       </div>

@@ -83,7 +83,7 @@ function Column<T extends Row>({ title, none, text, query, children }: ColumnPro
 function UnknownPayment({ payment }: { payment: Payment }) {
   const { mutateAsync } = useSettlePayment(payment.id)
   const started = rowsOf(useInfiniteQuery(ordersQuery('started')).data)
-  const look = rowsOf(useInfiniteQuery(ordersQuery('look')).data)
+  const needsLook = rowsOf(useInfiniteQuery(ordersQuery('look')).data)
   const [orderId, setOrderId] = useState('')
   const [settle, isSettling] = useOneAtATime(async (asOrder: boolean) => {
     try {
@@ -114,7 +114,7 @@ function UnknownPayment({ payment }: { payment: Payment }) {
         {(control) => (
           <Select {...control} value={orderId} onChange={({ target }) => setOrderId(target.value)}>
             <option value="">{ORDERS.chooseOrder}</option>
-            {[...started, ...look].map((order) => (
+            {[...started, ...needsLook].map((order) => (
               <option key={order.id} value={order.id}>
                 {orderName(order)}
               </option>

@@ -17,7 +17,7 @@ const OrderBoard = lazyPart({
 
 export function Orders() {
   const started = useInfiniteQuery(ordersQuery('started'))
-  const look = useInfiniteQuery(ordersQuery('look'))
+  const needsLook = useInfiniteQuery(ordersQuery('look'))
   const paid = useInfiniteQuery(ordersQuery('paid'))
   const unknown = useInfiniteQuery(unknownPaymentsQuery)
   // The target of a mailed link.
@@ -26,7 +26,7 @@ export function Orders() {
     ({ state, project_id }) => state === 'paid' && project_id === null,
   )
   const open = rowsOf(started.data).length
-  const lookCount = rowsOf(look.data).length
+  const needsLookCount = rowsOf(needsLook.data).length
   const unknownCount = rowsOf(unknown.data).length
   return (
     <DeskSection
@@ -40,9 +40,9 @@ export function Orders() {
                 {ORDERS.states.convert(toConvert.length)}
               </Badge>
             )}
-            {lookCount > 0 && (
+            {needsLookCount > 0 && (
               <Badge tone="red" className="tabular">
-                {ORDERS.states.look(lookCount)}
+                {ORDERS.states.look(needsLookCount)}
               </Badge>
             )}
             {unknownCount > 0 && (

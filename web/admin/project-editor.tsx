@@ -30,7 +30,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   const formId = useId()
   const [opened] = useState(project)
   /** Other admins' values that this admin's own shall overwrite. */
-  const [kept, setKept] = useState<Partial<Project>>({})
+  const [overridden, setOverridden] = useState<Partial<Project>>({})
   const { mutateAsync } = useChangeProject()
   const form = useForm<z.input<typeof projectChanges>, unknown, z.output<typeof projectChanges>>({
     resolver: zodResolver(projectChanges),
@@ -46,7 +46,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   const changes = useChangesSince(opened, project).filter(
     ({ field, to }) => !dirtyFields[field] || emptyToNull(typed[field]) !== to,
   )
-  const open = changes.filter(({ field, to }) => dirtyFields[field] && kept[field] !== to)
+  const open = changes.filter(({ field, to }) => dirtyFields[field] && overridden[field] !== to)
   const authorName = useAuthorName()
   const { setFocus } = form
   useEffect(() => setFocus('status'), [setFocus])
@@ -110,9 +110,9 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
                           id={id}
                           change={change}
                           isOpen={open.includes(change)}
-                          isKept={Boolean(dirtyFields[name]) && kept[name] === change.to}
+                          isKept={Boolean(dirtyFields[name]) && overridden[name] === change.to}
                           onKeep={() => {
-                            setKept({ ...kept, [name]: change.to })
+                            setOverridden({ ...overridden, [name]: change.to })
                             form.setFocus(name)
                           }}
                           onTake={() => {

@@ -47,7 +47,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
     setError(name, { message })
     setFocus(name)
   }
-  const lookUp = async (address: string) => {
+  const findRecipient = async (address: string) => {
     if (address === customer.email) return refuse('email', REDIRECT.same)
     const found = await find.mutateAsync(address)
     if (found.account === 'disabled' || found.account === 'revoked') {
@@ -55,7 +55,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
     }
     setRecipient(found)
   }
-  const give = async (to: string, password: string) => {
+  const moveAccess = async (to: string, password: string) => {
     if (isPasswordNeeded && password === '') return refuse('password', PASSWORD_REQUIRED)
     await redirect.mutateAsync({ email: to, ...(isPasswordNeeded && { password }) })
     notify(REDIRECT.done)
@@ -66,7 +66,8 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
   const { refusal, forgetRefusal, isSaving, submit } = useSaving(form, {
     fields: FIELDS,
     failed: REDIRECT.failed,
-    save: (values) => (recipient === null ? lookUp(values.email) : give(recipient.email, values.password)),
+    save: (values) =>
+      recipient === null ? findRecipient(values.email) : moveAccess(recipient.email, values.password),
   })
   const back = () => {
     setRecipient(null)

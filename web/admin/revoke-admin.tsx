@@ -17,12 +17,12 @@ const schema = z.object({ password: accountPassword })
 interface RevokeAdminProps {
   id: string
   name: string
-  isReader: boolean
+  isSelf: boolean
   onCancel: () => void
   onRevoked: () => void
 }
 
-export function RevokeAdmin({ id, name, isReader, onCancel, onRevoked }: RevokeAdminProps) {
+export function RevokeAdmin({ id, name, isSelf, onCancel, onRevoked }: RevokeAdminProps) {
   const { mutateAsync } = useRevokeAdmin()
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
@@ -47,8 +47,8 @@ export function RevokeAdmin({ id, name, isReader, onCancel, onRevoked }: RevokeA
       onSubmit={submit}
     >
       <div className="text-sm">
-        <p className="text-base font-semibold">{isReader ? TEAM.askOwn : TEAM.ask(name)}</p>
-        <p className="mt-1">{isReader ? TEAM.ownEffect : TEAM.effect}</p>
+        <p className="text-base font-semibold">{isSelf ? TEAM.askOwn : TEAM.ask(name)}</p>
+        <p className="mt-1">{isSelf ? TEAM.ownEffect : TEAM.effect}</p>
       </div>
       <PasswordField
         label={GRANT.labels.password}
@@ -58,7 +58,7 @@ export function RevokeAdmin({ id, name, isReader, onCancel, onRevoked }: RevokeA
       <div role="alert">{refusal && <FieldError id={`revoke-${id}`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="destructive" busy={isSaving}>
-          {isSaving ? TEAM.busy : isReader ? TEAM.confirmOwn : TEAM.confirm}
+          {isSaving ? TEAM.busy : isSelf ? TEAM.confirmOwn : TEAM.confirm}
         </Button>
         <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
           {TEAM.cancel}

@@ -11,17 +11,17 @@ import { useSteadyRows } from './steady-rows.ts'
 
 interface SteadyListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
-  words: { failed: string; waiting: (count: number) => string; more: string }
+  texts: { failed: string; waiting: (count: number) => string; more: string }
   empty: string
   children: (row: T) => ReactNode
 }
 
-export function SteadyList<T extends { id: string }>({ query, words, empty, children }: SteadyListProps<T>) {
+export function SteadyList<T extends { id: string }>({ query, texts, empty, children }: SteadyListProps<T>) {
   const { data, isError, refetch } = query
   const { shown, waiting, showAll, watch } = useSteadyRows(rowsOf(data))
   const list = useRef<HTMLUListElement>(null)
   if (!data) {
-    if (isError) return <FailedLine text={words.failed} onRetry={() => void refetch()} />
+    if (isError) return <FailedLine text={texts.failed} onRetry={() => void refetch()} />
     return <Skeleton className="mt-4 h-40" />
   }
   const showWaiting = () => {
@@ -33,7 +33,7 @@ export function SteadyList<T extends { id: string }>({ query, words, empty, chil
       <output>
         {waiting > 0 && (
           <Button variant="secondary" size="sm" className="mt-3" onClick={showWaiting}>
-            {words.waiting(waiting)}
+            {texts.waiting(waiting)}
           </Button>
         )}
       </output>
@@ -41,7 +41,7 @@ export function SteadyList<T extends { id: string }>({ query, words, empty, chil
       <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
         {shown.map(children)}
       </ul>
-      <MoreRows query={query} label={words.more} />
+      <MoreRows query={query} label={texts.more} />
     </div>
   )
 }

@@ -19,15 +19,16 @@ interface SteadyRows<T> {
 export function useSteadyRows<T extends { id: string }>(rows: readonly T[]): SteadyRows<T> {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const [held, setHeld] = useState(rows)
-  const isInUse = (isPointedAt || isFocused) && held.length > 0
-  const shown = isInUse ? held.map((row) => rows.find(({ id }) => id === row.id) ?? row) : rows
-  if (shown.length !== held.length || shown.some((row, place) => row !== held[place])) setHeld(shown)
+  const [lastShown, setLastShown] = useState(rows)
+  const isInUse = (isPointedAt || isFocused) && lastShown.length > 0
+  const shown = isInUse ? lastShown.map((row) => rows.find(({ id }) => id === row.id) ?? row) : rows
+  if (shown.length !== lastShown.length || shown.some((row, place) => row !== lastShown[place]))
+    setLastShown(shown)
   return {
     shown,
     waiting: rows.filter(({ id }) => !shown.some((row) => row.id === id)).length,
     showAll() {
-      setHeld(rows)
+      setLastShown(rows)
       // A removed element fires no blur event.
       setFocused(false)
     },

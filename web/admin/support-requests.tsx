@@ -45,7 +45,7 @@ export function SupportRequests() {
     <CustomerRequests
       title={REQUESTS.title}
       isLinked={linkedId !== null}
-      words={REQUESTS}
+      texts={REQUESTS}
       state={
         data && (
           <Badge tone={count === 0 ? 'neutral' : 'yellow'} className="tabular">

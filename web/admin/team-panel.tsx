@@ -40,7 +40,7 @@ export function TeamButton() {
   )
 }
 
-export function TeamPanel({ readerId }: { readerId: string }) {
+export function TeamPanel({ userId }: { userId: string }) {
   const [panel, show] = usePanel()
   return (
     <Dialog
@@ -61,10 +61,10 @@ export function TeamPanel({ readerId }: { readerId: string }) {
           ))}
         </TabList>
         <TabPanel value="team">
-          <Team readerId={readerId} />
+          <Team userId={userId} />
         </TabPanel>
         <TabPanel value="log">
-          <AuditLog readerId={readerId} />
+          <AuditLog userId={userId} />
         </TabPanel>
         <TabPanel value="backups">
           <Backups />

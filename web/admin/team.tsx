@@ -13,7 +13,7 @@ import { GrantAdmin } from './grant-admin.tsx'
 import { ResetFactor } from './reset-factor.tsx'
 import { RevokeAdmin } from './revoke-admin.tsx'
 
-export function Team({ readerId }: { readerId: string }) {
+export function Team({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(adminsQuery)
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -37,7 +37,7 @@ export function Team({ readerId }: { readerId: string }) {
             <AdminRow
               key={admin.id}
               admin={admin}
-              isReader={admin.id === readerId}
+              isSelf={admin.id === userId}
               isOnly={data.items.length === 1}
               onRevoked={() => title.current?.focus()}
             />
@@ -51,12 +51,12 @@ export function Team({ readerId }: { readerId: string }) {
 
 interface AdminRowProps {
   admin: Admin
-  isReader: boolean
+  isSelf: boolean
   isOnly: boolean
   onRevoked: () => void
 }
 
-function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
+function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
   const [isAsking, setAsking] = useState(false)
   const [isResetting, setResetting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {name}
-            {isReader && <Badge tone="cyan">{TEAM.you}</Badge>}
+            {isSelf && <Badge tone="cyan">{TEAM.you}</Badge>}
           </p>
           <p className="text-sm text-muted">
             {admin.full_name !== null && (
@@ -80,7 +80,7 @@ function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
             {TEAM.since(formatInstant(admin.since))} · {RESET_FACTOR.states[admin.second_factor]}
           </p>
         </div>
-        {!isReader && admin.second_factor === 'on' && (
+        {!isSelf && admin.second_factor === 'on' && (
           <Button
             ref={resetButton}
             variant="ghost"
@@ -124,7 +124,7 @@ function AdminRow({ admin, isReader, isOnly, onRevoked }: AdminRowProps) {
         <RevokeAdmin
           id={admin.id}
           name={name}
-          isReader={isReader}
+          isSelf={isSelf}
           onCancel={() => {
             setAsking(false)
             button.current?.focus()

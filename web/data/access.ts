@@ -12,7 +12,7 @@ import type {
 import type { BodyOf } from '#contract/call.ts'
 import { send } from './call.ts'
 
-/** Which address would get access to a project created from this lead. Fetched anew each time, because the admin confirms it. */
+/** Which address would get access to a project created from this lead. Fetched each time, because the admin confirms it. */
 export function leadRecipientQuery(leadId: string) {
   return queryOptions({
     queryKey: ['lead-recipient', leadId],

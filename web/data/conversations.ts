@@ -75,7 +75,7 @@ export function conversationQuery(id: string) {
         signal,
       })
       return rowsSince('conversation', position).reduce<ConversationDetails>(
-        (known, row) => (row.id === id ? (withRow(known, row) ?? known) : known),
+        (known, row) => (row.id === id ? (mergeRow(known, row) ?? known) : known),
         details,
       )
     },
@@ -95,13 +95,13 @@ export function putConversation(client: QueryClient, row: Conversation): void {
       (pages) => pages && (belongsTo(show, row) ? moveRow(pages, row) : removeRow(pages, row.id)),
     )
   }
-  let isWhole = true
+  let isComplete = true
   client.setQueryData<ConversationDetails>(conversationKey(row.id), (known) => {
-    const next = known && withRow(known, row)
-    isWhole = next !== null
+    const next = known && mergeRow(known, row)
+    isComplete = next !== null
     return next ?? known
   })
-  if (!isWhole) void client.invalidateQueries({ queryKey: conversationKey(row.id) })
+  if (!isComplete) void client.invalidateQueries({ queryKey: conversationKey(row.id) })
 }
 
 /** Moves the row to the place of its last turn. */
@@ -112,7 +112,7 @@ function moveRow(pages: RowPages<Conversation>, row: Conversation): RowPages<Con
 }
 
 /** Null if a turn in between is missing. */
-function withRow({ turns }: ConversationDetails, row: Conversation): ConversationDetails | null {
+function mergeRow({ turns }: ConversationDetails, row: Conversation): ConversationDetails | null {
   const next = row.last_turn === null ? turns : withTurn(turns, row.last_turn)
   return next && { ...row, turns: next }
 }

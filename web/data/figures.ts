@@ -65,7 +65,7 @@ export function useLiveFigures(): void {
   }, [client])
 }
 
-/** Updates a recent row on the overview at once, because its status is visible; counts may follow later. */
+/** Updates a recent row on the overview immediately, because its status is visible; counts may follow later. */
 function putRecent(client: QueryClient, event: LiveEvent): void {
   client.setQueryData<Figures>(figuresQuery.queryKey, (figures) => {
     if (!figures) return figures

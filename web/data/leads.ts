@@ -40,7 +40,7 @@ export function leadListQuery(search: LeadSearch) {
         (withRows, row) => putRowInto(withRows, row, isTop && matchesLead(row, search, Date.now())),
         page,
       )
-      return rowsSince('lead_gone', position).reduce((left, { id }) => removeRowFrom(left, id), withNews)
+      return rowsSince('lead_gone', position).reduce((rest, { id }) => removeRowFrom(rest, id), withNews)
     },
     getNextPageParam: ({ next }) => next,
     // Structural sharing compares every row; with thousands of rows that takes longer than a frame.

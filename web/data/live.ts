@@ -160,9 +160,9 @@ export function createLive(env: LiveEnvironment): Live {
     channel.post({ kind: 'hello' })
     restartSilenceTimer()
 
-    function requestLock(how: { steal?: true; signal?: AbortSignal }): void {
+    function requestLock(options: { steal?: true; signal?: AbortSignal }): void {
       locks
-        .request(CHANNEL_NAME, how, () => {
+        .request(CHANNEL_NAME, options, () => {
           if (isStopped) return Promise.resolve()
           clearTimeout(silence)
           return new Promise<void>((release) => {
@@ -175,7 +175,7 @@ export function createLive(env: LiveEnvironment): Live {
           })
         })
         .catch((error: unknown) => {
-          if (isStopped || how.signal?.aborted) return
+          if (isStopped || options.signal?.aborted) return
           stopLeading?.()
           if (error instanceof DOMException && error.name === 'AbortError') {
             // Another tab considered this one dead and stole the lock: follow it.

@@ -11,11 +11,11 @@ export const isPasskeyPossible = () => typeof globalThis.PublicKeyCredential ===
 /** The user declined or the prompt timed out; the device is registered already; or it does not support passkeys. */
 export class PasskeyRefusal extends Error {
   override readonly name = 'PasskeyRefusal'
-  readonly why: 'declined' | 'known' | 'impossible'
+  readonly reason: 'declined' | 'known' | 'impossible'
 
   constructor(why: 'declined' | 'known' | 'impossible', cause: unknown) {
     super(why, { cause })
-    this.why = why
+    this.reason = why
   }
 }
 
@@ -34,7 +34,7 @@ export async function requestPasskey(challenge: Challenge) {
   return startAuthentication({ optionsJSON }).catch(throwRefusal)
 }
 
-const REASONS: Readonly<Record<string, PasskeyRefusal['why']>> = {
+const REASONS: Readonly<Record<string, PasskeyRefusal['reason']>> = {
   NotAllowedError: 'declined',
   AbortError: 'declined',
   InvalidStateError: 'known',

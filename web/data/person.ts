@@ -50,17 +50,17 @@ export type GuardState =
 export function useSignedIn(page: SignedInPage): GuardState {
   const { data: me, isError, refetch } = useQuery(meQuery)
   const target = me === undefined ? null : findRedirect(page, me?.role ?? null)
-  const isLeavingAnyway = useRef(false)
+  const isSignOutRedirecting = useRef(false)
   useEffect(
     () =>
       onSessionChange((change, where) => {
         // After a sign-out in this tab, its own handler navigates.
-        if (change === 'signed-out') isLeavingAnyway.current = where === 'here'
+        if (change === 'signed-out') isSignOutRedirecting.current = where === 'here'
       }),
     [],
   )
   useEffect(() => {
-    if (target === null || isLeavingAnyway.current) return
+    if (target === null || isSignOutRedirecting.current) return
     // A full page load, so that no data remains for the next person.
     location.replace(target === '/auth' ? `/auth?next=${encodeURIComponent(page + location.search)}` : target)
   }, [target, page])

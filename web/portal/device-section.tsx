@@ -114,7 +114,7 @@ function Device({ session, seenAt, isBusy, onEnd }: DeviceProps) {
 }
 
 function DeviceIcon({ browser }: { browser: string | null }) {
-  const look = { 'aria-hidden': true, className: 'size-6 shrink-0 text-muted' } as const
-  if (browser === null) return <MonitorSmartphone {...look} />
-  return /Android|iPhone|iPad/.test(browser) ? <Smartphone {...look} /> : <Monitor {...look} />
+  const iconProps = { 'aria-hidden': true, className: 'size-6 shrink-0 text-muted' } as const
+  if (browser === null) return <MonitorSmartphone {...iconProps} />
+  return /Android|iPhone|iPad/.test(browser) ? <Smartphone {...iconProps} /> : <Monitor {...iconProps} />
 }

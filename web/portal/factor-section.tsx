@@ -75,7 +75,7 @@ export function FactorSection({ me, isShown }: { me: Me; isShown: boolean }) {
           <Skeleton className="h-11" />
         </div>
       )}
-      {codes !== null && <RecoveryCodes codes={codes} onKept={close} />}
+      {codes !== null && <RecoveryCodes codes={codes} onClose={close} />}
     </AccountSection>
   )
 }
@@ -115,11 +115,11 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
   const { app } = FACTORS
   const opening = useOpening()
   const { mutateAsync } = useRemoveApp()
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const [appSetUp, setAppSetUp] = useState<{ secret: string; uri: string } | null>(null)
   const { Part: SetUp } = useLate(loadSetUp, opening.isOpen)
-  const [begin, isBeginning] = useOneAtATime(async () => {
+  const [start, isStarting] = useOneAtATime(async () => {
     try {
-      setBegun(await beginApp())
+      setAppSetUp(await beginApp())
       opening.open()
     } catch (error) {
       notify({ ...app.notBegun, ...describeError(error) })
@@ -135,7 +135,7 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
     }
   })
   const close = () => {
-    setBegun(null)
+    setAppSetUp(null)
     opening.close()
   }
   return (
@@ -152,18 +152,18 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
         ) : (
           mode !== 'off' && (
             <OpenButton
-              opening={{ ...opening, open: () => void begin(), close }}
+              opening={{ ...opening, open: () => void start(), close }}
               label={app.setUp}
-              busy={isBeginning}
+              busy={isStarting}
             />
           )
         )
       }
     >
-      {opening.isOpen && begun && !SetUp && <Skeleton className="mt-5 h-56" />}
-      {opening.isOpen && begun && SetUp && (
+      {opening.isOpen && appSetUp && !SetUp && <Skeleton className="mt-5 h-56" />}
+      {opening.isOpen && appSetUp && SetUp && (
         <SetUp
-          {...begun}
+          {...appSetUp}
           onCancel={close}
           onDone={(codes) => {
             close()
@@ -252,7 +252,7 @@ function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes 
         if (!(error instanceof PasskeyRefusal)) throw error
         throw new ProblemError('conflict', {
           status: 409,
-          detail: FACTOR_FIELDS.refused[error.why],
+          detail: FACTOR_FIELDS.refused[error.reason],
           cause: error,
         })
       }

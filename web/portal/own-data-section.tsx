@@ -28,9 +28,9 @@ export function OwnDataSection({ email }: { email: string }) {
       downloadFile(file, name)
       notify(words.done)
     } catch (error) {
-      const why =
+      const reason =
         error instanceof ProblemError && error.status === 429 ? error.detail : words.failed.description
-      notify({ ...words.failed, description: why })
+      notify({ ...words.failed, description: reason })
     }
   })
   return (

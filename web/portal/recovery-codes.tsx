@@ -8,7 +8,7 @@ import { notify } from '#web/ui/toast.tsx'
 
 const { kept: WORDS } = FACTORS
 
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { businessName } = useSite()
   const copy = async () => {
     try {
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {WORDS.download}
         </Button>
       </div>
-      <Button className="mt-6 w-full" size="lg" onClick={onKept}>
+      <Button className="mt-6 w-full" size="lg" onClick={onClose}>
         {WORDS.done}
       </Button>
     </Dialog>

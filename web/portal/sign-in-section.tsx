@@ -90,8 +90,8 @@ function EmailForm({ opening }: { opening: Opening }) {
   const { refusal, isSaving, submit } = useSavedForm(form, {
     fields: ['newEmail', 'password'],
     failed: EMAIL.failed,
-    async save(wish) {
-      const { email } = await mutateAsync(wish)
+    async save(values) {
+      const { email } = await mutateAsync(values)
       notify(EMAIL.done(email))
       opening.close()
     },

@@ -84,7 +84,7 @@ export function PasskeyWay({ methods, onUse, variant }: PasskeyWayProps) {
 }
 
 export function wordsOf(error: unknown): string {
-  if (error instanceof PasskeyRefusal) return FACTOR_FIELDS.refused[error.why]
+  if (error instanceof PasskeyRefusal) return FACTOR_FIELDS.refused[error.reason]
   if (error instanceof ProblemError) return error.detail
   throw error
 }
