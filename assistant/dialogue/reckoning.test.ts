@@ -28,6 +28,7 @@ test.each<[string, Partial<OwnNumbers>]>([
     { calls: 650, missedCalls: 130, ticket: 350, isByDay: true },
   ],
   ['I lose 4 jobs a month worth 600 each', { missedCalls: 4, ticket: 600 }],
+  ['it says im losing 4k a month', {}],
   ['my guys cost me $45 an hour', {}],
   ['launch is $97 a month, right?', {}],
   ['do I lose my money after 30 days', {}],

@@ -44,6 +44,8 @@ const JOBS =
 const WORTH = /^(?:worth|average|avg|each|apiece|pop|brings?|commission)$/
 /** Nobody earns less with a job; what is smaller counts something else. */
 const LEAST = 20
+/** “Losing 4k a month” is money, not calls. */
+const MOST_BARE = 1000
 /** Weeks of a month, and the working days of a week. */
 const WEEKS = 52 / 12
 const DAYS = 5
@@ -95,7 +97,7 @@ function readOne(text: string): OwnNumbers {
         if (times === undefined || shareOf(one, quantities[place + 1], tokens) !== null) continue
         const perMonth = Math.round(value * times)
         const isOf = (pattern: RegExp) => after.slice(0, 2).some((word) => pattern.test(word))
-        if (isMissed && (kind === 'bare' || isOf(CALLS) || isOf(JOBS) || MISSED.test(one.unit)))
+        if (isMissed && ((kind === 'bare' && value < MOST_BARE) || isOf(CALLS) || isOf(JOBS) || MISSED.test(one.unit)))
           numbers.missedCalls = perMonth
         else if (isOf(JOBS)) numbers.jobs = perMonth
         else if (isOf(CALLS)) numbers.calls = perMonth
