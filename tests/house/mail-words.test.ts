@@ -1,4 +1,4 @@
-// Every mail that the product can owe has a name in the consoles, which show those that could not be sent.
+// Every email has a name in the consoles, which list those that could not be sent.
 import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
