@@ -1,4 +1,4 @@
-// Every kind of mail has a name in the consoles, which list those that could not be sent.
+// Every email has a name in the consoles, which list those that could not be sent.
 import { expect, test } from 'vitest'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'

@@ -36,7 +36,7 @@ interface Way {
   asked: number
 }
 
-function openWay(publicUrl: string | null, isWithLane: boolean): Promise<Way> {
+function openWay(publicUrl: string | null, isFast: boolean): Promise<Way> {
   const [config, metrics] = [{ publicUrl, secureCookies: publicUrl !== null, trustProxy: 0 }, openMetrics()]
   const app = new Hono<AppEnv>()
   guardApp(app, { config, metrics, log })
@@ -50,9 +50,7 @@ function openWay(publicUrl: string | null, isWithLane: boolean): Promise<Way> {
     way.asked++
     return handle(incoming, outgoing)
   }
-  const server = createServer(
-    isWithLane ? openStaticFastPath({ config, pages, metrics, app: counted }) : counted,
-  )
+  const server = createServer(isFast ? openStaticFastPath({ config, pages, metrics, app: counted }) : counted)
   const way: Way = { server, metrics, asked: 0 }
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(way)))
 }
@@ -150,22 +148,22 @@ describe.each([
   ['https://agency.example', 'agency.example'],
   [null, 'any.example:8080'],
 ])('where PUBLIC_URL is %s', (publicUrl, host) => {
-  let [lane, app]: Way[] = []
+  let [fast, app]: Way[] = []
   const ways = () => {
-    if (!lane || !app) throw new Error('not open')
-    return [lane, app] as const
+    if (!fast || !app) throw new Error('not open')
+    return [fast, app] as const
   }
   beforeAll(async () => {
-    ;[lane, app] = await Promise.all([openWay(publicUrl, true), openWay(publicUrl, false)])
+    ;[fast, app] = await Promise.all([openWay(publicUrl, true), openWay(publicUrl, false)])
   })
   afterAll(() => ways().forEach(({ server }) => server.close()))
 
   async function both(lines: Lines): Promise<{ texts: [string, string]; isPastTheApp: boolean }> {
-    const [lane, app] = ways()
-    const before = lane.asked
+    const [fast, app] = ways()
+    const before = fast.asked
     const request = [...lines, 'Connection: close', '', ''].join('\r\n')
-    const texts: [string, string] = [await exchange(lane, request), await exchange(app, request)]
-    return { texts, isPastTheApp: lane.asked === before }
+    const texts: [string, string] = [await exchange(fast, request), await exchange(app, request)]
+    return { texts, isPastTheApp: fast.asked === before }
   }
 
   it.each(PLAIN)('the fast path sends %s with the same bytes', async (_, write) => {
@@ -198,8 +196,8 @@ describe.each([
   })
 
   it('both count their responses under the same names', async () => {
-    const [lane, app] = ways()
-    expect((await counted(lane)).length).toBeGreaterThan(5)
-    expect(await counted(lane)).toEqual(await counted(app))
+    const [fast, app] = ways()
+    expect((await counted(fast)).length).toBeGreaterThan(5)
+    expect(await counted(fast)).toEqual(await counted(app))
   })
 })
