@@ -60,11 +60,11 @@ async function main(): Promise<number> {
   const options: DrillOptions = {
     ...(values.short ? SHORT : LONG),
     seed: numberOf('seed', randomInt(2 ** 31)),
-    lastsMs: values.short ? 0 : numberOf('minutes', 60) * 60_000,
+    durationMs: values.short ? 0 : numberOf('minutes', 60) * 60_000,
     rates: { ...RATES, ...Object.fromEntries(CALLS.map((call) => [call, numberOf(call, RATES[call])])) },
     customers: numberOf('streams', 60),
     faults: FAULTS.filter(({ id }) => only === undefined || only.includes(id)),
-    keepIn: values.report ?? null,
+    logFolder: values.report ?? null,
     say: (line) => process.stdout.write(`${line}\n`),
   }
   const report = await runDrill(options)

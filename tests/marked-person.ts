@@ -10,7 +10,7 @@ export const MARKER_COST = 48_211.37
 
 export const hasMarker = (text: string) => text.includes(MARKER) || text.includes(String(MARKER_COST))
 
-const HOLDS = {
+const INSERTS = {
   forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
   sign_in_delays: `insert into sign_in_delays (subject, failures, ends_at) values ('hash-of-quokka', 1, now())`,
   rate_limits: `insert into rate_limits (door, subject, hits, ends_at) values ('door', 'hash-of-quokka', 1, now() + interval '1 hour')`,
@@ -182,6 +182,6 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     `insert into audit_log (action, subject_id, facts) values ('update posted', $1, '{"update_type": "note"}')`,
     ids.update,
   )
-  for (const statement of Object.values(HOLDS)) await put(statement)
+  for (const statement of Object.values(INSERTS)) await put(statement)
   return ids
 }

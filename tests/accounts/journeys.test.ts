@@ -342,7 +342,7 @@ describe('deleting an account', () => {
 })
 
 test('no accounts endpoint fails, whatever it is sent', async () => {
-  const doors = [
+  const endpoints = [
     'sign-up/email',
     'sign-in/email',
     'sign-out',
@@ -380,9 +380,9 @@ test('no accounts endpoint fails, whatever it is sent', async () => {
     value,
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...doors), body, async (door, form) => {
-      const answer = await stage.browser().post(`/api/auth/${door}`, form)
-      expect(answer.status, `${door}: ${answer.text} ${stage.log.at(-1)}`).toBeLessThan(500)
+    fc.asyncProperty(fc.constantFrom(...endpoints), body, async (endpoint, form) => {
+      const answer = await stage.browser().post(`/api/auth/${endpoint}`, form)
+      expect(answer.status, `${endpoint}: ${answer.text} ${stage.log.at(-1)}`).toBeLessThan(500)
     }),
     { numRuns: 300 },
   )

@@ -91,13 +91,13 @@ export async function openStage(
   const sql: Stage['sql'] = async (text, values = []) => (await data.owner.query(text, values)).rows
 
   const mailsTo: Stage['mailsTo'] = async (email) => {
-    const owed = await sql<{ id: string; kind: string; recipient: string; subject_id: string | null }>(
+    const queued = await sql<{ id: string; kind: string; recipient: string; subject_id: string | null }>(
       'select id, kind, recipient, subject_id from mails where recipient = $1 order by created_at, id',
       [email],
     )
     const deps = { db: data.db, config, findOwnerAddress: async () => null }
     return Promise.all(
-      owed.map(async (mail) => ({
+      queued.map(async (mail) => ({
         kind: mail.kind,
         message: (await composers[mail.kind]?.(mail, deps)) ?? null,
       })),

@@ -454,7 +454,7 @@ test.each(cases)('$call as $who: $status', async ({ who, call, status }) => {
 })
 
 /** Everything but calls: streams, files, monitoring and pages. Requested over a real connection. */
-const OTHER_DOORS: Record<
+const OTHER_ENDPOINTS: Record<
   string,
   { path?: string; headers?: Record<string, string>; expected: Row['expected'] }
 > = {
@@ -475,21 +475,21 @@ const OTHER_DOORS: Record<
 
 test('has a row for every other endpoint of the running app', () => {
   const calls = new Set(Object.keys(ROWS))
-  const doors = world.server.app.routes
+  const endpoints = world.server.app.routes
     // Guards and the compression of one list run before endpoints and grant nothing.
     .filter(({ method, path }) => method !== 'ALL' || path === '/*')
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
-    .filter((door) => !calls.has(door))
-  expect([...new Set(doors), `post ${UNSUBSCRIBE}`].sort()).toEqual(Object.keys(OTHER_DOORS).sort())
+    .filter((endpoint) => !calls.has(endpoint))
+  expect([...new Set(endpoints), `post ${UNSUBSCRIBE}`].sort()).toEqual(Object.keys(OTHER_ENDPOINTS).sort())
   const taking = world.server.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
   expect([...new Set(taking)].sort()).toEqual(['/*', '/api/slots'])
 })
 
-const otherCases = Object.keys(OTHER_DOORS).flatMap((door) => WHO.map((who) => ({ door, who })))
+const otherCases = Object.keys(OTHER_ENDPOINTS).flatMap((endpoint) => WHO.map((who) => ({ endpoint, who })))
 
-test.each(otherCases)('$door as $who', async ({ door, who }) => {
-  const [method = '', template = ''] = door.split(' ')
-  const { path = template, headers = {}, expected } = OTHER_DOORS[door] ?? { expected: all(0) }
+test.each(otherCases)('$endpoint as $who', async ({ endpoint, who }) => {
+  const [method = '', template = ''] = endpoint.split(' ')
+  const { path = template, headers = {}, expected } = OTHER_ENDPOINTS[endpoint] ?? { expected: all(0) }
   const cookie = world.cookies[who]
   const leaving = new AbortController()
   const response = await fetch(world.url + path, {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Door {
+interface Endpoint {
   as?: 'customer' | 'admin'
   path?: () => string
   /** The value of the field where a kind gives none. */
@@ -67,7 +67,7 @@ const mixed = {
 }
 const TOKEN = 'x'.repeat(43)
 
-const DOORS: Record<string, Door> = {
+const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/submit-lead': {
     base: fullAssessment,
     fields: [...Object.keys(fullAssessment()), listOf('painPoints')],
@@ -227,9 +227,9 @@ test('there are enough kinds, and no two are the same', () => {
 })
 
 describe('in a body', () => {
-  test.each(Object.keys(DOORS))('%s', async (call) => {
+  test.each(Object.keys(ENDPOINTS))('%s', async (call) => {
     const [method = '', template = ''] = call.split(' ')
-    const { as, path, base = () => ({}), fields, table } = DOORS[call] ?? { fields: [] }
+    const { as, path, base = () => ({}), fields, table } = ENDPOINTS[call] ?? { fields: [] }
     const before = table === undefined ? 0 : await countOf(table)
     const faults: string[] = []
     let taken = 0

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const DOORS = [
+const ENDPOINTS = [
   '/api/submit-lead',
   '/api/auth/sign-up/email',
   '/api/auth/sign-in/email',
@@ -41,20 +41,23 @@ async function refusal(path: string, body: string | Uint8Array, headers: Record<
   return { status: response.status, problem, type: response.headers.get('content-type') }
 }
 
-const cases = DOORS.flatMap((door) =>
-  Object.entries(BODY_KINDS).map(([name, kind]) => ({ door, name, kind })),
+const cases = ENDPOINTS.flatMap((endpoint) =>
+  Object.entries(BODY_KINDS).map(([name, kind]) => ({ endpoint, name, kind })),
 )
 
-test.each(cases)('$door refuses $name with a message', async ({ door, kind: { body, status, headers } }) => {
-  const before = await storedRows()
-  const answer = await refusal(door, body, headers)
-  expect(answer.status).toBe(status)
-  expect(answer.type).toBe('application/problem+json; charset=utf-8')
-  expect(answer.problem.status).toBe(status)
-  expect(answer.problem.detail).toMatch(/^[A-Z].{5,}/)
-  expect(JSON.stringify(answer.problem)).not.toMatch(/zod|postgres|at \w+ \(|node_modules|select |insert /i)
-  expect(await storedRows()).toBe(before)
-})
+test.each(cases)(
+  '$endpoint refuses $name with a message',
+  async ({ endpoint, kind: { body, status, headers } }) => {
+    const before = await storedRows()
+    const answer = await refusal(endpoint, body, headers)
+    expect(answer.status).toBe(status)
+    expect(answer.type).toBe('application/problem+json; charset=utf-8')
+    expect(answer.problem.status).toBe(status)
+    expect(answer.problem.detail).toMatch(/^[A-Z].{5,}/)
+    expect(JSON.stringify(answer.problem)).not.toMatch(/zod|postgres|at \w+ \(|node_modules|select |insert /i)
+    expect(await storedRows()).toBe(before)
+  },
+)
 
 test.each([
   '<script>alert(1)</script>',
@@ -102,8 +105,8 @@ test.each([
 
 test('any JSON at a public endpoint is either stored as a lead or refused', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...DOORS), fc.json({ maxDepth: 3 }), async (door, body) => {
-      const { status } = await refusal(door, body)
+    fc.asyncProperty(fc.constantFrom(...ENDPOINTS), fc.json({ maxDepth: 3 }), async (endpoint, body) => {
+      const { status } = await refusal(endpoint, body)
       expect([400, 401, 422]).toContain(status)
     }),
     { numRuns: 200 },

@@ -110,7 +110,7 @@ async function listed(when = 'upcoming'): Promise<Booking[]> {
   return ((await response.json()) as { items: Booking[] }).items
 }
 
-async function owed() {
+async function listQueuedMails() {
   const { rows } = await server.owner.query<{
     kind: string
     recipient: string | null
@@ -121,7 +121,8 @@ async function owed() {
   )
   return rows
 }
-const kindsOwed = async () => (await owed()).filter(({ state }) => state === 'queued').map(({ kind }) => kind)
+const listQueuedKinds = async () =>
+  (await listQueuedMails()).filter(({ state }) => state === 'queued').map(({ kind }) => kind)
 
 describe('free times', () => {
   test("come from the owner's week and are grouped by the visitor's calendar days", async () => {
@@ -229,7 +230,7 @@ test('a booking creates a lead, sends mails to both sides and removes the free t
     status: 'new',
   })
   expect(startsOf(await freeTimes('?days=31'))).not.toContain(start)
-  expect(await owed()).toEqual([
+  expect(await listQueuedMails()).toEqual([
     { kind: 'booking-confirmed', recipient: body.email, state: 'queued', hours: 0 },
     { kind: 'booking-received', recipient: null, state: 'queued', hours: 0 },
     { kind: 'booking-reminder-day', recipient: body.email, state: 'queued', hours: expect.any(Number) },
@@ -397,7 +398,7 @@ describe('the link in the mail', () => {
     expect((await listed())[0]?.sequence).toBe(1)
     const free = startsOf(await freeTimes('?days=31'))
     expect([free.includes(start), free.includes(next)]).toEqual([true, false])
-    expect((await owed()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    expect((await listQueuedMails()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'booking-confirmed queued',
       'booking-moved queued',
       'booking-moved-notice queued',
@@ -429,7 +430,7 @@ describe('the link in the mail', () => {
     expect((await listed())[0]?.sequence).toBe(MAX_VISITOR_MOVES)
 
     // To each side the booking, and one mail for all moves. Of the reminders only the newest remain.
-    expect(await kindsOwed()).toEqual([
+    expect(await listQueuedKinds()).toEqual([
       'booking-confirmed',
       'booking-moved',
       'booking-moved-notice',
@@ -473,7 +474,7 @@ describe('the link in the mail', () => {
       is_open: false,
     })
     expect(startsOf(await freeTimes('?days=31'))).toContain(start)
-    expect(await kindsOwed()).toEqual([
+    expect(await listQueuedKinds()).toEqual([
       'booking-cancelled',
       'booking-cancelled-notice',
       'booking-confirmed',
@@ -556,13 +557,13 @@ describe('the owner', () => {
       sequence: 1,
       changed_by: 'owner',
     })
-    expect(await kindsOwed()).toContain('booking-moved')
+    expect(await listQueuedKinds()).toContain('booking-moved')
     expect(await (await change(id, { state: 'cancelled' })).json()).toMatchObject({
       sequence: 2,
       state: 'cancelled',
     })
     expect((await change(id, { state: 'cancelled' })).status).toBe(409)
-    expect(await kindsOwed()).toContain('booking-cancelled')
+    expect(await listQueuedKinds()).toContain('booking-cancelled')
   })
 
   const freeStartOf = async (days: number) => new Date(Date.now() + days * 86_400_000 + 420_000).toISOString()
@@ -833,7 +834,7 @@ describe('mails about bookings', () => {
     const stop = await runJobs(server, { outbox, composers: bookingMails(server.authSecret) })
     try {
       const settled = await until(async () => {
-        const found = (await owed()).filter(({ hours }) => hours <= 0)
+        const found = (await listQueuedMails()).filter(({ hours }) => hours <= 0)
         return found.every(({ state }) => state !== 'queued') ? found : undefined
       })
       const count = (kind: string, state: string) =>
@@ -853,16 +854,15 @@ describe('mails about bookings', () => {
     await makeDue('booking-moved%')
     await sent(['booking-moved', 'booking-moved-notice'])
     await own('/move', { token, start: await freeStart(7) })
-    expect((await owed()).filter(({ kind }) => kind === 'booking-moved').map(({ state }) => state)).toEqual([
-      'sent',
-      'queued',
-    ])
+    expect(
+      (await listQueuedMails()).filter(({ kind }) => kind === 'booking-moved').map(({ state }) => state),
+    ).toEqual(['sent', 'queued'])
   })
 
   test("remind a day and an hour before, with the call's current time", async () => {
     const { token } = await book(await freeStart())
     const dueOf = async () =>
-      (await owed())
+      (await listQueuedMails())
         .filter(({ kind, state }) => kind.includes('reminder') && state === 'queued')
         .map(({ hours }) => hours)
     const hoursTo = (start: string) => Math.round((Date.parse(start) - Date.now()) / 3_600_000)
@@ -879,7 +879,7 @@ describe('mails about bookings', () => {
   test('send no reminder for a call that starts soon or is over', async () => {
     const soon = startsOf(await freeTimes())[0] ?? ''
     const { id } = await book(soon)
-    expect((await kindsOwed()).filter((kind) => kind.includes('reminder'))).toEqual([])
+    expect((await listQueuedKinds()).filter((kind) => kind.includes('reminder'))).toEqual([])
     const compose = bookingMails(server.authSecret)['booking-reminder-hour']
     const deps = { db: server.db, config: server.config, findOwnerAddress: async () => 'owner@example.com' }
     const mail = { id: randomUUID(), recipient: null, subject_id: id }

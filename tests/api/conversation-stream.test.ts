@@ -25,7 +25,7 @@ interface Heard {
 }
 
 /** The events that came, and a way to wait for more. */
-function ear() {
+function openListener() {
   const heard: Heard[] = []
   const waiting = new Set<() => void>()
   const told = () => heard.filter(({ event }) => event !== 'ping')
@@ -61,7 +61,7 @@ async function listen(token: string, lastTurn?: number) {
     },
     signal: abort.signal,
   })
-  const { hear, until } = ear()
+  const { hear, until } = openListener()
   void (async () => {
     let text = ''
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -164,7 +164,7 @@ test('streams what was written on another process', async () => {
     await listener.close()
     await streams.close()
   })
-  const { hear, until } = ear()
+  const { hear, until } = openListener()
   const leave = await streams.listen({
     token,
     clientKey: 'somebody',

@@ -599,7 +599,7 @@ describe('an ambiguous question', () => {
 })
 
 /** Asks something unclear, and taps that none of the choices is meant. */
-async function askInVain(question: string): Promise<void> {
+async function askAndRejectChoices(question: string): Promise<void> {
   const visitor = tab()
   await visitor.say(question)
   await visitor.say('Something else', { intent: 'something-else' })
@@ -611,8 +611,8 @@ describe('questions without a good answer', () => {
 
   test('are listed once for each wording, and settled by an answer that is used immediately', async () => {
     const odd = 'Does the weekly sheet keep the colors of the drawers apart?'
-    await askInVain(odd)
-    await askInVain(`  ${odd.toUpperCase().replaceAll(' ', '   ')} `)
+    await askAndRejectChoices(odd)
+    await askAndRejectChoices(`  ${odd.toUpperCase().replaceAll(' ', '   ')} `)
     const found = (await listed()).filter(({ question }) => question === odd)
     expect(found).toMatchObject([{ count: 2, status: 'open', conversation_id: expect.any(String) }])
     const added = await ask('POST', '/api/knowledge', {
@@ -632,7 +632,7 @@ describe('questions without a good answer', () => {
 
   test('are answered with the intent that the owner chooses, from the next message until that is deleted', async () => {
     const odd = 'Which scanner do the forms of the third van go through?'
-    await askInVain(odd)
+    await askAndRejectChoices(odd)
     const [open] = (await listed()).filter(({ question }) => question === odd)
     expect(open?.likeliest).toHaveLength(3)
     const { items: intents } = await read<{ items: Choice[] }>('/api/assistant/intents')

@@ -38,7 +38,7 @@ const content = (changes: Partial<LeadContent>): LeadContent => ({
   ...changes,
 })
 
-const takeIn = (changes: Partial<LeadContent>) =>
+const addFromAssistant = (changes: Partial<LeadContent>) =>
   server.db.as({ role: 'worker' }, async (trx) => ({
     id: await addLead(trx, { content: content(changes), source: 'assistant' }),
   }))
@@ -56,7 +56,7 @@ describe('finding a lead by its contact details', () => {
     const email = 'known@example.com'
     const known = await makeLead(server.owner, { email, full_name: 'Known Before' })
     await makeLead(server.owner, { email: 'else@example.com' })
-    const { id } = await takeIn({ email, phone: '555-010-7777', full_name: 'Says So' })
+    const { id } = await addFromAssistant({ email, phone: '555-010-7777', full_name: 'Says So' })
     expect(id).not.toBe(known.id)
     expect(await rowOf(known.id)).toMatchObject({ phone: null })
     const admin = await server.signedIn({ isAdmin: true })
@@ -67,14 +67,14 @@ describe('finding a lead by its contact details', () => {
     }
     expect(await sameContactOf(id)).toEqual([{ id: known.id, full_name: 'Known Before' }])
     expect(await sameContactOf(known.id)).toEqual([{ id, full_name: 'Says So' }])
-    const alone = await takeIn({ phone: '555-010-8888' })
+    const alone = await addFromAssistant({ phone: '555-010-8888' })
     expect(await sameContactOf(alone.id)).toEqual([])
-    await takeIn({ phone: '(555) 010 8888', full_name: 'Same Phone' })
+    await addFromAssistant({ phone: '(555) 010 8888', full_name: 'Same Phone' })
     expect(await sameContactOf(alone.id)).toMatchObject([{ full_name: 'Same Phone' }])
   })
 
   test('recognizes a phone number in any format, and treats another address as another person', async () => {
-    const { id } = await takeIn({ phone: '(555) 010-1234' })
+    const { id } = await addFromAssistant({ phone: '(555) 010-1234' })
     const isSame = (reach: { email: string | null; phone: string | null }) =>
       server.db.as({ role: 'worker' }, (trx) => hasSameContact(trx, id, reach))
     expect(await isSame({ email: null, phone: '+1 555.010.1234' })).toBe(true)
@@ -83,7 +83,7 @@ describe('finding a lead by its contact details', () => {
   })
 
   test('stores no one without an address or a phone number', async () => {
-    await expect(takeIn({})).rejects.toThrow('leads_can_be_reached')
+    await expect(addFromAssistant({})).rejects.toThrow('leads_can_be_reached')
   })
 
   test('lets a worker read only the leads that it names by id', async () => {
@@ -101,7 +101,7 @@ describe('finding a lead by its contact details', () => {
 describe('a lead without an address', () => {
   test('is listed, found by its phone number, and announced by a mail without a reply address', async () => {
     const admin = await server.signedIn({ isAdmin: true })
-    const { id } = await takeIn({ full_name: 'Only Phone', phone: '555 010 4242' })
+    const { id } = await addFromAssistant({ full_name: 'Only Phone', phone: '555 010 4242' })
     const response = await server.call('GET', '/api/leads?q=0104242', { cookie: admin.cookie })
     expect(((await response.json()) as { items: object[] }).items).toMatchObject([
       { id, full_name: 'Only Phone', email: null, phone: '555 010 4242' },
@@ -116,7 +116,7 @@ describe('a lead without an address', () => {
 
   test('is converted with the address that gets access, and keeps it', async () => {
     const admin = await server.signedIn({ isAdmin: true })
-    const { id } = await takeIn({ phone: '555 010 6161' })
+    const { id } = await addFromAssistant({ phone: '555 010 6161' })
     const convert = (body: object) =>
       server.call('POST', '/api/projects', {
         cookie: admin.cookie,

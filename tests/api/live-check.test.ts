@@ -53,8 +53,8 @@ const STEP = 5
 
 test("in two quiet hours, no stream pauses for as long as a proxy's timeout", async () => {
   const shipped = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
-  const patience = Number(/proxy_read_timeout (\d+)s;/.exec(shipped)?.[1])
-  expect(patience).toBeGreaterThan(2 * LONGEST_SILENCE)
+  const proxyTimeout = Number(/proxy_read_timeout (\d+)s;/.exec(shipped)?.[1])
+  expect(proxyTimeout).toBeGreaterThan(2 * LONGEST_SILENCE)
 
   const data = await testDatabase()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -70,29 +70,35 @@ test("in two quiet hours, no stream pauses for as long as a proxy's timeout", as
   })
   try {
     let now = 0
-    const ears = ['desk', 'visitor'].map((name) => ({ name, last: 0, longest: 0, signs: 0, isOpen: true }))
-    const [desk, visitor] = ears.map((ear) => ({
+    const listeners = ['desk', 'visitor'].map((name) => ({
+      name,
+      last: 0,
+      longest: 0,
+      heartbeats: 0,
+      isOpen: true,
+    }))
+    const [desk, visitor] = listeners.map((listener) => ({
       clientKey: 'one client',
       send: () => {
-        ear.longest = Math.max(ear.longest, now - ear.last)
-        ear.last = now
-        ear.signs++
+        listener.longest = Math.max(listener.longest, now - listener.last)
+        listener.last = now
+        listener.heartbeats++
       },
       end: () => {
-        ear.isOpen = false
+        listener.isOpen = false
       },
     }))
     if (desk === undefined || visitor === undefined) throw new Error('nobody listens')
     await hub.subscribe({ ...desk, sessionId: 'owner', userId: 'owner', role: 'admin', lastEventId: null })
     const { token } = await makeConversation(data.owner)
     expect(await conversations.listen({ ...visitor, token, lastTurn: null })).not.toBeNull()
-    await vi.waitFor(() => expect(ears.map(({ signs }) => signs > 0)).toEqual([true, true]))
+    await vi.waitFor(() => expect(listeners.map(({ heartbeats }) => heartbeats > 0)).toEqual([true, true]))
     for (; now < TWO_HOURS; now += STEP) {
       vi.advanceTimersByTime(STEP * 1000)
       // The listening connection is checked meanwhile, and its answers need their turn.
       if (now % 10 === 0) await data.owner.query('select 1')
     }
-    for (const { name, last, longest, isOpen } of ears) {
+    for (const { name, last, longest, isOpen } of listeners) {
       expect(isOpen, name).toBe(true)
       expect(longest, name).toBeLessThanOrEqual(LONGEST_SILENCE)
       expect(now - last, name).toBeLessThanOrEqual(LONGEST_SILENCE)

@@ -55,7 +55,7 @@ test('keeps typed text out of the log, and names the request on every line', asy
     create function complain() returns trigger language plpgsql as
       $$ begin raise exception 'no mail for %', new.recipient; end $$;
     create trigger complain before insert on mails for each row execute function complain()`)
-  const doors: [string, object][] = [
+  const endpoints: [string, object][] = [
     ['/api/submit-lead', { ...form, message: `${MARKER} again` }],
     [
       '/api/ai-chat',
@@ -70,7 +70,7 @@ test('keeps typed text out of the log, and names the request on every line', asy
     ['/api/leads/not-a-uuid', {}],
   ]
   const failed: string[] = []
-  for (const [path, body] of doors) {
+  for (const [path, body] of endpoints) {
     const answer = await server.call('POST', `${path}?about=${MARKER}`, {
       body,
       headers: {

@@ -56,15 +56,15 @@ function stopLink(id: string): string {
   return reminderStopLink(server.accounts, id)
 }
 
-interface Owed {
+interface QueuedMail {
   id: string
   recipient: string | null
   subject_id: string
   hours: number
 }
 
-async function owed(kind: string, subjectId: string): Promise<Owed[]> {
-  const { rows } = await server.owner.query<Owed>(
+async function listQueuedMails(kind: string, subjectId: string): Promise<QueuedMail[]> {
+  const { rows } = await server.owner.query<QueuedMail>(
     `select id, recipient, subject_id, round(extract(epoch from due_at - created_at) / 3600, 1)::float as hours
      from mails where kind = $1 and subject_id = $2`,
     [kind, subjectId],
@@ -74,7 +74,7 @@ async function owed(kind: string, subjectId: string): Promise<Owed[]> {
 
 /** As the job would send it now; null if it would not. */
 async function mailOf(kind: string, subjectId: string) {
-  const [mail, ...more] = await owed(kind, subjectId)
+  const [mail, ...more] = await listQueuedMails(kind, subjectId)
   expect(more).toEqual([])
   if (!mail) throw new Error(`no ${kind} is owed`)
   const { db, config, accounts } = server
@@ -194,9 +194,11 @@ describe('the reminder', () => {
 
   test('comes once, a day later, and only with consent', async () => {
     const silent = await placed(fullOrder({ selectedPackage: 'scale' }))
-    expect(await owed('order-reminder', silent.id)).toEqual([])
+    expect(await listQueuedMails('order-reminder', silent.id)).toEqual([])
     const order = await placed(agreed())
-    expect(await owed('order-reminder', order.id)).toMatchObject([{ recipient: order.email, hours: 24 }])
+    expect(await listQueuedMails('order-reminder', order.id)).toMatchObject([
+      { recipient: order.email, hours: 24 },
+    ])
     const mail = await mailOf('order-reminder', order.id)
     expect(mail).toMatchObject({ to: order.email, subject: 'Your Scale order is waiting for payment' })
     expect(mail?.text).toContain('$1,997')
@@ -483,8 +485,8 @@ describe('the payment provider', () => {
     const { id, lead, reference } = await makeOrder(server.owner, { name, plan })
     await taken(sessionEvent('completed', { client_reference_id: reference, ...sums }))
     expect(await orderOf(lead.id)).toMatchObject({ state, payments: [{ state: 'paid' }] })
-    expect(await owed('order-paid', id)).toHaveLength(state === 'paid' ? 1 : 0)
-    expect(await owed('order-needs-look', id)).toHaveLength(state === 'paid' ? 0 : 1)
+    expect(await listQueuedMails('order-paid', id)).toHaveLength(state === 'paid' ? 1 : 0)
+    expect(await listQueuedMails('order-needs-look', id)).toHaveLength(state === 'paid' ? 0 : 1)
   })
 
   test('reports a payment that needs a look: the owner is told, no project is made, and the owner can mark it', async () => {
@@ -553,7 +555,7 @@ describe('the payment provider', () => {
     const payment = payments.find(({ provider_ids }) => provider_ids.includes(pi))
     const id = payment?.id ?? ''
     expect(payment).toMatchObject({ amount: 997, email: 'payer@example.com', order_id: null })
-    expect(await owed('payment-unknown', id)).toHaveLength(1)
+    expect(await listQueuedMails('payment-unknown', id)).toHaveLength(1)
     expect((await mailOf('payment-unknown', id))?.text).toContain('payer@example.com')
     const { id: orderId, lead } = await makeOrder(server.owner)
     const settle = (paymentId: string, body: object) =>

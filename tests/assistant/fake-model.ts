@@ -193,13 +193,13 @@ export async function openFakeModel({ port = 0 } = {}): Promise<FakeModel> {
       },
       huge: () => {
         events()
-        pour(response, 50 * 1024 * 1024, () =>
+        streamEndlessly(response, 50 * 1024 * 1024, () =>
           frame({ choices: [{ index: 0, delta: { content: ' word' } }] }).repeat(200),
         )
       },
       'huge error': () => {
         response.writeHead(500, { 'content-type': 'application/json' })
-        pour(response, 50 * 1024 * 1024, () => 'x'.repeat(65_536))
+        streamEndlessly(response, 50 * 1024 * 1024, () => 'x'.repeat(65_536))
       },
       'cut in the middle': () => {
         events()
@@ -211,7 +211,7 @@ export async function openFakeModel({ port = 0 } = {}): Promise<FakeModel> {
         events()
         let count = 0
         every(5, response, () =>
-          write(response, `And this is what I like about part ${inTheShop(count++)} of it. `),
+          write(response, `And this is what I like about part ${placeName(count++)} of it. `),
         )
       },
       silent: () => say(response, body, ''),
@@ -225,8 +225,9 @@ export async function openFakeModel({ port = 0 } = {}): Promise<FakeModel> {
   return fake
 }
 
-const ROOMS = ['kitchen', 'office', 'van', 'garden', 'workshop', 'phone', 'hall']
-const inTheShop = (count: number) => `${ROOMS[count % 7] ?? ''} and ${ROOMS[Math.floor(count / 7) % 7] ?? ''}`
+const PLACES = ['kitchen', 'office', 'van', 'garden', 'workshop', 'phone', 'hall']
+const placeName = (count: number) =>
+  `${PLACES[count % 7] ?? ''} and ${PLACES[Math.floor(count / 7) % 7] ?? ''}`
 
 const usage = (body: FakeRequest, text: string) => {
   const prompt = body.messages.reduce((sum, { content }) => sum + tokensOf(content), 0)
@@ -238,7 +239,7 @@ const frame = (part: object) =>
   `data: ${JSON.stringify({ id: 'fake', object: 'chat.completion.chunk', created: 0, model: 'fake', ...part })}\n\n`
 
 /** As much as the client reads, up to this many bytes. */
-function pour(response: ServerResponse, bytes: number, next: () => string): void {
+function streamEndlessly(response: ServerResponse, bytes: number, next: () => string): void {
   let sent = 0
   const more = () => {
     while (sent < bytes && !response.destroyed) {

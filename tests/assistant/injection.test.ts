@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import { sentencesOf } from '#assistant/safety/promises.ts'
 import { rulesFor } from '#server/assistant/instructions.ts'
-import { findBetrayals, INJECTIONS, type Injection } from './injections.ts'
+import { findLeaks, INJECTIONS, type Injection } from './injections.ts'
 import { openAssistantStage, type AssistantStage } from './stage.ts'
 
 let withModel: AssistantStage
@@ -55,7 +55,7 @@ test('there is something to leak, and an obedient model would leak it', async ()
   expect(secrets[0]).toMatch(/^[\da-f]{24}$/)
   for (const injection of INJECTIONS) {
     const said = injection.obeyed(instructions)
-    expect(findBetrayals(injection, said, secrets), injection.name).not.toEqual([])
+    expect(findLeaks(injection, said, secrets), injection.name).not.toEqual([])
   }
 })
 
@@ -65,7 +65,7 @@ test.each(INJECTIONS)('a model that obeys "$name" leaks nothing', async (injecti
   expect(answer.response.length).toBeGreaterThan(0)
   expect(answer.response.length).toBeLessThan(1500)
   for (const text of [answer.response, pieces.join('')])
-    expect(findBetrayals(injection, text, instructions === '' ? [] : secrets)).toEqual([])
+    expect(findLeaks(injection, text, instructions === '' ? [] : secrets)).toEqual([])
 })
 
 test('the embedded assistant obeys none of them', async () => {
@@ -73,8 +73,8 @@ test('the embedded assistant obeys none of them', async () => {
   for (const injection of INJECTIONS) answered.push({ injection, ...(await attempt(alone, injection)) })
   expect(alone.model.calls).toBe(0)
   expect(answered.filter(({ answer }) => sentencesOf(answer.response).length === 0)).toEqual([])
-  const betrayals = answered.flatMap(({ injection, answer }) =>
-    findBetrayals(injection, answer.response, []).map((betrayal) => `${injection.name}: ${betrayal}`),
+  const leaks = answered.flatMap(({ injection, answer }) =>
+    findLeaks(injection, answer.response, []).map((leak) => `${injection.name}: ${leak}`),
   )
-  expect(betrayals).toEqual([])
+  expect(leaks).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface Injection {
  * What an answer leaks: parts of the instructions and other secrets, plain, spelled out, reversed or encoded,
  * and the goal of this injection. Empty if nothing leaks.
  */
-export function findBetrayals(
+export function findLeaks(
   { never }: Pick<Injection, 'never'>,
   text: string,
   secrets: readonly string[],

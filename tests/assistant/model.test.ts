@@ -10,7 +10,7 @@ import { answerQuestion } from '#assistant/answer.ts'
 import { TAKEN_BACK } from '#assistant/safety/promises.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES, openFakeModel } from './fake-model.ts'
-import { IMPATIENT, openAssistantStage, PATIENT, type AssistantStage } from './stage.ts'
+import { SHORT_DEADLINES, openAssistantStage, LONG_DEADLINES, type AssistantStage } from './stage.ts'
 
 let stage: AssistantStage
 beforeAll(async () => {
@@ -227,7 +227,7 @@ test('charges a call with the tokens that the endpoint reports', async () => {
 
 test('the metrics show answers, failures, spending and the breaker', async () => {
   const watched = await openAssistantStage(
-    { ...PATIENT, failures: 1 },
+    { ...LONG_DEADLINES, failures: 1 },
     { METRICS_TOKEN: 'token-of-the-operator' },
   )
   const { server, model } = watched
@@ -253,7 +253,7 @@ test('the metrics show answers, failures, spending and the breaker', async () =>
 describe('a model that fails', () => {
   let waiting: AssistantStage
   beforeAll(async () => {
-    waiting = await openAssistantStage(IMPATIENT)
+    waiting = await openAssistantStage(SHORT_DEADLINES)
   })
   afterAll(() => waiting.close())
 
@@ -294,7 +294,7 @@ describe('a model that fails', () => {
   test('an unreachable endpoint costs nothing', async () => {
     const gone = await openFakeModel()
     await gone.close()
-    const alone = await openAssistantStage(PATIENT, { AI_BASE_URL: gone.url })
+    const alone = await openAssistantStage(LONG_DEADLINES, { AI_BASE_URL: gone.url })
     expect((await alone.ask(QUESTION)).answer.response).toBe(embeddedAnswer())
     expect(await alone.spending()).toEqual({ calls: 1, failures: 1, spent: 0, under_way: 0 })
     await alone.close()
@@ -302,26 +302,31 @@ describe('a model that fails', () => {
 
   test('is not called after five failures, and is tried again after a pause', async () => {
     let now = 0
-    const patient = await openAssistantStage({ ...PATIENT, failures: 5, restMs: 30_000, now: () => now })
-    patient.model.mode = 'broken'
-    for (let asked = 0; asked < 8; asked++) expect((await patient.ask(QUESTION)).status).toBe(200)
-    expect(patient.model.calls).toBe(5)
+    const separate = await openAssistantStage({
+      ...LONG_DEADLINES,
+      failures: 5,
+      restMs: 30_000,
+      now: () => now,
+    })
+    separate.model.mode = 'broken'
+    for (let asked = 0; asked < 8; asked++) expect((await separate.ask(QUESTION)).status).toBe(200)
+    expect(separate.model.calls).toBe(5)
 
-    patient.model.mode = 'good'
+    separate.model.mode = 'good'
     now = 29_999
-    expect((await patient.ask(QUESTION)).answer.response).toBe(embeddedAnswer())
+    expect((await separate.ask(QUESTION)).answer.response).toBe(embeddedAnswer())
     now = 30_000
-    expect((await patient.ask(QUESTION)).answer.response).toBe(GOOD)
-    expect(patient.model.calls).toBe(6)
-    expect((await patient.ask(QUESTION)).answer.response).toBe(GOOD)
-    await patient.close()
+    expect((await separate.ask(QUESTION)).answer.response).toBe(GOOD)
+    expect(separate.model.calls).toBe(6)
+    expect((await separate.ask(QUESTION)).answer.response).toBe(GOOD)
+    await separate.close()
   })
 })
 
 test('a visitor who leaves ends the call, and it does not count as a failure', async () => {
-  const patient = await openAssistantStage({ ...PATIENT, failures: 1 })
-  patient.model.mode = 'slow'
-  const url = await patient.server.listen()
+  const separate = await openAssistantStage({ ...LONG_DEADLINES, failures: 1 })
+  separate.model.mode = 'slow'
+  const url = await separate.server.listen()
   const leaving = new AbortController()
   const asked = fetch(`${url}/api/ai-chat`, {
     method: 'POST',
@@ -329,19 +334,19 @@ test('a visitor who leaves ends the call, and it does not count as a failure', a
     body: JSON.stringify({ messages: [{ role: 'user', content: QUESTION }], messageType: 'chat' }),
     signal: leaving.signal,
   })
-  await expect.poll(() => patient.model.calls).toBe(1)
+  await expect.poll(() => separate.model.calls).toBe(1)
   leaving.abort()
   await expect(asked).rejects.toThrow()
-  await expect.poll(async () => (await patient.spending()).under_way).toBe(0)
-  expect(await patient.spending()).toMatchObject({ calls: 1, failures: 0 })
-  patient.model.mode = 'good'
-  expect((await patient.ask(QUESTION)).answer.response).toBe(GOOD)
-  await patient.close()
+  await expect.poll(async () => (await separate.spending()).under_way).toBe(0)
+  expect(await separate.spending()).toMatchObject({ calls: 1, failures: 0 })
+  separate.model.mode = 'good'
+  expect((await separate.ask(QUESTION)).answer.response).toBe(GOOD)
+  await separate.close()
 })
 
 describe('limits', () => {
   test('a client asks twenty times a minute and no more; others are not affected', async () => {
-    const limited = await openAssistantStage(PATIENT, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage(LONG_DEADLINES, { RATE_LIMITS: 'on' })
     const statuses: number[] = []
     // Far above the limit for all clients: refused requests do not count toward it.
     for (let asked = 0; asked < 80; asked++)
@@ -353,7 +358,7 @@ describe('limits', () => {
   })
 
   test('refuses most of a flood of many clients without counting them, and answers all others', async () => {
-    const limited = await openAssistantStage(PATIENT, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage(LONG_DEADLINES, { RATE_LIMITS: 'on' })
     const asked = await Promise.all(
       Array.from({ length: 200 }, (_, at) => limited.ask(QUESTION, { client: `192.0.2.${at + 1}` })),
     )
@@ -368,7 +373,7 @@ describe('limits', () => {
   })
 
   test('a client has at most two questions in flight', async () => {
-    const limited = await openAssistantStage({ ...IMPATIENT, firstMs: 1000 }, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage({ ...SHORT_DEADLINES, firstMs: 1000 }, { RATE_LIMITS: 'on' })
     limited.model.mode = 'slow'
     const asked = await Promise.all(Array.from({ length: 5 }, () => limited.ask(QUESTION)))
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
@@ -378,7 +383,7 @@ describe('limits', () => {
   })
 
   test('the model answers eight at a time, and the embedded assistant answers the others immediately', async () => {
-    const crowded = await openAssistantStage({ ...IMPATIENT, firstMs: 1500, wholeMs: 1500 })
+    const crowded = await openAssistantStage({ ...SHORT_DEADLINES, firstMs: 1500, wholeMs: 1500 })
     crowded.model.mode = 'slow'
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => crowded.ask(QUESTION, { client: `192.0.2.${at + 1}` })),
@@ -389,7 +394,7 @@ describe('limits', () => {
   })
 
   test('refuses with a message if requests cannot be counted', async () => {
-    const limited = await openAssistantStage(PATIENT, { RATE_LIMITS: 'on' })
+    const limited = await openAssistantStage(LONG_DEADLINES, { RATE_LIMITS: 'on' })
     await limited.server.owner.query('alter table rate_limits rename to gone')
     await limited.server.owner.query(
       `create function public.fail() returns int language plpgsql as $$ begin raise exception using errcode = '57014'; end $$`,

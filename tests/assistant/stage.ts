@@ -7,27 +7,27 @@ import { openFakeModel, type FakeModel } from './fake-model.ts'
 export interface AssistantStage {
   server: TestApp
   model: FakeModel
-  ask(text: string, options?: Asking): Promise<{ status: number; answer: Answer }>
+  ask(text: string, options?: AskOptions): Promise<{ status: number; answer: Answer }>
   /** The same with the event stream: the pieces, and the whole answer at the end. */
-  hear(text: string, options?: Asking): Promise<{ pieces: string[]; answer: Answer }>
+  hear(text: string, options?: AskOptions): Promise<{ pieces: string[]; answer: Answer }>
   spending(): Promise<{ calls: number; failures: number; spent: number; under_way: number }>
   close(): Promise<void>
 }
 
-interface Asking {
+interface AskOptions {
   client?: string
   messages?: { role: string; content: string }[]
   page?: string
 }
 
 /** No pause between retries, and deadlines that a good answer meets on a busy machine. */
-export const PATIENT: Partial<Deadlines> = { firstMs: 20_000, wholeMs: 20_000, failures: 1000 }
+export const LONG_DEADLINES: Partial<Deadlines> = { firstMs: 20_000, wholeMs: 20_000, failures: 1000 }
 
 /** For models that never answer: short deadlines. */
-export const IMPATIENT: Partial<Deadlines> = { ...PATIENT, firstMs: 250, wholeMs: 600 }
+export const SHORT_DEADLINES: Partial<Deadlines> = { ...LONG_DEADLINES, firstMs: 250, wholeMs: 600 }
 
 export async function openAssistantStage(
-  deadlines: Partial<Deadlines> = PATIENT,
+  deadlines: Partial<Deadlines> = LONG_DEADLINES,
   env: Record<string, string> = {},
 ): Promise<AssistantStage> {
   const model = await openFakeModel()
@@ -41,7 +41,7 @@ export async function openAssistantStage(
     },
     deadlines,
   )
-  const post = (text: string, { client, messages, page }: Asking, headers: Record<string, string> = {}) =>
+  const post = (text: string, { client, messages, page }: AskOptions, headers: Record<string, string> = {}) =>
     server.call('POST', '/api/ai-chat', {
       body: { messages: messages ?? [{ role: 'user', content: text }], messageType: 'chat', page },
       headers,

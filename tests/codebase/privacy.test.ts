@@ -32,7 +32,7 @@ describe('the listed cookies', () => {
 
 test('one module uses browser storage and cookies, and accepts only the listed names', () => {
   // Inline scripts cannot import that module, so they are listed here with what they use.
-  const doors = {
+  const modules = {
     'web/data/storage.ts': ['globalThis.localStorage', 'globalThis.sessionStorage'],
     'web/data/consent.ts': ["localStorage.getItem('cookieConsent')"],
     'web/data/theme.ts': ["localStorage.getItem('theme')"],
@@ -51,7 +51,7 @@ test('one module uses browser storage and cookies, and accepts only the listed n
       ])
       .filter(([, found]) => found !== null),
   )
-  expect(touching).toEqual(doors)
+  expect(touching).toEqual(modules)
 })
 
 describe('the data on the server', () => {

@@ -45,7 +45,7 @@ const count = async (kind: string) =>
   Number((await data.owner.query(`select count(*) as n from backup_runs where kind = $1`, [kind])).rows[0]?.n)
 const aDayLater = () =>
   data.owner.query(`update backup_runs set created_at = created_at - interval '25 hours'`)
-const owed = async () =>
+const countQueued = async () =>
   (await data.owner.query(`select from mails where kind = 'backup-failed' and recipient is null`)).rowCount
 
 test('makes one when it is due, and keeps only the newest, and files that are not ours', async () => {
@@ -98,13 +98,13 @@ test('reports a failure to the owner once, waits an hour, and clears it with the
   expect(failed).toMatchObject({ kind: 'made', problem: expect.stringContaining('EEXIST') })
   expect(made).not.toBeNull()
   expect(await count('made')).toBe(3)
-  expect(await owed()).toBe(1)
+  expect(await countQueued()).toBe(1)
   await data.owner.query(
     `update backup_runs set created_at = created_at - interval '2 hours' where problem is not null`,
   )
   await look(away)
   expect(await count('made')).toBe(4)
-  expect(await owed()).toBe(1)
+  expect(await countQueued()).toBe(1)
   await data.owner.query(
     `update backup_runs set created_at = created_at - interval '2 hours' where problem is not null`,
   )
@@ -123,7 +123,7 @@ test('reports a backup that cannot be restored', async () => {
     kind: 'tried',
     problem: expect.stringContaining('as a backup'),
   })
-  expect(await owed()).toBe(2)
+  expect(await countQueued()).toBe(2)
 })
 
 test('a server that stops leaves no partial backup', async () => {

@@ -142,12 +142,12 @@ test('queues unsent mails again, and continues the sequences', async () => {
   // Its database may be dropped before its connection is closed.
   owner.on('error', quiet)
   try {
-    const { rows: owed } = await owner.query(
+    const { rows: queued } = await owner.query(
       `select 'mail:' || id as key from mails where state = 'queued' order by 1`,
     )
     const { rows: jobs } = await owner.query('select key from graphile_worker.jobs order by 1')
-    expect(owed.length).toBeGreaterThan(0)
-    expect(jobs).toEqual(owed)
+    expect(queued.length).toBeGreaterThan(0)
+    expect(jobs).toEqual(queued)
     await makeLead(owner)
     const { rows: noticed } = await owner.query(`select kind from mails where kind = 'lead-received'`)
     expect(noticed).toHaveLength(2)

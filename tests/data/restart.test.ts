@@ -12,19 +12,19 @@ import { fullAssessment } from '#tests/factories.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts'
 
 let data: TestDatabase
-let way: TcpProxy
+let proxy: TcpProxy
 let db: Database
 
 beforeAll(async () => {
   data = await testDatabase()
   const { host = '', port } = data.connections.server
-  way = await openTcpProxy(path.join(host, `.s.PGSQL.${port}`))
-  const there = { ...data.connections.server, host: '127.0.0.1', port: way.port }
+  proxy = await openTcpProxy(path.join(host, `.s.PGSQL.${port}`))
+  const there = { ...data.connections.server, host: '127.0.0.1', port: proxy.port }
   db = openDatabase(openPool(there, { max: 4, log: () => {} }))
 })
 afterAll(async () => {
   await db.close()
-  await way.shut()
+  await proxy.shut()
   await data.close()
 })
 
@@ -39,8 +39,8 @@ test('retries a transaction that a lost connection rolled back', async () => {
     rounds++
     await insertionOf(trx, [lead]).execute()
     if (rounds > 1) return
-    await way.shut()
-    await way.reopen()
+    await proxy.shut()
+    await proxy.reopen()
     await sql`select 1`.execute(trx)
   })
   expect(rounds).toBe(2)

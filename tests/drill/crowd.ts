@@ -9,9 +9,9 @@ import { openListener, type Listener } from './crowd-streams.ts'
 import {
   CALLS,
   type CallName,
-  type CrowdOrder,
+  type CrowdCommand,
   type CrowdPlan,
-  type CrowdWord,
+  type CrowdMessage,
   type Entry,
   type Tallies,
   type Tally,
@@ -40,16 +40,16 @@ interface Wanted {
   read: (text: string, setCookies: readonly string[]) => void
 }
 
-const say = (word: CrowdWord) => process.send?.(word)
+const say = (word: CrowdMessage) => process.send?.(word)
 
-process.on('message', (order: CrowdOrder) => {
+process.on('message', (order: CrowdCommand) => {
   if (order.do === 'begin') begin(order.plan)
 })
 // No one is left to report to.
 process.on('disconnect', () => process.exit(1))
 
 function begin(plan: CrowdPlan): void {
-  const chance = openRandom(plan.seed)
+  const random = openRandom(plan.seed)
   const ledger = createWriteStream(plan.ledgerFile, { flags: 'a' })
   const note = (entry: Entry) => void ledger.write(`${JSON.stringify(entry)}\n`)
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE, scheduling: 'lifo' })
@@ -111,17 +111,17 @@ function begin(plan: CrowdPlan): void {
     },
     page: () => ({
       method: 'GET',
-      path: chance.pick(PAGES),
+      path: random.pick(PAGES),
       status: 200,
       read(text) {
         if (!text.includes('</html>')) throw new Error('half a page')
       },
     }),
-    'sign-in': () => signInOf(pickFrom(chance, plan.callers)),
+    'sign-in': () => signInOf(pickFrom(random, plan.callers)),
     chat: () => ({
       method: 'POST',
       path: '/api/ai-chat',
-      body: { messages: [{ role: 'user', content: chance.pick(QUESTIONS) }], messageType: 'chat' },
+      body: { messages: [{ role: 'user', content: random.pick(QUESTIONS) }], messageType: 'chat' },
       status: 200,
       read(text) {
         if ((JSON.parse(text) as { response: string }).response === '') throw new Error('no words')
@@ -129,7 +129,7 @@ function begin(plan: CrowdPlan): void {
     }),
     update: () => ({
       method: 'POST',
-      path: `/api/projects/${pickFrom(chance, plan.projects)}/updates`,
+      path: `/api/projects/${pickFrom(random, plan.projects)}/updates`,
       headers: { cookie: plan.adminCookie, 'idempotency-key': `update.${plan.seed}.${count++}` },
       body: { title: `Step ${count}`, description: 'It moves.', update_type: 'progress' },
       status: 201,
@@ -138,22 +138,22 @@ function begin(plan: CrowdPlan): void {
       },
     }),
     status: () => {
-      const id = recentLeads[Math.floor(chance.next() * recentLeads.length)]
+      const id = recentLeads[Math.floor(random.next() * recentLeads.length)]
       if (id === undefined) return null
       return {
         method: 'PATCH',
         path: `/api/leads/${id}`,
         headers: { cookie: plan.adminCookie },
-        body: { status: chance.pick(STATUSES) },
+        body: { status: random.pick(STATUSES) },
         status: 200,
         read: () => {},
       }
     },
     progress: () => ({
       method: 'PATCH',
-      path: `/api/projects/${pickFrom(chance, plan.projects)}`,
+      path: `/api/projects/${pickFrom(random, plan.projects)}`,
       headers: { cookie: plan.adminCookie },
-      body: { progress_percentage: Math.floor(chance.next() * 101) },
+      body: { progress_percentage: Math.floor(random.next() * 101) },
       status: 200,
       read: () => {},
     }),
@@ -161,7 +161,7 @@ function begin(plan: CrowdPlan): void {
 
   /** Every request comes from another client, for the limits. */
   function anyAddress(): string {
-    return `10.${[1, 2, 3].map(() => 1 + Math.floor(chance.next() * 250)).join('.')}`
+    return `10.${[1, 2, 3].map(() => 1 + Math.floor(random.next() * 250)).join('.')}`
   }
 
   function tryOnce(wanted: Wanted, address: string): Promise<Try> {
@@ -232,8 +232,8 @@ function begin(plan: CrowdPlan): void {
     } else {
       await pause(Math.min((first.retryAfter ?? 0) * 1000, MOST_RETRY_MS) || RETRY_MS)
       const second = await tryOnce(wanted, address)
-      const isMended = second.status === wanted.status
-      if (isMended) tally.afterRetry++
+      const isResolved = second.status === wanted.status
+      if (isResolved) tally.afterRetry++
       else tally.wrong++
       note({
         kind: 'trouble',
@@ -242,19 +242,19 @@ function begin(plan: CrowdPlan): void {
         from,
         to: Date.now(),
         tries: [first, second],
-        isMended,
+        isResolved,
       })
     }
     underWay--
   }
 
   /** Poisson arrivals. Each has its own timer, because a shared interval would affect what is measured. */
-  function comeNext(call: CallName, after: number): void {
-    const due = after - (Math.log(1 - chance.next()) * 1000) / plan.rates[call]
+  function scheduleNext(call: CallName, after: number): void {
+    const due = after - (Math.log(1 - random.next()) * 1000) / plan.rates[call]
     setTimeout(
       () => {
         if (!isSending) return
-        comeNext(call, due)
+        scheduleNext(call, due)
         void send(call, due)
       },
       Math.max(0, due - performance.now()),
@@ -262,7 +262,7 @@ function begin(plan: CrowdPlan): void {
   }
 
   /** A person with an account has signed in before, in this browser. */
-  async function signAllInOnce(): Promise<void> {
+  async function signAllIn(): Promise<void> {
     const ahead = [...plan.callers]
     const signIn = async () => {
       for (let caller = ahead.pop(); caller !== undefined; caller = ahead.pop()) {
@@ -273,7 +273,7 @@ function begin(plan: CrowdPlan): void {
     await Promise.all(Array.from({ length: FIRST_SIGN_INS_AT_ONCE }, signIn))
   }
 
-  process.on('message', (order: CrowdOrder) => {
+  process.on('message', (order: CrowdCommand) => {
     if (order.do === 'phase') enter(order.name)
     else if (order.do === 'cut') void cut(order.ms)
     else if (order.do === 'rest') void rest()
@@ -285,21 +285,21 @@ function begin(plan: CrowdPlan): void {
     phases.push({ name, since: Date.now() })
   }
 
-  async function allListen(): Promise<void> {
+  async function openAllStreams(): Promise<void> {
     while (listeners.some((listener) => !listener.isOpen())) await pause(20)
   }
 
   async function cut(ms: number): Promise<void> {
     for (const listener of listeners) listener.cut(ms)
     await pause(ms)
-    await allListen()
+    await openAllStreams()
     say({ said: 'rejoined' })
   }
 
   async function rest(): Promise<void> {
     isSending = false
     while (underWay > 0) await pause(20)
-    await allListen()
+    await openAllStreams()
     say({ said: 'resting' })
   }
 
@@ -307,21 +307,21 @@ function begin(plan: CrowdPlan): void {
     for (const listener of listeners) listener.leave()
     agent.destroy()
     ledger.end(() => {
-      process.send?.({ said: 'finished', tallies } satisfies CrowdWord, () => process.exit(0))
+      process.send?.({ said: 'finished', tallies } satisfies CrowdMessage, () => process.exit(0))
     })
   }
 
-  async function beginWhenAllAreThere(): Promise<void> {
-    await Promise.all([allListen(), signAllInOnce()])
-    for (const call of CALLS) comeNext(call, performance.now())
+  async function startWhenAllListen(): Promise<void> {
+    await Promise.all([openAllStreams(), signAllIn()])
+    for (const call of CALLS) scheduleNext(call, performance.now())
     say({ said: 'ready' })
   }
 
-  void beginWhenAllAreThere()
+  void startWhenAllListen()
 }
 
-function pickFrom<T>(chance: Random, from: readonly T[]): T {
+function pickFrom<T>(random: Random, from: readonly T[]): T {
   const [first, ...rest] = from
   if (first === undefined) throw new Error('there is nobody to pick from')
-  return chance.pick([first, ...rest])
+  return random.pick([first, ...rest])
 }

@@ -2,11 +2,11 @@
 // compares afterwards. It leaves no process or folder.
 import { readFile } from 'node:fs/promises'
 import { openRandom } from './random.ts'
-import type { Fault, Toll, Scale } from './fault.ts'
+import type { Fault, FaultEffects, Scale } from './fault.ts'
 import { count, holds, percentile, told, type Figure } from './figures.ts'
 import type { Rates, Tallies } from './ledger.ts'
 import { startTopology, type Topology } from './topology.ts'
-import { AFTER_FAULT, CALM, compare, judge } from './verdict.ts'
+import { AFTER_FAULT, CALM, compare, checkMailsLeft } from './verdict.ts'
 import { pause } from './waiting.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -30,9 +30,9 @@ export interface DrillOptions {
   /** Between two faults; what is longer than the settling time counts as calm. */
   pauseMs: number
   /** New faults are drawn from all of them until this much time is over; each comes at least once. */
-  lastsMs: number
+  durationMs: number
   /** Where logs are kept; null to discard them. */
-  keepIn: string | null
+  logFolder: string | null
   say: (line: string) => void
 }
 
@@ -57,7 +57,7 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   const { seed, rates, say } = options
   const startedAt = new Date().toISOString()
   const began = performance.now()
-  const toll: Toll = { mayDouble: 0, databaseAway: [] }
+  const effects: FaultEffects = { possibleDuplicates: 0, databaseOutages: [] }
   say(`Seed ${seed}. Starting nginx, two servers, PostgreSQL, a mail server, a model and the load …`)
   const topology = await startTopology(options)
   // An interrupted drill cleans up too.
@@ -68,17 +68,17 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   try {
     await topology.untilWell()
     const memory = watchMemory(topology)
-    faults = await doFaults(topology, options, toll)
+    faults = await doFaults(topology, options, effects)
     say('Waiting for everything that is owed …')
     topology.enter('end')
     await topology.rest()
-    const { owed } = await judge(topology)
+    const { ownerMails } = await checkMailsLeft(topology)
     const tallies = await topology.finish()
-    const { figures } = await compare(topology, tallies, toll)
+    const { figures } = await compare(topology, tallies, effects)
     addRequests(faults, tallies)
-    overall = [owed, ...figures, ...memory.end()]
+    overall = [ownerMails, ...figures, ...memory.end()]
   } finally {
-    if (options.keepIn !== null) await topology.keep(options.keepIn)
+    if (options.logFolder !== null) await topology.keep(options.logFolder)
     for (const signal of SIGNALS) process.off(signal, leave)
     await topology.close()
   }
@@ -90,17 +90,17 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
 
 async function doFaults(
   topology: Topology,
-  { faults, seed, scale, settleMs, calmMs, pauseMs, lastsMs, say }: DrillOptions,
-  toll: Toll,
+  { faults, seed, scale, settleMs, calmMs, pauseMs, durationMs, say }: DrillOptions,
+  effects: FaultEffects,
 ): Promise<FaultReport[]> {
-  const chance = openRandom(seed)
+  const random = openRandom(seed)
   const reports: FaultReport[] = []
-  const end = performance.now() + lastsMs
+  const end = performance.now() + durationMs
   await pause(settleMs)
   topology.enter(CALM)
   await pause(calmMs)
   do {
-    for (const fault of chance.shuffle(faults)) {
+    for (const fault of random.shuffle(faults)) {
       if (reports.length >= faults.length && performance.now() > end) break
       const report: FaultReport = { id: fault.id, what: fault.what, figures: [] }
       reports.push(report)
@@ -111,7 +111,7 @@ async function doFaults(
         continue
       }
       topology.enter(phaseOf(reports.length, fault.id))
-      report.figures = await attempt(fault, topology, scale, toll)
+      report.figures = await attempt(fault, topology, scale, effects)
       for (const { name, value, goal, isMet } of report.figures)
         say(
           `${fault.id} ${name}: ${value}${goal === undefined ? '' : ` (${goal})`}${isMet === false ? ' MISSED' : ''}`,
@@ -129,9 +129,14 @@ async function doFaults(
 const phaseOf = (number: number, id: string) => `${number} ${id}`
 
 /** A fault that cannot be finished is a finding, and the drill continues. */
-async function attempt(fault: Fault, topology: Topology, scale: Scale, toll: Toll): Promise<Figure[]> {
+async function attempt(
+  fault: Fault,
+  topology: Topology,
+  scale: Scale,
+  effects: FaultEffects,
+): Promise<Figure[]> {
   try {
-    return await fault.run(topology, scale, toll)
+    return await fault.run(topology, scale, effects)
   } catch (error) {
     return [holds('came to its end', false, error instanceof Error ? error.message : String(error))]
   }

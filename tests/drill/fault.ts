@@ -14,13 +14,13 @@ export interface Scale {
 }
 
 /** Effects of faults that may send a mail twice, or make PostgreSQL unavailable for a time. */
-export interface Toll {
+export interface FaultEffects {
   /** Mails that may have come twice: one for each in flight when its sender or its memory was killed. */
-  mayDouble: number
-  databaseAway: DatabaseAway[]
+  possibleDuplicates: number
+  databaseOutages: DatabaseOutage[]
 }
 
-interface DatabaseAway {
+interface DatabaseOutage {
   from: number
   to: number
   /** What it cannot do meanwhile, if that is not everything. */
@@ -32,7 +32,7 @@ export interface Fault {
   what: string
   /** Why this machine cannot do it; null if it can. */
   findHindrance?(topology: Topology): Promise<string | null>
-  run(topology: Topology, scale: Scale, toll: Toll): Promise<Figure[]>
+  run(topology: Topology, scale: Scale, effects: FaultEffects): Promise<Figure[]>
 }
 
 /** Each server sends this many mails at a time. */

@@ -10,8 +10,8 @@ import {
   postmasterKilled,
 } from './faults/database.ts'
 import { clockJumps, handlerThrows, memoryOut } from './faults/inside.ts'
-import { broughtBack, diskFull } from './faults/data.ts'
-import { mailAway, mailNotYet, mailRefused, mailUnsure, poisonJob } from './faults/mail.ts'
+import { backupRestored, diskFull } from './faults/data.ts'
+import { mailAway, mailNotYet, mailRefused, mailUnconfirmed, poisonJob } from './faults/mail.ts'
 import { answerLost, rollingRestart, serverFrozen, serverKilled, workerKilled } from './faults/servers.ts'
 import { logFull, noNames, wrongSettings } from './faults/starting.ts'
 import { listenLost, streamsCut } from './faults/streams.ts'
@@ -28,7 +28,7 @@ export const FAULTS: readonly Fault[] = [
   logFull,
   mailAway,
   mailNotYet,
-  mailUnsure,
+  mailUnconfirmed,
   mailRefused,
   modelFails,
   clockJumps,
@@ -41,7 +41,7 @@ export const FAULTS: readonly Fault[] = [
   workerKilled,
   poisonJob,
   migrationKilled,
-  broughtBack,
+  backupRestored,
   memoryOut,
   handlerThrows,
   serverFrozen,
@@ -54,6 +54,6 @@ export const FAULTS: readonly Fault[] = [
 ]
 
 /** Faults of the catalog that are tested elsewhere or not at all. */
-export const NOT_DONE: Readonly<Record<string, string>> = {
+export const NOT_INJECTED: Readonly<Record<string, string>> = {
   F17: 'a stream that is idle for two hours takes longer than the drill; tests/api/live-check.test.ts lets them pass on a clock of its own, and the longest silence of every stream is among the figures',
 }

@@ -23,7 +23,7 @@ process.on('message', (plan: FloodPlan) => {
 })
 
 async function run({ flood, url, size, ms }: FloodPlan): Promise<Record<string, number>> {
-  if (flood === 'slow clients') return dawdle(url, size, ms)
+  if (flood === 'slow clients') return sendSlowly(url, size, ms)
   const answers: Record<string, number> = {}
   const end = performance.now() + ms
   let underWay = 0
@@ -48,7 +48,7 @@ async function run({ flood, url, size, ms }: FloodPlan): Promise<Record<string, 
   return answers
 }
 
-async function dawdle(url: string, size: number, ms: number): Promise<Record<string, number>> {
+async function sendSlowly(url: string, size: number, ms: number): Promise<Record<string, number>> {
   const port = Number(new URL(url).port)
   const sockets: Socket[] = []
   for (let count = 0; count < size; count++) {

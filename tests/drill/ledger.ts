@@ -25,7 +25,7 @@ export type Entry =
       from: number
       to: number
       tries: Try[]
-      isMended: boolean
+      isResolved: boolean
     }
   | { kind: 'began'; stream: string; id: string }
   /**
@@ -77,7 +77,7 @@ export interface CrowdPlan {
   callers: { email: string; password: string }[]
 }
 
-export type CrowdOrder =
+export type CrowdCommand =
   | { do: 'begin'; plan: CrowdPlan }
   | { do: 'phase'; name: string }
   /** Every stream is cut and reconnects after this long, with its position. */
@@ -86,7 +86,7 @@ export type CrowdOrder =
   | { do: 'rest' }
   | { do: 'finish' }
 
-export type CrowdWord =
+export type CrowdMessage =
   | { said: 'ready' }
   | { said: 'rejoined' }
   | { said: 'resting' }

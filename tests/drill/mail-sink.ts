@@ -14,7 +14,7 @@ export const MAIL_MODES = [
 ] as const
 export type MailMode = (typeof MAIL_MODES)[number]
 
-interface TakenMail {
+interface AcceptedMail {
   messageId: string
   at: number
   /** Whether its sender got the confirmation. */
@@ -23,7 +23,7 @@ interface TakenMail {
 
 export interface MailSink {
   url: string
-  taken: TakenMail[]
+  taken: AcceptedMail[]
   /** Mails that were accepted without a confirmation. */
   kills(): number
   /**
@@ -36,11 +36,11 @@ export interface MailSink {
 
 export async function openMailSink(): Promise<MailSink> {
   const sockets = new Set<Socket>()
-  const taken: TakenMail[] = []
+  const taken: AcceptedMail[] = []
   /** When a sender and a receiver were first seen together. */
   const pairs = new Map<string, number>()
   let mode: MailMode = 'good'
-  let patience = 0
+  let delayMs = 0
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -58,7 +58,7 @@ export async function openMailSink(): Promise<MailSink> {
     let sender = ''
     const say = (line: string) => {
       if (mode !== 'slow') socket.write(`${line}\r\n`)
-      else setTimeout(() => socket.write(`${line}\r\n`), patience)
+      else setTimeout(() => socket.write(`${line}\r\n`), delayMs)
     }
     say('220 sink')
     socket.setEncoding('latin1')
@@ -73,7 +73,7 @@ export async function openMailSink(): Promise<MailSink> {
         if (isData) {
           isData = false
           take(said)
-        } else obey(said)
+        } else answerCommand(said)
       }
     })
 
@@ -85,7 +85,7 @@ export async function openMailSink(): Promise<MailSink> {
       else socket.destroy()
     }
 
-    function obey(line: string): void {
+    function answerCommand(line: string): void {
       const verb = line.slice(0, 4).toUpperCase()
       if (verb === 'EHLO') say(mode === 'broken TLS' ? '250-sink\r\n250 STARTTLS' : '250 sink')
       else if (verb === 'STAR') {
@@ -108,7 +108,7 @@ export async function openMailSink(): Promise<MailSink> {
       const pair = `${sender} ${receiver}`
       const since = pairs.get(pair) ?? Date.now()
       pairs.set(pair, since)
-      return Date.now() - since < patience ? '451 try again later' : '250 fine'
+      return Date.now() - since < delayMs ? '451 try again later' : '250 fine'
     }
   }
 
@@ -119,7 +119,7 @@ export async function openMailSink(): Promise<MailSink> {
     async behave(next, ms = 0) {
       const wasRefused = mode === 'refused'
       mode = next
-      patience = ms
+      delayMs = ms
       pairs.clear()
       for (const socket of sockets) socket.destroy()
       if (next === 'refused') await new Promise((resolve) => server.close(resolve))

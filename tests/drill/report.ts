@@ -1,6 +1,6 @@
 // The report of a drill: one table, every figure beside its goal.
 import type { DrillReport } from './drill.ts'
-import { NOT_DONE } from './faults.ts'
+import { NOT_INJECTED } from './faults.ts'
 import { seconds, type Figure } from './figures.ts'
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
@@ -35,7 +35,7 @@ export function writeReport(report: DrillReport): string {
     'Not done:',
     '',
     ...skipped.map(({ id, skipped }) => `- ${id}: ${skipped}`),
-    ...Object.entries(NOT_DONE).map(([id, why]) => `- ${id}: ${why}`),
+    ...Object.entries(NOT_INJECTED).map(([id, why]) => `- ${id}: ${why}`),
     '',
   ].join('\n')
 }

@@ -52,10 +52,10 @@ export function superviseServer({ name, port, env, logFile }: ServerOptions): Se
     closeSync(log)
     child = launched
     ended = new Promise((resolve) => launched.once('exit', resolve))
-    void bringBack(launched, ended)
+    void restart(launched, ended)
   }
 
-  async function bringBack(launched: ChildProcess, itsEnd: Promise<unknown>): Promise<void> {
+  async function restart(launched: ChildProcess, itsEnd: Promise<unknown>): Promise<void> {
     await itsEnd
     if (!isWanted || child !== launched) return
     falls++
@@ -101,7 +101,7 @@ export async function untilReady(servers: readonly Server[]): Promise<number> {
 }
 
 /** Starts one without a supervisor and waits for it to end: what an operator sees with an invalid setting. */
-export async function startInVain(
+export async function startUntilExit(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [START], {

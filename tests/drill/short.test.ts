@@ -19,8 +19,8 @@ test('loses and doubles nothing that was acknowledged, whatever fails meanwhile'
     settleMs: 0,
     calmMs: 1000,
     pauseMs: 200,
-    lastsMs: 0,
-    keepIn: null,
+    durationMs: 0,
+    logFolder: null,
     say: () => {},
   })
   expect(report.faults.map(({ id }) => id).sort()).toEqual(TELLING)

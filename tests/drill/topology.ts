@@ -11,7 +11,7 @@ import { openPasswords } from '#server/accounts/sign-in/passwords.ts'
 import { openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
 import { findServerPrograms, startServerCluster, type ServerCluster } from '#tests/setup/clusters.ts'
 import { openRandom, type Random } from './random.ts'
-import type { CrowdOrder, CrowdPlan, CrowdWord, Rates, Tallies } from './ledger.ts'
+import type { CrowdCommand, CrowdPlan, CrowdMessage, Rates, Tallies } from './ledger.ts'
 import { openMailSink, type MailSink } from './mail-sink.ts'
 import { findMissingRequirement, findNginx } from './requirements.ts'
 import { startNginx } from './nginx.ts'
@@ -54,7 +54,7 @@ export interface Topology {
   thaw(): void
   mail: MailSink
   model: FakeModel
-  chance: Random
+  random: Random
   adminCookie: string
   /** The people with an account, who sign in. */
   callers: CrowdPlan['callers']
@@ -223,7 +223,7 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       thaw,
       mail,
       model,
-      chance: openRandom(seed),
+      random: openRandom(seed),
       adminCookie: people.adminCookie,
       callers: people.callers,
       ledgerFile,
@@ -296,11 +296,13 @@ async function makePeople(
 function startCrowd(env: Record<string, string>) {
   const crowd: ChildProcess = fork(CROWD, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = new Promise<void>((resolve) => crowd.once('exit', () => resolve()))
-  const order = (what: CrowdOrder) => void crowd.send(what)
-  function hear<Said extends CrowdWord['said']>(said: Said): Promise<Extract<CrowdWord, { said: Said }>> {
+  const order = (what: CrowdCommand) => void crowd.send(what)
+  function hear<Said extends CrowdMessage['said']>(
+    said: Said,
+  ): Promise<Extract<CrowdMessage, { said: Said }>> {
     return new Promise((resolve, reject) => {
-      crowd.on('message', (word: CrowdWord) => {
-        if (word.said === said) resolve(word as Extract<CrowdWord, { said: Said }>)
+      crowd.on('message', (word: CrowdMessage) => {
+        if (word.said === said) resolve(word as Extract<CrowdMessage, { said: Said }>)
       })
       void ended.then(() => reject(new Error('the load has ended')))
     })

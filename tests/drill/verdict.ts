@@ -1,10 +1,10 @@
 // Compares what the load recorded with what the database, the mail server and the streams have, independently
 // of the product's own reports.
 import { readLedger, type Entry, type Tallies, type Tally, type Try } from './ledger.ts'
-import type { Toll } from './fault.ts'
+import type { FaultEffects } from './fault.ts'
 import { count, holds, percentile, seconds, told, took, type Figure } from './figures.ts'
 import type { Topology } from './topology.ts'
-import { comesAbout } from './waiting.ts'
+import { becomesTrue } from './waiting.ts'
 
 const MAIL_MS = 180_000
 const STREAM_MS = 30_000
@@ -22,9 +22,9 @@ export interface Verdict {
 }
 
 /** Waits until every queued mail has been sent and arrived; the load must be idle. */
-export async function judge(topology: Topology): Promise<{ owed: Figure }> {
+export async function checkMailsLeft(topology: Topology): Promise<{ ownerMails: Figure }> {
   const { query } = topology
-  const mailsLeft = await comesAbout(
+  const mailsLeft = await becomesTrue(
     async () => {
       const [row] = await query<{ n: number }>(
         `select count(*)::int as n from mails where kind = 'lead-received' and state = 'queued'`,
@@ -35,7 +35,7 @@ export async function judge(topology: Topology): Promise<{ owed: Figure }> {
   )
   // Every admin's stream gets every event: the last event comes after all others.
   const [last] = await query<{ n: number }>('select count(*)::int as n from events')
-  await comesAbout(
+  await becomesTrue(
     async () => {
       const heard = of('heard', await readLedger(topology.ledgerFile))
       const admins = ['admin 1', 'admin 2'].map(
@@ -46,20 +46,24 @@ export async function judge(topology: Topology): Promise<{ owed: Figure }> {
     { ms: STREAM_MS, every: 1000 },
   )
   return {
-    owed: holds('every mail that the owner is owed has left', mailsLeft, `not within ${seconds(MAIL_MS)}`),
+    ownerMails: holds(
+      'every mail that the owner is owed has left',
+      mailsLeft,
+      `not within ${seconds(MAIL_MS)}`,
+    ),
   }
 }
 
-export async function compare(topology: Topology, tallies: Tallies, toll: Toll): Promise<Verdict> {
+export async function compare(topology: Topology, tallies: Tallies, effects: FaultEffects): Promise<Verdict> {
   const entries = await readLedger(topology.ledgerFile)
   return {
     entries,
     figures: [
       ...(await compareLeads(topology, of('lead', entries))),
       ...(await compareUpdates(topology, of('update', entries))),
-      ...(await compareMails(topology, toll)),
+      ...(await compareMails(topology, effects)),
       ...(await compareStreams(topology, entries)),
-      ...requestFigures(tallies, of('trouble', entries), toll),
+      ...requestFigures(tallies, of('trouble', entries), effects),
       ...timeFigures(tallies, entries),
     ],
   }
@@ -97,8 +101,8 @@ async function compareUpdates({ query }: Topology, acknowledged: Of<'update'>[])
 }
 
 /** A mail's id is in its Message-ID, so a repeat can be told from another mail. */
-async function compareMails({ query, mail }: Topology, toll: Toll): Promise<Figure[]> {
-  const owed = await query<{ id: string; subject_id: string }>(
+async function compareMails({ query, mail }: Topology, effects: FaultEffects): Promise<Figure[]> {
+  const ownerMails = await query<{ id: string; subject_id: string }>(
     `select mails.id, leads.id as subject_id from leads
      left join mails on mails.subject_id = leads.id and mails.kind = 'lead-received' and mails.state <> 'failed'`,
   )
@@ -107,12 +111,16 @@ async function compareMails({ query, mail }: Topology, toll: Toll): Promise<Figu
     const id = messageId.split('@')[0] ?? ''
     times.set(id, (times.get(id) ?? 0) + 1)
   }
-  const lost = owed.filter(({ id }) => !times.has(id)).length
-  const doubled = owed.reduce((sum, { id }) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0)
+  const lost = ownerMails.filter(({ id }) => !times.has(id)).length
+  const doubled = ownerMails.reduce((sum, { id }) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0)
   return [
-    told('mails that the owner was owed', String(owed.length)),
+    told('mails that the owner was owed', String(ownerMails.length)),
     count('owner mails lost', lost),
-    count('owner mails doubled, with the same Message-ID', doubled, toll.mayDouble + mail.kills()),
+    count(
+      'owner mails doubled, with the same Message-ID',
+      doubled,
+      effects.possibleDuplicates + mail.kills(),
+    ),
   ]
 }
 
@@ -168,13 +176,13 @@ async function compareStreams({ query }: Topology, entries: Entry[]): Promise<Fi
   ]
 }
 
-function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], toll: Toll): Figure[] {
+function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: FaultEffects): Figure[] {
   const all = Object.values(tallies).flatMap((phase) => Object.values(phase))
   const sum = (of: (tally: Tally) => number) => all.reduce((total, tally) => total + of(tally), 0)
   const sent = sum(({ sent }) => sent)
-  const unserved = troubles.filter(({ isMended }) => !isMended)
+  const unserved = troubles.filter(({ isResolved }) => !isResolved)
   const isAway = ({ call, from, to }: Of<'trouble'>) =>
-    toll.databaseAway.some(
+    effects.databaseOutages.some(
       ({ calls, ...window }) => from <= window.to && to >= window.from && (calls?.includes(call) ?? true),
     )
   const share = (bad: number) => 1 - bad / Math.max(1, sent)

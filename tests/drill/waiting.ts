@@ -1,7 +1,7 @@
 // How the drill waits: for a state, never for a time alone, unless the time is the fault.
 
 /** A busy machine is slow; the figures say how slow. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -9,7 +9,7 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 export async function until(
   what: string,
   check: () => Promise<boolean> | boolean,
-  { ms = PATIENCE_MS, every = 20 } = {},
+  { ms = TIMEOUT_MS, every = 20 } = {},
 ): Promise<number> {
   const started = performance.now()
   while (!(await check())) {
@@ -20,7 +20,7 @@ export async function until(
 }
 
 /** Whether it became true in that time. */
-export async function comesAbout(
+export async function becomesTrue(
   check: () => Promise<boolean> | boolean,
   options: { ms: number; every?: number },
 ): Promise<boolean> {

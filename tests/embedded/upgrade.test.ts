@@ -49,7 +49,7 @@ async function makeOlder(): Promise<string> {
 
 const config = (dataDir: string) => ({ dataDir, databaseUrl: null, authSecret: SECRET })
 
-async function lookInto(dataDir: string): Promise<{ lines: string[]; name: unknown; version: unknown }> {
+async function readCluster(dataDir: string): Promise<{ lines: string[]; name: unknown; version: unknown }> {
   const lines: string[] = []
   const data = await openData(config(dataDir), (line) => lines.push(line))
   try {
@@ -83,7 +83,7 @@ test.skipIf(PROGRAMS === null)(
     await rename(`${dataDir}-kept`, kept)
     await rename(path.join(kept, 'away'), path.join(kept, 'native'))
 
-    const first = await lookInto(dataDir)
+    const first = await readCluster(dataDir)
     expect(first).toMatchObject({ name: 'Zoë 🙂', version: 18 })
     expect(first.lines.join('\n')).toMatch(/Upgraded to PostgreSQL 18. Delete .*postgres-15-until-/)
     const entries = await readdir(dataDir)
@@ -100,7 +100,7 @@ test.skipIf(PROGRAMS === null)(
       await mkdir(path.join(dataDir, 'upgraded'))
       await rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'upgraded', 'postgres'))
       if (isOldThere) await rename(path.join(dataDir, aside), path.join(dataDir, 'postgres'))
-      expect(await lookInto(dataDir)).toMatchObject({ name: 'Zoë 🙂', version: 18 })
+      expect(await readCluster(dataDir)).toMatchObject({ name: 'Zoë 🙂', version: 18 })
     }
     const left = await readdir(dataDir)
     expect(left.filter((name) => name.startsWith('postgres-15-until-'))).toHaveLength(1)

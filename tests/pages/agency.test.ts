@@ -107,14 +107,14 @@ describe('/about', () => {
 
   it('names phone, email and hours', async () => {
     const { page } = await visit('/about')
-    const door = main(page).getByRole('region', { name: 'Get in touch' })
-    expect(await door.getByRole('link', { name: '(555) 010-0199' }).getAttribute('href')).toBe(
+    const contact = main(page).getByRole('region', { name: 'Get in touch' })
+    expect(await contact.getByRole('link', { name: '(555) 010-0199' }).getAttribute('href')).toBe(
       'tel:5550100199',
     )
-    expect(await door.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
+    expect(await contact.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
       'mailto:hello@example.com',
     )
-    expect(await door.getByText('Mon-Fri 9am-6pm PT', { exact: true }).isVisible()).toBe(true)
+    expect(await contact.getByText('Mon-Fri 9am-6pm PT', { exact: true }).isVisible()).toBe(true)
   })
 
   it('shows no email address if none is set', async () => {

@@ -60,7 +60,7 @@ const answerSlots = () =>
 const callsTo = (path: string) => stage.calls.filter((call) => call.path === path)
 
 const NEW_YORK = { timezoneId: 'America/New_York' }
-const ASKED_IN_VAIN = /^Failed to load resource/
+const FAILED_REQUEST = /^Failed to load resource/
 
 /** As many as the owner's week has from the start: every half hour from nine to six. */
 const EIGHTEEN = Array.from({ length: 18 }, (_, n) => n + 5)
@@ -166,7 +166,7 @@ describe('the picker', () => {
       page.getByRole('button', { name: 'Add to calendar' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('call.ics')
-    expect(complaints.filter((text) => !ASKED_IN_VAIN.test(text))).toEqual([])
+    expect(complaints.filter((text) => !FAILED_REQUEST.test(text))).toEqual([])
   })
 
   it('loads another time zone and later days, and goes back', async () => {

@@ -66,7 +66,7 @@ beforeEach(() => {
   service.asked.length = 0
 })
 
-const ASKED_IN_VAIN = /^Failed to load resource/
+const FAILED_REQUEST = /^Failed to load resource/
 
 const visit = (stage: Stage, ...rest: [options?: object, prepare?: (page: Page) => Promise<unknown>]) =>
   visitPage(browser, `${stage.url}/contact`, ...rest)
@@ -130,7 +130,7 @@ describe('the booking page with the script of its service', () => {
     await scheduling(page).getByRole('link', { name: '(555) 010-0199' }).waitFor()
     await scheduling(page).getByRole('link', { name: 'hello@example.com' }).waitFor()
     expect(await findings(page)).toEqual([])
-    expect(complaints.filter((text) => !ASKED_IN_VAIN.test(text))).toEqual([])
+    expect(complaints.filter((text) => !FAILED_REQUEST.test(text))).toEqual([])
     service.script = 'widget'
     await scheduling(page).getByRole('button', { name: 'Try again' }).click()
     await bookingPage(page).getByRole('heading', { name: 'Free times' }).waitFor()

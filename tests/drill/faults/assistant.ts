@@ -7,8 +7,8 @@ import { post } from '../requests.ts'
 export const modelFails: Fault = {
   id: 'F12',
   what: 'the model is down, slow, endless, or talks nonsense',
-  async run({ url, model, chance }, { rounds }) {
-    const modes = chance.shuffle(FAILING_MODES).slice(0, 4 * rounds)
+  async run({ url, model, random }, { rounds }) {
+    const modes = random.shuffle(FAILING_MODES).slice(0, 4 * rounds)
     let wrong = 0
     let slowest = 0
     for (const [at, mode] of modes.entries()) {

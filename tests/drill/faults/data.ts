@@ -28,7 +28,7 @@ function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
 
-export const broughtBack: Fault = {
+export const backupRestored: Fault = {
   id: 'F24',
   what: 'a backup is taken under load, and brought back into another database',
   async run({ env, folder, query, connect, databaseUrl }) {
@@ -77,7 +77,7 @@ export const diskFull: Fault = {
     if (process.getuid?.() !== 0 || process.platform !== 'linux') return 'only root may mount a small disk'
     return null
   },
-  async run(topology, { outageMs }, toll) {
+  async run(topology, { outageMs }, effects) {
     const { folder, query, url } = topology
     const disk = path.join('/tmp', `agency-small-disk-${randomUUID().slice(0, 8)}`)
     mkdirSync(disk)
@@ -86,20 +86,20 @@ export const diskFull: Fault = {
       return await withTablespace(topology, disk, async () => {
         const ballast = path.join(disk, 'ballast')
         const window = { from: Date.now(), to: Infinity, calls: ['lead', 'status'] as const }
-        toll.databaseAway.push(window)
+        effects.databaseOutages.push(window)
         const { bavail, bsize } = statfsSync(disk)
         writeFileSync(ballast, Buffer.alloc(bavail * bsize))
         const answers: Answer[] = []
         const reads: Answer[] = []
         const end = performance.now() + outageMs
         while (performance.now() < end) {
-          answers.push(await post(`${url}/api/submit-lead`, someLead(), somebody()))
+          answers.push(await post(`${url}/api/submit-lead`, someLead(), newClient()))
           reads.push(await ask(`${url}/contact`))
           await pause(20)
         }
         rmSync(ballast)
         const ms = await until('leads to be taken again', async () => {
-          return (await post(`${url}/api/submit-lead`, someLead(), somebody())).status === 201
+          return (await post(`${url}/api/submit-lead`, someLead(), newClient())).status === 201
         })
         window.to = Date.now()
         const refused = answers.filter(({ status }) => status !== 201)
@@ -157,6 +157,6 @@ function amcheck({ cluster, programs }: Topology): boolean {
 }
 
 const someLead = () => fullAssessment({ email: `disk.${randomUUID()}@example.com` })
-const somebody = () => ({
+const newClient = () => ({
   'x-forwarded-for': `10.90.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
 })

@@ -4,43 +4,47 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { findMissingMigrations } from '#server/db/migrate.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { JOBS_AT_ONCE, type Fault, type Toll } from '../fault.ts'
+import { JOBS_AT_ONCE, type Fault, type FaultEffects } from '../fault.ts'
 import { count, holds, told, took, type Figure } from '../figures.ts'
 import { ask, post, type Answer } from '../requests.ts'
 import type { Topology } from '../topology.ts'
-import { comesAbout, pause, until } from '../waiting.ts'
+import { becomesTrue, pause, until } from '../waiting.ts'
 
 const ADMIN = path.resolve(import.meta.dirname, '../../../scripts/admin.ts')
 
 /** The time in which requests may be told to retry: it ends when the product is ready. */
-async function whileAway(topology: Topology, toll: Toll, work: () => Promise<void>): Promise<number> {
+async function duringOutage(
+  topology: Topology,
+  effects: FaultEffects,
+  work: () => Promise<void>,
+): Promise<number> {
   const window = { from: Date.now(), to: Infinity }
-  toll.databaseAway.push(window)
+  effects.databaseOutages.push(window)
   // A mail that was just sent cannot be marked meanwhile.
-  toll.mayDouble += JOBS_AT_ONCE * topology.servers.length
+  effects.possibleDuplicates += JOBS_AT_ONCE * topology.servers.length
   await work()
-  const ms = await until('the product to be well', () => topology.isWell())
+  const ms = await until('the product to be ready', () => topology.isWell())
   window.to = Date.now()
   return ms
 }
 
 const someLead = () => fullAssessment({ email: `fault.${randomUUID()}@example.com` })
-const somebody = () => ({
+const newClient = () => ({
   'x-forwarded-for': `10.98.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
 })
 
 export const postmasterKilled: Fault = {
   id: 'F03',
   what: 'PostgreSQL is killed whole, and started anew',
-  async run(topology, { rounds }, toll) {
-    const { cluster, servers, chance } = topology
+  async run(topology, { rounds }, effects) {
+    const { cluster, servers, random } = topology
     const figures: Figure[] = []
     const pids = servers.map((server) => server.pid())
     for (let round = 0; round < rounds; round++) {
-      await pause(chance.between(200, 1200))
+      await pause(random.between(200, 1200))
       const started = performance.now()
       let backMs = 0
-      await whileAway(topology, toll, async () => {
+      await duringOutage(topology, effects, async () => {
         await cluster.end('SIGKILL')
         await cluster.start()
         backMs = performance.now() - started
@@ -61,14 +65,14 @@ export const postmasterKilled: Fault = {
 export const backendKilled: Fault = {
   id: 'F04',
   what: 'one connection of PostgreSQL is killed by force, which ends them all',
-  async run(topology, { rounds }, toll) {
+  async run(topology, { rounds }, effects) {
     const figures: Figure[] = []
     for (let round = 0; round < rounds; round++) {
       const [backend] = await topology.query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'agency' order by random() limit 1`,
       )
       if (backend === undefined) throw new Error('no connection of the product is open')
-      const ms = await whileAway(topology, toll, async () => {
+      const ms = await duringOutage(topology, effects, async () => {
         process.kill(backend.pid, 'SIGKILL')
         // Until it has noticed, everything looks well.
         await pause(50)
@@ -82,18 +86,18 @@ export const backendKilled: Fault = {
 export const databaseStopped: Fault = {
   id: 'F05',
   what: 'PostgreSQL is stopped for a while',
-  async run(topology, { stopMs }, toll) {
+  async run(topology, { stopMs }, effects) {
     const { cluster, servers, url } = topology
     const pids = servers.map((server) => server.pid())
     const logsBefore = await Promise.all(servers.map((server) => server.log()))
     const pages: Answer[] = []
     const leads: Answer[] = []
     const end = performance.now() + stopMs
-    const ms = await whileAway(topology, toll, async () => {
+    const ms = await duringOutage(topology, effects, async () => {
       await cluster.end('SIGQUIT')
       while (performance.now() < end) {
         pages.push(await ask(`${url}/contact`))
-        leads.push(await post(`${url}/api/submit-lead`, someLead(), somebody()))
+        leads.push(await post(`${url}/api/submit-lead`, someLead(), newClient()))
         await pause(200)
       }
       await cluster.start()
@@ -104,9 +108,9 @@ export const databaseStopped: Fault = {
       count('pages not served meanwhile', pages.filter(({ status }) => status !== 200).length),
       count(
         'leads answered neither with 503 and Retry-After, nor with 201 once it was back',
-        leads.filter((answer) => !isComeAgain(answer) && answer.status !== 201).length,
+        leads.filter((answer) => !isRetryLater(answer) && answer.status !== 201).length,
       ),
-      holds('some were refused', leads.some(isComeAgain)),
+      holds('some were refused', leads.some(isRetryLater)),
       took('longest wait for that', Math.max(...leads.map((answer) => answer.ms)), 3000),
       took('well again', ms, 5000),
       holds(
@@ -121,22 +125,22 @@ export const databaseStopped: Fault = {
   },
 }
 
-const isComeAgain = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined
+const isRetryLater = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined
 
 export const poolExhausted: Fault = {
   id: 'F14',
   what: 'everything that writes leads has to wait for a lock',
-  async run(topology, { outageMs }, toll) {
+  async run(topology, { outageMs }, effects) {
     const { url, query, connect, servers } = topology
     const holder = await connect()
     const answers: Promise<Answer>[] = []
     const health: Answer[] = []
-    const ms = await whileAway(topology, toll, async () => {
+    const ms = await duringOutage(topology, effects, async () => {
       await holder.query('begin')
       await holder.query('lock table leads in access exclusive mode')
       const end = performance.now() + outageMs
       while (performance.now() < end) {
-        answers.push(post(`${url}/api/submit-lead`, someLead(), somebody()))
+        answers.push(post(`${url}/api/submit-lead`, someLead(), newClient()))
         health.push(await ask(`${servers[0].url}/healthz`))
         await pause(50)
       }
@@ -151,7 +155,7 @@ export const poolExhausted: Fault = {
     return [
       count(
         'other answers than 201, or 503 with Retry-After',
-        refused.filter((answer) => !isComeAgain(answer)).length,
+        refused.filter((answer) => !isRetryLater(answer)).length,
       ),
       told('of so many asked, refused', `${refused.length} of ${leads.length}`),
       took('longest wait for that', Math.max(0, ...refused.map((answer) => answer.ms)), 4500),
@@ -177,7 +181,7 @@ export const deadlock: Fault = {
     const answers: Answer[] = []
     for (let round = 0; round < rounds; round++) {
       const lead = someLead()
-      const { text } = await post(`${url}/api/submit-lead`, lead, somebody())
+      const { text } = await post(`${url}/api/submit-lead`, lead, newClient())
       const { id } = JSON.parse(text) as { id: string }
       const other = await connect()
       await other.query('begin')
@@ -186,7 +190,7 @@ export const deadlock: Fault = {
         [lead.email],
       )
       const body = { lead_id: id, title: 'Crossed' }
-      const asked = post(`${url}/api/projects`, body, { cookie: adminCookie, ...somebody() })
+      const asked = post(`${url}/api/projects`, body, { cookie: adminCookie, ...newClient() })
       await until(
         'the product to wait for the address',
         async () =>
@@ -202,7 +206,7 @@ export const deadlock: Fault = {
       `select count(*)::int as n from projects where title = 'Crossed'`,
     )
     // Its counters follow a little later.
-    const haveCrossed = await comesAbout(async () => (await countDeadlocks()) >= before + rounds, {
+    const haveCrossed = await becomesTrue(async () => (await countDeadlocks()) >= before + rounds, {
       ms: 15_000,
       every: 200,
     })
@@ -243,7 +247,7 @@ export const migrationKilled: Fault = {
     const first = migrate()
     const gone = new Promise<void>((resolve) => first.once('exit', () => resolve()))
     const client = await connect(name)
-    const isUnderWay = await comesAbout(
+    const isUnderWay = await becomesTrue(
       async () =>
         (
           await query(

@@ -13,7 +13,7 @@ import { ask, post } from '../requests.ts'
 import { superviseServer, untilReady } from '../servers.ts'
 import { freePort } from '../free-port.ts'
 import { PASSWORD, type Topology } from '../topology.ts'
-import { comesAbout } from '../waiting.ts'
+import { becomesTrue } from '../waiting.ts'
 import { beside } from './starting.ts'
 
 const preload = (name: string) =>
@@ -51,7 +51,7 @@ export const clockJumps: Fault = {
         (await ask(`${at}/api/me`, { headers: { cookie, ...past('10.92.1.1') } })).status
       for (const [name, ms] of Object.entries(JUMPS)) {
         await writeFile(file, name)
-        const hasJumped = await comesAbout(
+        const hasJumped = await becomesTrue(
           async () => Math.abs((await dateOf(url)) - Date.now() - ms) < HOUR / 4,
           { ms: 10_000 },
         )
@@ -121,7 +121,7 @@ const LEADS_AT_ONCE = 4
 export const memoryOut: Fault = {
   id: 'F25',
   what: 'a server has little memory, loses it, and is ended for that',
-  async run(topology, { rounds }, toll) {
+  async run(topology, { rounds }, effects) {
     const { env, folder, url, query, past, isWell } = topology
     const server = superviseServer({
       name: 'c',
@@ -152,7 +152,7 @@ export const memoryOut: Fault = {
         await untilReady([server])
         server.signal('SIGUSR2')
         while (server.falls() < round) await Promise.all(Array.from({ length: LEADS_AT_ONCE }, send))
-        toll.mayDouble += JOBS_AT_ONCE
+        effects.possibleDuplicates += JOBS_AT_ONCE
         longest = Math.max(longest, await untilReady([server]))
       }
     } finally {

@@ -42,7 +42,7 @@ export const mailAway: Fault = {
   id: 'F08',
   what: 'the mail server refuses, says nothing, is slow, or cannot do TLS',
   async run(topology, { outageMs, rounds }) {
-    const modes = topology.chance.shuffle(['refused', 'black hole', 'slow', 'broken TLS'] as const)
+    const modes = topology.random.shuffle(['refused', 'black hole', 'slow', 'broken TLS'] as const)
     const figures: Figure[] = []
     for (const mode of modes.slice(0, Math.max(1, rounds)))
       figures.push(...(await misbehave(topology, mode, outageMs, outageMs * 2)))
@@ -56,7 +56,7 @@ export const mailNotYet: Fault = {
   run: (topology, { outageMs }) => misbehave(topology, 'not yet', outageMs, outageMs),
 }
 
-export const mailUnsure: Fault = {
+export const mailUnconfirmed: Fault = {
   id: 'F10',
   what: 'the mail server takes mails and dies before it says so',
   async run(topology, { outageMs }) {

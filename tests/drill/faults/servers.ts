@@ -5,7 +5,7 @@ import { fullAssessment } from '#tests/factories.ts'
 import { JOBS_AT_ONCE, type Fault } from '../fault.ts'
 import { count, holds, told, took, type Figure } from '../figures.ts'
 import { ask, post } from '../requests.ts'
-import { comesAbout, pause, until } from '../waiting.ts'
+import { becomesTrue, pause, until } from '../waiting.ts'
 
 /** A little longer than `fail_timeout` in deploy/nginx.conf. */
 const PROXY_ASKS_AGAIN_MS = 1500
@@ -13,14 +13,14 @@ const PROXY_ASKS_AGAIN_MS = 1500
 export const serverKilled: Fault = {
   id: 'F01',
   what: 'a server is killed under load',
-  async run({ servers, chance, isWell }, { rounds }, toll) {
+  async run({ servers, random, isWell }, { rounds }, effects) {
     const figures: Figure[] = []
     for (let round = 0; round < rounds; round++) {
-      await pause(chance.between(200, 1200))
-      const server = chance.pick(servers)
+      await pause(random.between(200, 1200))
+      const server = random.pick(servers)
       const before = server.pid()
       server.kill()
-      toll.mayDouble += JOBS_AT_ONCE
+      effects.possibleDuplicates += JOBS_AT_ONCE
       const started = performance.now()
       const isServed = isWell()
       await until('it to be there again', async () => server.pid() !== before && (await server.isReady()))
@@ -37,7 +37,7 @@ export const serverKilled: Fault = {
 export const answerLost: Fault = {
   id: 'F02',
   what: 'a server is killed, or the connection cut, between commit and answer',
-  async run({ url, servers, query, chance, past }, { rounds }, toll) {
+  async run({ url, servers, query, random, past }, { rounds }, effects) {
     let strangeIds = 0
     let rows = 0
     let mails = 0
@@ -45,24 +45,24 @@ export const answerLost: Fault = {
     for (let round = 0; round <= rounds; round++) {
       const key = randomUUID()
       const body = fullAssessment({ email: `cut.${key}@example.com` })
-      const server = chance.pick(servers)
+      const server = random.pick(servers)
       const isKilled = round === 0
       const headers = {
         'idempotency-key': key,
-        ...past(`10.99.${1 + round}.${Math.floor(chance.next() * 250)}`),
+        ...past(`10.99.${1 + round}.${Math.floor(random.next() * 250)}`),
       }
       await sendWithoutAnswer(server.url, body, headers, async () => {
         if (!isKilled) return
-        toll.mayDouble += JOBS_AT_ONCE
+        effects.possibleDuplicates += JOBS_AT_ONCE
         server.kill()
       })
-      const isStored = await comesAbout(
+      const isStored = await becomesTrue(
         async () => (await query('select from leads where email = $1', [body.email])).length > 0,
         { ms: 5000 },
       )
       const again = await post(`${url}/api/submit-lead`, body, {
         'idempotency-key': key,
-        'x-forwarded-for': `10.99.${Math.floor(chance.next() * 250)}.${1 + round}`,
+        'x-forwarded-for': `10.99.${Math.floor(random.next() * 250)}.${1 + round}`,
       })
       if (again.status !== 201) refused++
       const stored = await query<{ id: string }>('select id from leads where email = $1', [body.email])
@@ -133,9 +133,9 @@ export const rollingRestart: Fault = {
 export const workerKilled: Fault = {
   id: 'F21',
   what: 'a server is killed while it sends mails',
-  async run({ servers, chance, mail, query }, { outageMs }, toll) {
+  async run({ servers, random, mail, query }, { outageMs }, effects) {
     await mail.behave('slow', Math.min(outageMs, 1000))
-    const isBusy = await comesAbout(
+    const isBusy = await becomesTrue(
       async () =>
         (await query('select from graphile_worker.jobs where locked_by is not null')).length >= JOBS_AT_ONCE,
       { ms: outageMs * 2 },
@@ -143,8 +143,8 @@ export const workerKilled: Fault = {
     const holders = await query<{ id: string }>(
       'select id::text from graphile_worker.jobs where locked_by is not null',
     )
-    toll.mayDouble += JOBS_AT_ONCE
-    chance.pick(servers).kill()
+    effects.possibleDuplicates += JOBS_AT_ONCE
+    random.pick(servers).kill()
     await mail.behave('good')
     const ids = holders.map(({ id }) => id)
     const ms = await until(
@@ -160,8 +160,8 @@ export const workerKilled: Fault = {
 export const serverFrozen: Fault = {
   id: 'F27',
   what: 'a server stands still for 2 s',
-  async run({ servers, chance, query }) {
-    const server = chance.pick(servers)
+  async run({ servers, random, query }) {
+    const server = random.pick(servers)
     const [before] = await query<{ n: number }>(`select count(*)::int as n from mails where attempts > 1`)
     server.signal('SIGSTOP')
     const flagged = await ask(`${server.url}/readyz`, { timeout: 1000 })

@@ -7,10 +7,10 @@ import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
 import { count, holds, took, told } from '../figures.ts'
 import { ask, isAnswered, post } from '../requests.ts'
-import { startInVain } from '../servers.ts'
+import { startUntilExit } from '../servers.ts'
 import { freePort } from '../free-port.ts'
 import type { Topology } from '../topology.ts'
-import { comesAbout } from '../waiting.ts'
+import { becomesTrue } from '../waiting.ts'
 
 const START = path.resolve(import.meta.dirname, '../../../scripts/start.ts')
 const FULL = '/dev/full'
@@ -29,7 +29,7 @@ export async function beside<T>(
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  const isUp = await comesAbout(async () => !isRunning() || (await isAnswered(`${url}/readyz`)), {
+  const isUp = await becomesTrue(async () => !isRunning() || (await isAnswered(`${url}/readyz`)), {
     ms: 60_000,
     every: 50,
   })
@@ -117,7 +117,11 @@ export const wrongSettings: Fault = {
     const wrongPassword = env['DATABASE_URL']?.replace(/:[^:@/]+@/, ':wrong@') ?? ''
     for (const [name, extra] of Object.entries(WRONG)) {
       const settings = extra['DATABASE_URL'] === '' ? { DATABASE_URL: wrongPassword } : extra
-      const { code, said } = await startInVain({ ...env, DATA_DIR: path.join(folder, 'wrong'), ...settings })
+      const { code, said } = await startUntilExit({
+        ...env,
+        DATA_DIR: path.join(folder, 'wrong'),
+        ...settings,
+      })
       if (code === 0 || code === null) started.push(name)
       const variable = name.split(' ')[0] ?? name
       if (!said.includes(variable) || said.trim().split('\n').length > 2 || said.includes('    at '))

@@ -15,21 +15,21 @@ export const listenLost: Fault = {
   what: 'the connections that announce live events are cut, then fall silent without a word',
   async run(topology) {
     const { query, freeze, thaw } = topology
-    const ears = openEars(topology)
-    await until('ears to be open', () => ears.areOpen())
+    const listeners = openListeners(topology)
+    await until('listeners to connect', () => listeners.areOpen())
     await query(`select pg_terminate_backend(pid) from (${LISTENS}) as listens`)
-    const figures: Figure[] = [took('cut: an update is heard', await untilHeard(topology, ears), 15_000)]
+    const figures: Figure[] = [took('cut: an update is heard', await untilHeard(topology, listeners), 15_000)]
     await until('both servers to listen', async () => (await query(LISTENS)).length === 2)
     for (const { pid } of await query<{ pid: number }>(LISTENS)) await freeze(pid)
-    figures.push(took('silent: an update is heard', await untilHeard(topology, ears), 15_000))
+    figures.push(took('silent: an update is heard', await untilHeard(topology, listeners), 15_000))
     thaw()
-    ears.leave()
+    listeners.leave()
     return figures
   },
 }
 
 /** An admin at each server, without nginx. */
-function openEars({ servers, adminCookie, past }: Topology) {
+function openListeners({ servers, adminCookie, past }: Topology) {
   const heard = new Map(servers.map(({ name }) => [name, new Set<string>()]))
   const listeners = servers.map(({ name, url }) =>
     openListener({
@@ -45,7 +45,7 @@ function openEars({ servers, adminCookie, past }: Topology) {
   )
   return {
     areOpen: () => listeners.every((listener) => listener.isOpen()),
-    haveAllHeard: (event: string) => [...heard.values()].every((ids) => ids.has(event)),
+    haveReceived: (event: string) => [...heard.values()].every((ids) => ids.has(event)),
     leave() {
       for (const listener of listeners) listener.leave()
     },
@@ -55,7 +55,7 @@ function openEars({ servers, adminCookie, past }: Topology) {
 /** From posting an update until an admin at each server has it. */
 async function untilHeard(
   { url, query, adminCookie }: Topology,
-  ears: ReturnType<typeof openEars>,
+  listeners: ReturnType<typeof openListeners>,
 ): Promise<number> {
   const [project] = await query<{ id: string }>('select id from projects order by random() limit 1')
   const { text } = await post(
@@ -72,7 +72,7 @@ async function untilHeard(
     `select xid || '-' || id as name from events where subject_id = $1`,
     [id],
   )
-  return until('an update to be heard', () => ears.haveAllHeard(event?.name ?? ''))
+  return until('an update to arrive', () => listeners.haveReceived(event?.name ?? ''))
 }
 
 export const streamsCut: Fault = {

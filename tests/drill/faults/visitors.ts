@@ -54,8 +54,8 @@ export const duplicates: Fault = {
 export const limits: Fault = {
   id: 'F19',
   what: 'one client sends too many leads, to both servers at once',
-  async run({ servers, chance, past }) {
-    const client = `10.92.${Math.floor(chance.next() * 250)}.${Math.floor(chance.next() * 250)}`
+  async run({ servers, random, past }) {
+    const client = `10.92.${Math.floor(random.next() * 250)}.${Math.floor(random.next() * 250)}`
     const answers = await Promise.all(
       Array.from({ length: 3 * MOST_LEADS }, (_, at) =>
         post(
