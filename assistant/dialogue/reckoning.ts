@@ -97,7 +97,10 @@ function readOne(text: string): OwnNumbers {
         if (times === undefined || shareOf(one, quantities[place + 1], tokens) !== null) continue
         const perMonth = Math.round(value * times)
         const isOf = (pattern: RegExp) => after.slice(0, 2).some((word) => pattern.test(word))
-        if (isMissed && ((kind === 'bare' && value < MOST_BARE) || isOf(CALLS) || isOf(JOBS) || MISSED.test(one.unit)))
+        if (
+          isMissed &&
+          ((kind === 'bare' && value < MOST_BARE) || isOf(CALLS) || isOf(JOBS) || MISSED.test(one.unit))
+        )
           numbers.missedCalls = perMonth
         else if (isOf(JOBS)) numbers.jobs = perMonth
         else if (isOf(CALLS)) numbers.calls = perMonth

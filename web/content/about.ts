@@ -1,5 +1,4 @@
 // The words of the about page, in the first person: anyone who runs the product must be able to stand behind each of them.
-// Must never tell a life: the name comes from the configuration, and nothing else about the person is known.
 import { HOURS, TIMES } from '#domain/offer.ts'
 
 export const ABOUT = {

@@ -1,4 +1,4 @@
-// The words of the owner's side of the assistant, in both consoles. Must never promise of it what the server does not do.
+// The words of the owner's side of the assistant, in both consoles.
 import { failure, success } from './outcomes.ts'
 
 const onPage = (page: string) => (page === '/' ? 'on the home page' : `on ${page}`)

@@ -1,4 +1,4 @@
-// The words about backups, for whoever owns the business: what there is, and what to do. Must never promise what was not tried.
+// The words about backups, for whoever owns the business: what there is, and what to do.
 import type { BackupState } from '#contract/backups.ts'
 import { formatNumber } from '#domain/numbers.ts'
 

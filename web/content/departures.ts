@@ -1,4 +1,4 @@
-// The words of leaving, on the dashboard and in both consoles. Must never plead.
+// The words of leaving, on the dashboard and in both consoles.
 import type { DepartureKind, DepartureStatus } from '#domain/departures.ts'
 import { failure, success } from './outcomes.ts'
 

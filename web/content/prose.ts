@@ -1,4 +1,4 @@
-// How a long text is written down, so that one page can show any of them. Must never hold a word of its own.
+// How a long text is written down, so that one page can show any of them.
 
 /** Plain words, or words that lead somewhere: a page of ours, or an address with its scheme. */
 export type Words = string | { text: string; to: string }

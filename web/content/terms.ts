@@ -1,4 +1,4 @@
-// The words of /terms: the deal as the offer makes it (specification §1, §9). Must never promise or take more than the offer does.
+// The words of /terms: the deal as the offer makes it (specification §1, §9).
 import { HOURS, PROMISES, TIMES } from '#domain/offer.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { ProseHead, ProseSection } from './prose.ts'

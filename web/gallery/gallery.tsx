@@ -1,5 +1,4 @@
-// Every control and shared part in each of its states, for whoever works on them. Must never be part of the product: its route
-// is there in development only (web/pages.tsx).
+// Every control and shared part in each of its states. Its route exists in development only (web/pages.tsx).
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { useIsAlive } from '#web/shell/is-alive.ts'
 import { DocumentContext, useSite } from '#web/shell/page-facts.ts'

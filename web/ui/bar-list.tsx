@@ -1,4 +1,4 @@
-// Named amounts under each other, each with its number as text and as a bar. Must never say with a bar what the text does not.
+// Named amounts under each other, each with its number as text and as a bar.
 import { CHART_FILLS, type ChartTone } from './chart-looks.tsx'
 
 interface Bar {

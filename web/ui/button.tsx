@@ -1,4 +1,4 @@
-// The product's buttons, and links that look like one. A link must never be made of a button, nor the reverse.
+// The product's buttons, and links that look like one. Links stay links and buttons stay buttons.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

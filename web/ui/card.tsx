@@ -1,4 +1,4 @@
-// A raised piece of the page with a hairline around it. Must never nest in another card.
+// A raised piece of the page with a hairline around it.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

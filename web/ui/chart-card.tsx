@@ -1,5 +1,4 @@
-// The card around a chart: what it is about, what it says in a sentence, and its numbers as a table a tap away. Must never show a
-// drawing whose numbers cannot be read.
+// The card around a chart: what it is about, what it says in a sentence, and its numbers as a table a tap away.
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'

@@ -1,5 +1,4 @@
 // The lights that parts of a chart are drawn in, each with a grain of its own, so that nobody needs to tell them by colour alone.
-// Must never be drawn without a name beside it.
 import { classNames } from './class-names.ts'
 
 export const CHART_FILLS = {

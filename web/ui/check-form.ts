@@ -1,4 +1,4 @@
-// Checks what was typed against a schema and says which fields fail, in the order of the rules. Must never change what was typed.
+// Checks what was typed against a schema and says which fields fail, in the order of the rules.
 import type { z } from 'zod'
 
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// Joins class names. Must never try to guess which of two conflicting ones was meant.
+// Joins class names.
 
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')

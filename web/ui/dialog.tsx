@@ -1,5 +1,4 @@
 // A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, focus returns to where it was.
-// Must never inject a <style>: the pages' content security policy refuses what it does not know.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'

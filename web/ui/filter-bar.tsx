@@ -1,4 +1,4 @@
-// The bar above a long list: a box to search and what to filter and sort by. Must never hide that a filter is at work.
+// The bar above a long list: a box to search and what to filter and sort by.
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 

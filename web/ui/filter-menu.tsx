@@ -1,4 +1,4 @@
-// A filter by any number of choices, behind a button that says which are chosen. Must never close while somebody chooses.
+// A filter by any number of choices, behind a button that says which are chosen.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// Says that rows have come in which the list does not show yet, and shows them when asked. Must never move the list by itself.
+// Says that rows have come in which the list does not show yet, and shows them when asked.
 import { ArrowUp } from 'lucide-react'
 import { Button } from './button.tsx'
 

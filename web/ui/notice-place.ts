@@ -1,5 +1,5 @@
-// Where notices stand: in the page, or in the dialog on top of it. Beside a modal dialog nothing is seen whole, pressed or announced,
-// so the live region goes into it, and comes back. Must never draw anything: it moves the one element that it is given.
+// Where notices stand: in the page, or in the dialog on top of it. Beside a modal dialog nothing is seen whole, pressed or
+// announced, so the live region goes into it, and comes back.
 
 const dialogs: HTMLElement[] = []
 let region: HTMLElement | null = null

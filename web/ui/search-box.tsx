@@ -1,4 +1,4 @@
-// A box to search a list as one types. Must never keep the letters waiting for the list, nor ask for every letter.
+// A box to search a list as one types.
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// Turns one thing on and off, at once. Must never stand for a choice that is sent with a form: that is a checkbox.
+// Turns one thing on and off, at once.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 

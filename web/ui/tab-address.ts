@@ -1,5 +1,5 @@
-// What a tab keeps in the address: its filters and whatever else of it may be linked to. Another tab's are put aside while it is not
-// shown, and come back with it. Must never lose what a tab was set to because somebody looked at another.
+// What a tab keeps in the address: its filters and whatever else of it may be linked to. Another tab's are put aside while it is
+// not shown, and come back with it.
 import { createContext, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-// Shows a choice at once, where what it is kept in takes a moment to change. Must never stand against a change that came from elsewhere.
+// Shows a choice at once, where what it is kept in takes a moment to change.
 import { useState } from 'react'
 
 export function useEcho<T extends string>(value: T, onChange: (value: T) => void): [T, (value: T) => void] {

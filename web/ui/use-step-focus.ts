@@ -1,5 +1,4 @@
-// Moves the focus to where the next step of something begins, for whoever works with the keyboard or by ear. Must never take it from
-// where somebody is before there was a step.
+// Moves the focus to where the next step of something begins, for whoever works with the keyboard or by ear.
 import { useCallback, useRef } from 'react'
 
 /** The `ref` of what each step begins with; it needs a `tabIndex`. With `skipFirst` the step that is there from the start is left alone. */

@@ -1,5 +1,4 @@
-// A list of which only what is near the window is drawn, however long it is; rows may differ in height and change it. Must never take
-// away the row that somebody is in, nor one that it was told to keep.
+// A list of which only what is near the window is drawn, however long it is; rows may differ in height and change it.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
