@@ -78,7 +78,7 @@ describe('the picker', () => {
     })
     const { page } = await visit('/booking', { ...NEW_YORK, viewport: { width, height } })
     await alive(page)
-    await page.getByText('Looking up free times').waitFor({ state: 'attached' })
+    await page.getByText('Loading free times').waitFor({ state: 'attached' })
     late.resolve()
     await page.getByRole('list', { name: /^Free times on/ }).waitFor()
     expect(await layoutShift(page)).toBe(0)
