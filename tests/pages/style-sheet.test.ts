@@ -15,7 +15,10 @@ const whole = wholeSheet.replaceAll(/@font-face\{[^{}]*\}/g, '')
 
 it('there are public pages', () => expect(listed).toContain('/calculator'))
 
-it.each([...listed, '/nowhere'])('%s looks the same with the whole sheet', async (path) => {
+/** One page of each kind; every page in the whole matrix. */
+const OF_EACH_KIND = ['/', '/services/website-development', '/calculator', '/booking', '/chatbot', '/privacy']
+
+it.each([...(isFull ? listed : OF_EACH_KIND), '/nowhere'])('%s looks the same with the whole sheet', async (path) => {
   for (const width of isFull ? [390, 1440] : [390]) {
     const { page } = await visit(path, { viewport: { width, height: 900 } })
     await alive(page)
