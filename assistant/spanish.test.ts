@@ -5,12 +5,11 @@ import { answerQuestion, listCandidates, warmAssistant, type AssistantQuestion }
 import { findLanguage, isSpanish } from './classifier/language.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Turn } from './dialogue/conversation.ts'
-import { NO_NUMBERS } from './dialogue/reckoning.ts'
 import { SHOP } from './eval/shop.ts'
 import { POISON_LINE } from './knowledge/answers/elsewhere.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './knowledge/answers/spanish.ts'
 import { backgroundFacts, shopFacts } from './knowledge/facts.ts'
-import type { Asked } from './knowledge/intent.ts'
+import { NOTHING_NAMED, type Asked } from './knowledge/intent.ts'
 import { findIntent, INTENTS } from './knowledge/intents.ts'
 import { readOffer } from './knowledge/offer.ts'
 import { TRANSLATIONS } from './knowledge/spanish-words.ts'
@@ -233,14 +232,8 @@ describe('the dialogue about details', () => {
 })
 
 const asked = (about: Partial<Asked>): Asked => ({
+  ...NOTHING_NAMED,
   offer,
-  packageName: null,
-  thing: null,
-  trade: null,
-  numbers: NO_NUMBERS,
-  zone: null,
-  budget: null,
-  pages: null,
   ...about,
 })
 

@@ -1,9 +1,9 @@
 // What a turn asks, in the conversation that it is part of.
 import { readBudget } from '../dialogue/budget.ts'
 import { readPages } from '../dialogue/pages.ts'
-import { isCounted, isReckonable, NO_NUMBERS, readOwnNumbers } from '../dialogue/reckoning.ts'
+import { isCounted, isReckonable, readOwnNumbers } from '../dialogue/reckoning.ts'
 import { findZone } from '../dialogue/zones.ts'
-import type { Asked, Intent } from '../knowledge/intent.ts'
+import { NOTHING_NAMED, type Asked, type Intent } from '../knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Thing } from '../knowledge/things.ts'
@@ -19,15 +19,9 @@ export interface Topic extends Omit<Asked, 'offer'> {
 }
 
 export const NO_TOPIC: Topic = {
+  ...NOTHING_NAMED,
   text: '',
   intent: null,
-  packageName: null,
-  thing: null,
-  trade: null,
-  numbers: NO_NUMBERS,
-  zone: null,
-  budget: null,
-  pages: null,
 }
 
 export interface Understanding {

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest'
 import { PACKAGES } from '#domain/packages.ts'
 import { shopFacts } from './facts.ts'
+import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from './offer.ts'
 import { findSitePath } from '#domain/assistant/paths.ts'
 
-const shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-}
-
 test('contain every price and how to reach a person', () => {
-  const text = shopFacts(readOffer(shop))
+  const text = shopFacts(readOffer(SHOP))
     .map((fact) => fact.text)
     .join('\n')
   for (const { monthly } of Object.values(PACKAGES)) expect(text).toContain(`$${monthly}`)
-  expect(text).toContain(shop.phone)
+  expect(text).toContain(SHOP.phone)
 })
 
 test('contain our own addresses and no others', () => {

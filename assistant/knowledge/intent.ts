@@ -2,7 +2,7 @@
 import type { Industry } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import type { Budget } from '#assistant/dialogue/budget.ts'
-import type { OwnNumbers } from '#assistant/dialogue/reckoning.ts'
+import { NO_NUMBERS, type OwnNumbers } from '#assistant/dialogue/reckoning.ts'
 import type { Offer } from './offer.ts'
 import type { Thing } from './things.ts'
 import type { Zone } from '#assistant/dialogue/zones.ts'
@@ -20,6 +20,17 @@ export interface Asked {
   /** What they have to spend, where the newest turn says so; how many pages they want likewise. */
   budget: Budget | null
   pages: number | null
+}
+
+/** A question that names nothing. */
+export const NOTHING_NAMED: Omit<Asked, 'offer'> = {
+  packageName: null,
+  thing: null,
+  trade: null,
+  numbers: NO_NUMBERS,
+  zone: null,
+  budget: null,
+  pages: null,
 }
 
 export type Say = (asked: Asked) => string

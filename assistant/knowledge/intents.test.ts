@@ -6,35 +6,21 @@ import type { Shop } from '#assistant/dialogue/conversation.ts'
 import { SITE_PATHS, PATHS } from '#domain/assistant/paths.ts'
 import { switchedOff } from '#assistant/safety/promised.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
-import { NO_NUMBERS } from '#assistant/dialogue/reckoning.ts'
+import { SHOP } from '#assistant/eval/shop.ts'
 import { THING_NAMES } from './things.ts'
 import { sayWhichLanguages } from '#assistant/knowledge/other-languages.ts'
+import { NOTHING_NAMED } from './intent.ts'
 import { INTENTS, isOfferedIntent } from './intents.ts'
 import { readOffer } from './offer.ts'
 import { POISON_LINE } from './answers/elsewhere.ts'
 
-const shop = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Alex',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-}
+const shop = { ...SHOP, ownerName: 'Alex' }
 const offer = readOffer(shop)
 /** The crisis line of the United States, which is not a fact of the business. */
 const CRISIS_LINE = '988'
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
 
-const asked = {
-  offer,
-  packageName: null,
-  thing: null,
-  trade: null,
-  numbers: NO_NUMBERS,
-  zone: null,
-  budget: null,
-  pages: null,
-}
+const asked = { ...NOTHING_NAMED, offer }
 
 /** Every possible answer, after the name of its intent. */
 const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>

@@ -23,7 +23,7 @@ const composeConversationReceived: MailComposer = async (
   if (!conversation || !lead) return null
   const owner = await findOwnerAddress()
   if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
-  const heading = `The assistant passes on: ${lead.full_name}`
+  const heading = `New lead from the chat: ${lead.full_name}`
   return {
     to: owner,
     ...(lead.email !== null && { replyTo: lead.email }),
@@ -33,22 +33,22 @@ const composeConversationReceived: MailComposer = async (
       paragraphs: [
         `${lead.full_name} talked to the assistant and agreed to be contacted. ${
           lead.email === null
-            ? 'There is no email address: please call.'
-            : 'Answering this mail writes to them.'
+            ? 'They left no email address, so please call.'
+            : 'Reply to this email to write to them.'
         }`,
       ],
       facts: [
         { label: 'Name', value: lead.full_name },
         ...(lead.phone === null ? [] : [{ label: 'Phone', value: lead.phone }]),
         ...(lead.email === null ? [] : [{ label: 'Email', value: lead.email }]),
-        ...(conversation.page === null ? [] : [{ label: 'Began on', value: conversation.page }]),
+        ...(conversation.page === null ? [] : [{ label: 'Started on', value: conversation.page }]),
         ...(conversation.promised.length === 0
           ? []
           : [{ label: 'What they were told', value: conversation.promised.join('\n') }]),
         { label: 'Conversation', value: wordsOf(conversation.turns) },
       ],
       action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}` },
-      footer: `Sent by ${config.site.businessName} because somebody agreed to be contacted in the chat on the website.`,
+      footer: `Sent by ${config.site.businessName} because someone agreed to be contacted in the chat on your website.`,
     }),
   }
 }
@@ -57,7 +57,7 @@ function wordsOf(turns: readonly ConversationTurn[]): string {
   const told = turns.slice(-TURNS_TOLD)
   const left = turns.length - told.length
   return [
-    ...(left > 0 ? [`(${left} earlier ones are in the console.)`] : []),
+    ...(left > 0 ? [`(${left} earlier messages are in the console.)`] : []),
     ...told.map(({ author, text }) => `${WHO[author]}: ${author === 'assistant' ? stripLinks(text) : text}`),
   ].join('\n\n')
 }
@@ -80,7 +80,7 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
         label: 'Continue the conversation',
         url: `${config.linkOrigin}${RETURN_PAGE}#token=${answer.token}`,
       },
-      footer: `You get this mail because this address was left in the chat of ${businessName}. The link works once, for ${LINK_DAYS} days; you can also answer this mail.`,
+      footer: `You’re getting this email because someone, probably you, left this address in the chat of ${businessName}. The link works once, for ${LINK_DAYS} days. You can also reply to this email.`,
     }),
   }
 }

@@ -25,6 +25,21 @@ test.each(DOCUMENTS)('%s links only to existing targets', (name) => {
   expect(links.filter(leadsNowhere)).toEqual([])
 })
 
+const FOLDERS =
+  'assistant|bench|contract|database|deploy|docs|domain|embedded-postgres|scripts|server|tests|web'
+
+// Decisions also name what they replaced.
+test.each(DOCUMENTS.filter((name) => !name.startsWith('docs/decisions/')))(
+  '%s names only existing files',
+  (name) => {
+    const named = [...read(name).matchAll(new RegExp(`\`((?:${FOLDERS})/[a-z0-9/._-]+)\``, 'g'))]
+    const missing = named
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(path.join(ROOT, target)))
+    expect(missing).toEqual([])
+  },
+)
+
 test('every command that the documents name exists', () => {
   const text = DOCUMENTS.map(read).join('\n')
   const commands = [...text.matchAll(/(?:`|^)npm (?:run )?([a-z]+)\b/gm)].map(([, name = '']) => name)

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
-import { alive, type Face, layoutShift, openSite, testFaces, untilQuiet, withoutOutline } from './visits.ts'
+import {
+  alive,
+  type Face,
+  layoutShift,
+  openSite,
+  testFaces,
+  untilQuiet,
+  wake,
+  withoutOutline,
+} from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -89,7 +98,8 @@ describe.each([320, 1440])('at %i px', (width) => {
 describe('before the scripts run', () => {
   it('the page paints before any module is requested', async () => {
     const { page } = await visit('/contact', { isFresh: true })
-    await alive(page)
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await wake(page, 'assessment')
     const { paint, module } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       module: Math.min(
