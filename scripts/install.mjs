@@ -27,7 +27,11 @@ if (installed !== wanted) {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (result.status !== 0) {
-    process.stderr.write('The installation failed. The message from npm is above.\n')
+    process.stderr.write(
+      result.signal === 'SIGKILL' || result.status === 137
+        ? 'The installation was killed, most likely because memory ran out. It needs 1 GB. Add 1 GB of swap, or build the image on a larger machine: docs/runbook.md says how.\n'
+        : 'The installation failed. The message from npm is above.\n',
+    )
     process.exit(1)
   }
   linkNode()
