@@ -42,7 +42,7 @@ const PAGE_COUNT = 'page-count'
 const CONTENTS = 'package-contents'
 const TRADES = 'trades'
 const SHORT = 6
-const MOST_OTHERS = 2
+const MOST_OTHERS = 3
 
 const POINTS_BACK: ReadonlySet<string> = new Set(
   'it that this they them one ones those these there'.split(' '),
