@@ -1,4 +1,4 @@
-// Renders pages to HTML: all that the server knows of the web. It can be called again at any time, for other facts.
+// Renders pages to HTML. The server imports nothing else from `web`.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest, RenderedPage, Route } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
@@ -43,7 +43,7 @@ export async function renderPage({
   return { status: answer?.status ?? 200, html: `<!doctype html>${html}` }
 }
 
-/** The framed document around the owner's booking page; null where there is none. */
+/** The framed document around the owner's booking page; null if none is configured. */
 export function scheduleDocument({ schedulingUrl, schedulingScriptUrl }: SiteFacts): string | null {
   if (schedulingUrl === null) return null
   const document = <ScheduleDocument bookingUrl={schedulingUrl} scriptUrl={schedulingScriptUrl} />

@@ -696,7 +696,7 @@ describe('on the next page', () => {
     await close(page)
     await page.goto(`${stage.url}/about`)
     await alive(page)
-    await page.locator('[data-island=assistant][data-alive]').waitFor({ state: 'attached' })
+    await page.locator('[data-island=assistant][data-hydrated]').waitFor({ state: 'attached' })
     await open(page)
     await expect.poll(() => topOf(frame)).toBeGreaterThan(400)
   })

@@ -116,14 +116,14 @@ async function cleanPage(page: Page, origin: string): Promise<void> {
  */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-frame]').waitFor({ state: 'attached' })
-  await page.locator('[data-when=paint]:not([data-alive])').waitFor({ state: 'detached' })
+  await page.locator('[data-when=paint]:not([data-hydrated])').waitFor({ state: 'detached' })
   await page.locator('html[data-link]').waitFor({ state: 'detached' })
 }
 
 /** Hydrates an island, as a pointer over it does. */
 export async function wake(page: Page, name: string): Promise<void> {
   await page.locator(`[data-island=${name}]`).dispatchEvent('pointerover')
-  await page.locator(`[data-island=${name}][data-alive]`).waitFor({ state: 'attached' })
+  await page.locator(`[data-island=${name}][data-hydrated]`).waitFor({ state: 'attached' })
 }
 
 declare global {

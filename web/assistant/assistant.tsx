@@ -1,19 +1,19 @@
-// The assistant as part of every page but the consoles: the round button, on narrow screens a bubble above it, and the panel that both
-// open. The frame's script opens and closes them; React comes with the first touch of what is in the panel.
+// The assistant on every page except the consoles: the round button, a bubble above it on narrow screens, and the panel that both
+// open. The frame's script opens and closes them; React loads when the visitor first touches the panel's content.
 import { X } from 'lucide-react'
 import { findOpening, greet } from '#web/content/assistant.ts'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
 import { usePageFacts, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LitBubble } from './lit-bubble.tsx'
+import { AssistantIcon } from './assistant-icon.tsx'
 
-/** Those show conversations themselves. */
-const WITHOUT = /^\/(?:admin|conversation)\b/
+/** These pages show conversations themselves. */
+const PAGES_WITHOUT_ASSISTANT = /^\/(?:admin|conversation)\b/
 
 export function Assistant() {
   const { path } = usePageFacts()
-  if (WITHOUT.test(path)) return null
+  if (PAGES_WITHOUT_ASSISTANT.test(path)) return null
   return (
     <>
       <dialog
@@ -38,7 +38,7 @@ export function Assistant() {
           aria-haspopup="dialog"
           className="size-14 rounded-full! p-0!"
         >
-          <LitBubble className="size-8!" />
+          <AssistantIcon className="size-8!" />
           <span className="absolute top-0 right-0 hidden size-4 rounded-full bg-highlight group-data-unread:block" />
         </Button>
       </aside>

@@ -28,7 +28,7 @@ export const SOURCES: Readonly<Record<IslandName, string>> = {
   conversation: 'web/visitor/returned-conversation.tsx',
   dashboard: 'web/portal/dashboard.tsx',
   'demo-lead': 'web/visitor/demo-lead-form.tsx',
-  'demo-talk': 'web/visitor/assistant-demo.tsx',
+  'demo-chat': 'web/visitor/assistant-demo.tsx',
   onboarding: 'web/visitor/onboarding-form.tsx',
   received: 'web/visitor/order-received.tsx',
   schedule: 'web/shell/near-schedule.tsx',

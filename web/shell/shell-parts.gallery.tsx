@@ -1,9 +1,9 @@
 import { DARK_SIGN, NOT_FOUND } from '#web/content/shell.ts'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { DarkPage } from './dark-page.tsx'
 import { Mark } from './mark.tsx'
 
-const faces: Faces = {
+const states: GalleryStates = {
   mark: <Mark />,
   'dark page': (
     <DarkPage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={DARK_SIGN}>
@@ -11,4 +11,4 @@ const faces: Faces = {
     </DarkPage>
   ),
 }
-export default faces
+export default states

@@ -6,7 +6,7 @@ import { onWaitingNotice } from './toast.tsx'
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 const AFTER_TOUCH_MS = 300
 
-export function openNotices(): void {
+export function initNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]')
   if (!region) return
   placeNotices(region)

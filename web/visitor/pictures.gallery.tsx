@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 
 const NEEDED = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
 
@@ -7,11 +7,11 @@ const FILES = import.meta.glob<Record<string, ComponentType<typeof NEEDED>>>('./
   eager: true,
 })
 
-const faces: Faces = Object.fromEntries(
+const states: GalleryStates = Object.fromEntries(
   Object.values(FILES).flatMap((file) =>
     Object.entries(file)
       .filter(([, drawing]) => typeof drawing === 'function')
       .map(([name, Drawing]) => [name, <Drawing key={name} {...NEEDED} />]),
   ),
 )
-export default faces
+export default states

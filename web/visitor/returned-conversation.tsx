@@ -1,8 +1,8 @@
 // A conversation that the visitor has come back to by the link in a mail, on a page of its own.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RETURN_PAGE } from '#contract/pages.ts'
-import { openConversation, type Conversation } from '#web/assistant/conversation.ts'
-import { Talk } from '#web/assistant/talk.tsx'
+import { createConversation, type Conversation } from '#web/assistant/conversation.ts'
+import { Chat } from '#web/assistant/chat.tsx'
 import { ASSISTANT, findOpening, NO_ANSWER } from '#web/content/assistant.ts'
 import { RETURN } from '#web/content/conversation.ts'
 import { findConversation, saveConversation } from '#web/data/conversation-storage.ts'
@@ -49,11 +49,11 @@ export function ReturnedConversation() {
 
 /** The same that follows the visitor over the pages. */
 const openHere = () =>
-  openConversation({
-    face: 'widget',
+  createConversation({
+    place: 'widget',
     messageType: 'recommendation',
-    isNumbered: false,
-    onFailure: 'tell',
+    sendsSessionId: false,
+    onFailure: 'show-error',
   })
 
 function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
@@ -105,10 +105,10 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
 }
 
 function Open({ conversation }: { conversation: Conversation }) {
-  const writing = useRef<HTMLTextAreaElement>(null)
+  const inputRef = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    writing.current?.focus({ preventScroll: true })
-    return conversation.hear(() => {})
+    inputRef.current?.focus({ preventScroll: true })
+    return conversation.listenForPerson(() => {})
   }, [conversation])
   return (
     <section
@@ -121,8 +121,8 @@ function Open({ conversation }: { conversation: Conversation }) {
         </h1>
         <p className="text-xs text-muted">{ASSISTANT.note}</p>
       </div>
-      <Talk
-        {...{ conversation, writing }}
+      <Chat
+        {...{ conversation, inputRef }}
         opening={findOpening(RETURN_PAGE)}
         page={RETURN_PAGE}
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}

@@ -1,5 +1,5 @@
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Hour } from './hour.tsx'
 import { OutcomeNote, RefusalNote } from './outcome-note.tsx'
@@ -9,7 +9,7 @@ import { ClosingCall, PageHero, Section } from './section.tsx'
 
 const MOMENT = { at: '14:14', text: 'Your hands are full' }
 
-const faces: Faces = {
+const states: GalleryStates = {
   'page hero': (
     <PageHero
       moment={MOMENT}
@@ -48,4 +48,4 @@ const faces: Faces = {
     <RefusalNote title="Validation Error" text="Name is required" field="visitor-parts" />
   ),
 }
-export default faces
+export default states

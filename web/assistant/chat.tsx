@@ -1,5 +1,4 @@
-// A conversation as one sees it and takes part in it: what was said, what one could say, where one writes. The floating panel and the
-// demo are two frames around it.
+// The chat: turns, suggested replies, and the message field. Used by the panel, the demo, and the page of a returned conversation.
 import { RotateCcw, SendHorizontal, WifiOff } from 'lucide-react'
 import {
   useEffect,
@@ -18,56 +17,56 @@ import { Button } from '#web/ui/button.tsx'
 import type { Conversation } from './conversation.ts'
 import { Turns } from './turns.tsx'
 
-/** Longer than anybody writes in a chat; the server takes more. */
-const LONGEST = 2000
+/** The server accepts more. */
+const MAX_LENGTH = 2000
 
 export const useConversation = ({ subscribe, getState, getServerState }: Conversation) =>
   useSyncExternalStore(subscribe, getState, getServerState)
 
-interface TalkProps {
+interface ChatProps {
   conversation: Conversation
   opening: Opening
   page: string
   instructions?: string
-  writing: RefObject<HTMLTextAreaElement | null>
+  inputRef: RefObject<HTMLTextAreaElement | null>
   onFailure: (error: unknown, text: string) => void
-  /** Whether an answer that the page before was left without is asked for again. */
-  goesOn?: () => boolean
-  children?: (say: (text: string) => void) => ReactNode
+  /** Whether to send a question again that was unanswered when the visitor left the previous page. */
+  shouldResume?: () => boolean
+  children?: (send: (text: string) => void) => ReactNode
 }
 
-export function Talk({
+export function Chat({
   conversation,
   opening,
   page,
   instructions,
-  writing,
+  inputRef,
   onFailure,
-  goesOn,
+  shouldResume,
   children,
-}: TalkProps) {
+}: ChatProps) {
   const { turns, isWaiting, person } = useConversation(conversation)
   const { businessName, ownerName } = useSite()
   const isOffline = useIsOffline()
   const log = useRef<HTMLDivElement>(null)
   const greeting = greet(businessName, opening)
-  const setting = { greeting, page, ...(instructions !== undefined && { instructions }) }
+  const options = { greeting, page, ...(instructions !== undefined && { instructions }) }
 
   const report = async (outcome: Promise<unknown>, text: string) => {
     const error = await outcome
     if (error !== null) onFailure(error, text)
   }
-  const say = (text: string) => void report(conversation.say(text, setting), text)
+  const send = (text: string) => void report(conversation.send(text, options), text)
   const choose = (text: string, intent?: string) => {
-    void report(conversation.say(text, setting, intent), text)
-    // The pressed button is gone. Focus in the field would bring up a phone's keyboard, over the answer.
-    const place = matchMedia('(pointer: coarse)').matches ? log : writing
+    void report(conversation.send(text, options, intent), text)
+    // The pressed button is removed. On a phone, focusing the field would open the keyboard over the answer.
+    const place = matchMedia('(pointer: coarse)').matches ? log : inputRef
     place.current?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
-    if (goesOn?.() && conversation.wasLeft()) void report(conversation.sayAgain(setting), '')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page opened with
+    if (shouldResume?.() && conversation.wasInterrupted()) void report(conversation.retry(options), '')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, with the state at page load
   }, [])
 
   return (
@@ -75,9 +74,9 @@ export function Talk({
       <Turns
         {...{ log, greeting, turns, isWaiting, ownerName }}
         person={person ?? ownerName}
-        onSayAgain={() => void report(conversation.sayAgain(setting), '')}
+        onRetry={() => void report(conversation.retry(options), '')}
       >
-        <Choices choices={choicesAfter(turns, isWaiting, opening)} onChoose={choose} />
+        <Choices choices={getChoices(turns, isWaiting, opening)} onChoose={choose} />
       </Turns>
       {isOffline && (
         <output className="flex gap-2 px-4 pb-3 text-xs text-warning">
@@ -85,24 +84,24 @@ export function Talk({
           {ASSISTANT.offline}
         </output>
       )}
-      <Composer {...{ writing, isWaiting }} onSay={say} />
+      <Composer {...{ inputRef, isWaiting }} onSend={send} />
       {children?.(choose)}
     </>
   )
 }
 
-/** Once there is something to forget. */
+/** Renders nothing before the first turn. */
 export function StartOver({
   conversation,
-  writing,
+  inputRef,
 }: {
   conversation: Conversation
-  writing: RefObject<HTMLTextAreaElement | null>
+  inputRef: RefObject<HTMLTextAreaElement | null>
 }) {
   const { turns } = useConversation(conversation)
   const startOver = () => {
     conversation.startOver()
-    writing.current?.focus()
+    inputRef.current?.focus()
   }
   return (
     turns.length > 0 && (
@@ -119,15 +118,15 @@ export function StartOver({
   )
 }
 
-/** A button that says its title for the visitor. */
-type Offered = Pick<Choice, 'title'> & Partial<Choice>
+/** A button that sends its title as the visitor's message. */
+type ChoiceButton = Pick<Choice, 'title'> & Partial<Choice>
 
-/** What the visitor could say next: to the greeting, to a question back, to whether their number may be passed on. */
-function choicesAfter(
+/** The suggestions for the greeting, or the replies to the assistant's last question. */
+function getChoices(
   turns: ReturnType<typeof useConversation>['turns'],
   isWaiting: boolean,
   { suggestions }: Opening,
-): readonly Offered[] {
+): readonly ChoiceButton[] {
   if (turns.length === 0) return suggestions.map((title) => ({ title }))
   if (isWaiting) return []
   const { lead, choices = [] } = turns.at(-1) ?? {}
@@ -138,7 +137,7 @@ function Choices({
   choices,
   onChoose,
 }: {
-  choices: readonly Offered[]
+  choices: readonly ChoiceButton[]
   onChoose: (text: string, intent?: string) => void
 }) {
   return (
@@ -158,25 +157,25 @@ function Choices({
 }
 
 function Composer({
-  writing,
+  inputRef,
   isWaiting,
-  onSay,
+  onSend,
 }: {
-  writing: RefObject<HTMLTextAreaElement | null>
+  inputRef: RefObject<HTMLTextAreaElement | null>
   isWaiting: boolean
-  onSay: (text: string) => void
+  onSend: (text: string) => void
 }) {
   const id = useId()
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('message')
     if (!(field instanceof HTMLTextAreaElement) || isWaiting || field.value.trim() === '') return
-    onSay(field.value)
+    onSend(field.value)
     field.value = ''
     field.focus({ preventScroll: true })
   }
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the choice of a character, where one writes with those.
+    // During composition, Enter accepts the input method's suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
@@ -191,11 +190,11 @@ function Composer({
           {ASSISTANT.message}
         </label>
         <textarea
-          ref={writing}
+          ref={inputRef}
           id={id}
           name="message"
           rows={1}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="send"
           placeholder={ASSISTANT.placeholder}

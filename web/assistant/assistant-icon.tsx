@@ -1,5 +1,4 @@
-// The assistant's sign: a bubble in which something is being said.
-export function LitBubble({ className }: { className: string }) {
+export function AssistantIcon({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 32 32"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpenByItself, SUPPRESSED_MS } from './opening-by-itself.ts'
+import { canAutoOpen, SUPPRESSED_MS } from './auto-open.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const MARKETING = [
@@ -22,14 +22,14 @@ const QUIET = [
 ]
 
 describe('opening by itself', () => {
-  it.each(MARKETING)('happens on %s', (path) => expect(mayOpenByItself(path, null, NOW)).toBe(true))
+  it.each(MARKETING)('happens on %s', (path) => expect(canAutoOpen(path, null, NOW)).toBe(true))
   it.each(QUIET)('does not happen on %s', (path) => {
-    expect(mayOpenByItself(path, null, NOW)).toBe(false)
+    expect(canAutoOpen(path, null, NOW)).toBe(false)
   })
   it('stays closed forever where it was closed, and half an hour elsewhere', () => {
     const closing = { at: NOW, page: '/about' }
-    expect(mayOpenByItself('/about', closing, NOW + 100 * SUPPRESSED_MS)).toBe(false)
-    expect(mayOpenByItself('/', closing, NOW + SUPPRESSED_MS - 1)).toBe(false)
-    expect(mayOpenByItself('/', closing, NOW + SUPPRESSED_MS)).toBe(true)
+    expect(canAutoOpen('/about', closing, NOW + 100 * SUPPRESSED_MS)).toBe(false)
+    expect(canAutoOpen('/', closing, NOW + SUPPRESSED_MS - 1)).toBe(false)
+    expect(canAutoOpen('/', closing, NOW + SUPPRESSED_MS)).toBe(true)
   })
 })

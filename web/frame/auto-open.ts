@@ -5,14 +5,14 @@ export const SUPPRESSED_MS = 30 * 60_000
 
 const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact|package)(?:\/|$))/
 
-export const rememberClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
+export const recordClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
 
-export const mayOpenNow = (page: string) => !isBusy() && mayOpenByItself(page, findClosing(), Date.now())
+export const canAutoOpenNow = (page: string) => !isUserBusy() && canAutoOpen(page, findClosing(), Date.now())
 
-export function mayOpenByItself(page: string, closing: Closing | null, now: number): boolean {
+export function canAutoOpen(page: string, closing: Closing | null, now: number): boolean {
   if (!MARKETING.test(page)) return false
   return closing === null || (closing.page !== page && now - closing.at >= SUPPRESSED_MS)
 }
 
-const isBusy = () =>
+const isUserBusy = () =>
   document.querySelector(':is(input, select, textarea):focus, :modal, :popover-open') !== null

@@ -1,5 +1,5 @@
-// A plain notice for when the toasts cannot be loaded.
-export function tell(text: string): void {
+// Shows a message when the toasts cannot be loaded.
+export function showPlainNotice(text: string): void {
   const region = document.querySelector('[data-notices]')
   if (!region || region.childElementCount > 0) return
   const notice = document.createElement('p')
