@@ -7,7 +7,7 @@ import { IslandRoot } from './shell/island-root.tsx'
 import { initNotices } from './ui/notices.ts'
 
 export const endSession = async () => (await import('./shell/sign-out.ts')).endSession()
-export { leaveTo, showKeptNotice } from './shell/kept-notice.ts'
+export { navigateWithNotice, showSavedNotice } from './shell/saved-notice.ts'
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     hydrateRoot(
       element,
       <StrictMode>
-        <IslandRoot site={site} onAlive={resolve}>
+        <IslandRoot site={site} onHydrated={resolve}>
           {createElement(component, props)}
         </IslandRoot>
       </StrictMode>,

@@ -6,11 +6,11 @@ import { findPage, PAGES } from './pages.tsx'
 import { Document } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
-import { fillSheet } from './shell/sheet.ts'
+import { inlineUsedStyles } from './shell/document-styles.ts'
 
-export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
+export { findFormTarget, PARAM_VALUES as paramValues } from './shell/addresses.ts'
 export { composeSharePicture } from './shell/share-picture.tsx'
-export { wholeSheet } from './shell/sheet.ts'
+export { fullStyleSheet } from './shell/document-styles.ts'
 
 export const routes: Route[] = Object.entries(PAGES).map(([pattern, { action }]) => ({
   pattern,
@@ -39,7 +39,7 @@ export async function renderPage({
       <page.default params={params} search={search} posted={answer?.posted ?? null} />
     </Document>
   )
-  const html = fillSheet(renderToStaticMarkup(document), scripts)
+  const html = inlineUsedStyles(renderToStaticMarkup(document), scripts)
   return { status: answer?.status ?? 200, html: `<!doctype html>${html}` }
 }
 

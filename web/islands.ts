@@ -15,7 +15,7 @@ export const ISLANDS = {
   'demo-chat': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,
   onboarding: async () => (await import('./visitor/onboarding-form.tsx')).OnboardingForm,
   received: async () => (await import('./visitor/order-received.tsx')).OrderReceived,
-  schedule: async () => (await import('./shell/near-schedule.tsx')).NearSchedule,
+  schedule: async () => (await import('./shell/lazy-schedule.tsx')).LazySchedule,
   ...(import.meta.env.DEV && { gallery: async () => (await import('./gallery/gallery.tsx')).Gallery }),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 

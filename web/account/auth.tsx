@@ -6,8 +6,8 @@ import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACES, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
-import { useIsAlive } from '#web/shell/is-alive.ts'
-import { leaveTo } from '#web/shell/kept-notice.ts'
+import { useIsHydrated } from '#web/shell/use-hydrated.ts'
+import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,9 +39,9 @@ function AuthCard() {
   const [methods, setMethods] = useState<FactorMethod[] | null>(null)
   const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
   // The server does not receive the fragment, so what depends on it renders after hydration.
-  const isAlive = useIsAlive()
-  const found = isAlive ? readMailLink(hash) : null
-  const isForgot = isAlive && hash === '#forgot'
+  const isHydrated = useIsHydrated()
+  const found = isHydrated ? readMailLink(hash) : null
+  const isForgot = isHydrated && hash === '#forgot'
 
   if (found) {
     // Also if the same link is opened again in the tab that shows it.
@@ -62,14 +62,14 @@ function AuthCard() {
 
   const view: AuthView = isForgot ? 'forgot' : (link?.kind ?? (methods === null ? 'welcome' : 'second-step'))
   const leaveSignedIn = ({ role, second_factor }: Me) => {
-    leaveTo(landingPageFor(role, second_factor === 'awaited' ? PROFILE_PATH : query.get('next')))
+    navigateWithNotice(landingPageFor(role, second_factor === 'awaited' ? PROFILE_PATH : query.get('next')))
   }
   const startOver = (reason: string | null) => {
     setMethods(null)
     if (reason !== null) notify({ title: PROBLEM.title, description: reason, variant: 'destructive' })
   }
   const openProfile = ({ role }: Me) => {
-    leaveTo(landingPageFor(role, PROFILE_PATH))
+    navigateWithNotice(landingPageFor(role, PROFILE_PATH))
   }
   const { title, text } = view === 'second-step' ? SECOND_STEP : FACES[view]
 

@@ -6,7 +6,7 @@ import { SIGN_IN } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { takeSecondStep, takeSecondStepWithPasskey } from '#web/data/second-step.ts'
-import { CodeField, PasskeyWay } from '#web/shell/factor-fields.tsx'
+import { CodeField, PasskeyButton } from '#web/shell/factor-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame } from './account-fields.tsx'
@@ -41,7 +41,7 @@ export function SecondStep({ methods, onSignedIn, onStartOver }: SecondStepProps
   )
   return (
     <div className="space-y-5">
-      <PasskeyWay methods={methods} variant="hero" onUse={() => enter(takeSecondStepWithPasskey)} />
+      <PasskeyButton methods={methods} variant="hero" onUse={() => enter(takeSecondStepWithPasskey)} />
       {hasCodes ? (
         <AccountFormFrame
           {...form}

@@ -23,7 +23,7 @@ export function Assistant() {
         aria-describedby="assistant-note"
         className="@container static m-0 min-h-0 w-full max-w-none flex-col overflow-y-auto rounded-t-xl border border-mind/60 bg-surface p-0 text-ink shadow-glow-mind outline-none open:flex open:animate-[arrive_0.2s] has-[[data-turn=visitor]]:h-[38rem] sm:mr-6 sm:mb-6 sm:w-[26rem] sm:self-end sm:rounded-xl [html:not([data-scripts])_&]:hidden"
       >
-        <Island name="assistant" kept={['assistantConversation']} page={path} />
+        <Island name="assistant" storageKeys={['assistantConversation']} page={path} />
       </dialog>
       <aside
         aria-label={ROUND_BUTTON.landmark}

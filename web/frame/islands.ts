@@ -20,7 +20,7 @@ let isPointerDown = false
 /** Starts queueing interactions. The returned function hydrates the islands that do not wait for one. */
 export function initIslands(): () => void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  for (const sign of INTENT_EVENTS) addEventListener(sign, onIntent, { capture: true, passive: true })
+  for (const eventName of INTENT_EVENTS) addEventListener(eventName, onIntent, { capture: true, passive: true })
   for (const change of ['pointerdown', 'pointerup', 'pointercancel'])
     addEventListener(change, ({ type }) => (isPointerDown = type === 'pointerdown'), true)
   addEventListener('click', queueInteraction, true)
@@ -78,8 +78,8 @@ function saveTypedDraft(island: HTMLElement, form: HTMLFormElement | null): void
   saveDraft(draft as FormName, Object.fromEntries(values))
 }
 
-function hasStoredState({ dataset: { kept = '' } }: HTMLElement): boolean {
-  return kept
+function hasStoredState({ dataset: { storageKeys = '' } }: HTMLElement): boolean {
+  return storageKeys
     .split(' ')
     .some(
       (name) =>

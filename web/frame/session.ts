@@ -36,13 +36,13 @@ function clearSessionMark(): void {
   delete document.documentElement.dataset['session']
 }
 
-const showNotice = async () => (await loadEntry()).showKeptNotice()
+const showNotice = async () => (await loadEntry()).showSavedNotice()
 
 async function signOut(button: HTMLButtonElement): Promise<void> {
   setBusy(button, true)
   try {
-    const { endSession, leaveTo } = await loadEntry()
-    if (await endSession()) leaveTo('/')
+    const { endSession, navigateWithNotice } = await loadEntry()
+    if (await endSession()) navigateWithNotice('/')
   } catch (error) {
     showPlainNotice(SIGN_OUT.unexpected)
     reportError(error)

@@ -1,6 +1,6 @@
 // Every shared component in each of its states. The route exists in development only (web/pages.tsx).
 import { AddressRouter } from '#web/shell/address-router.tsx'
-import { useIsAlive } from '#web/shell/is-alive.ts'
+import { useIsHydrated } from '#web/shell/use-hydrated.ts'
 import { DocumentContext, useSite } from '#web/shell/page-facts.ts'
 import type { GalleryStates } from './gallery-states.ts'
 import './gallery.css'
@@ -33,9 +33,9 @@ export function Gallery() {
 }
 
 function Components() {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
-    <div className="gallery" data-hydrated={isAlive || undefined}>
+    <div className="gallery" data-hydrated={isHydrated || undefined}>
       <h1>Gallery</h1>
       <p>Hover, focus and press are real. Use the pointer and the Tab key.</p>
       <nav aria-label="Components">

@@ -22,7 +22,7 @@ import {
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
 import { useSavedForm } from '#web/shell/saved-form.ts'
-import { useLate } from '#web/shell/use-late.ts'
+import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -116,7 +116,7 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
   const opening = useOpening()
   const { mutateAsync } = useRemoveApp()
   const [appSetUp, setAppSetUp] = useState<{ secret: string; uri: string } | null>(null)
-  const { Part: SetUp } = useLate(loadSetUp, opening.isOpen)
+  const { Component: SetUp } = useLazyComponent(loadSetUp, opening.isOpen)
   const [start, isStarting] = useOneAtATime(async () => {
     try {
       setAppSetUp(await beginApp())

@@ -9,7 +9,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
-import { leaveTo } from '#web/shell/kept-notice.ts'
+import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
 import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
     async save(typed) {
       await deleteAccount(typed)
       notify(LEAVING.done)
-      leaveTo('/')
+      navigateWithNotice('/')
     },
   })
   return (

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   name?: string
   error: string | undefined
   hint?: string
-  /** What a form library wants on the control. */
+  /** The form library's props for the input. */
   control?: ComponentProps<'input'>
 }
 
@@ -18,11 +18,11 @@ export function PasswordField({
   name = 'password',
   error,
   hint,
-  control: own,
+  control: inputProps,
 }: PasswordFieldProps) {
   return (
     <Field label={label} name={name} required error={error} hint={hint}>
-      {(control) => <Input {...control} {...own} type="password" autoComplete="current-password" />}
+      {(control) => <Input {...control} {...inputProps} type="password" autoComplete="current-password" />}
     </Field>
   )
 }
@@ -31,7 +31,7 @@ export function NewPasswordField({
   label = LABELS.password,
   name = 'password',
   error,
-  control: own,
+  control: inputProps,
   about = [],
 }: Omit<PasswordFieldProps, 'hint'> & { about?: readonly string[] }) {
   const [typed, setTyped] = useState('')
@@ -51,12 +51,12 @@ export function NewPasswordField({
       {(control) => (
         <Input
           {...control}
-          {...own}
+          {...inputProps}
           type="password"
           autoComplete="new-password"
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            own?.onChange?.(event)
+            inputProps?.onChange?.(event)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-// Asks for the second factor, or the password where there is none.
+// Asks for the second factor, or for the password if the user has none.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { prove, proveWithPasskey } from '#web/data/second-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CodeField, PasskeyWay } from './factor-fields.tsx'
+import { CodeField, PasskeyButton } from './factor-fields.tsx'
 import { PasswordField } from './password-fields.tsx'
 import { useSavedForm, type SavedForm } from './saved-form.ts'
 import { StepUpFailed } from './step-up-failed.tsx'
@@ -27,11 +27,11 @@ interface StepUpFormProps {
 export function StepUpForm(props: StepUpFormProps) {
   const { data, isError, refetch } = useQuery(factorsQuery)
   if (!data) return isError ? <StepUpFailed onRetry={() => void refetch()} /> : <Skeleton className="h-36" />
-  const methods = methodsOf(data)
-  return methods.length === 0 ? <ByPassword {...props} /> : <ByFactor {...props} methods={methods} />
+  const methods = listMethods(data)
+  return methods.length === 0 ? <PasswordProof {...props} /> : <FactorProof {...props} methods={methods} />
 }
 
-function methodsOf({ totp_since, passkeys, recovery_codes_left }: Factors): FactorMethod[] {
+function listMethods({ totp_since, passkeys, recovery_codes_left }: Factors): FactorMethod[] {
   const methods: FactorMethod[] = []
   if (totp_since !== null) methods.push('totp')
   if (passkeys.length > 0) methods.push('passkey')
@@ -41,7 +41,7 @@ function methodsOf({ totp_since, passkeys, recovery_codes_left }: Factors): Fact
 
 const passwordForm = z.object({ password: accountPassword })
 
-function ByPassword({ onProven, onCancel }: StepUpFormProps) {
+function PasswordProof({ onProven, onCancel }: StepUpFormProps) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: { password: '' } })
   const saved = useSavedForm(form, {
     fields: ['password'],
@@ -51,19 +51,19 @@ function ByPassword({ onProven, onCancel }: StepUpFormProps) {
       onProven()
     },
   })
-  useFocus(() => form.setFocus('password'))
+  useFocusOnOpen(() => form.setFocus('password'))
   return (
-    <Frame saved={saved} onCancel={onCancel}>
+    <ProofForm saved={saved} onCancel={onCancel}>
       <PasswordField
         label={STEP_UP.password}
         error={form.formState.errors.password?.message}
         control={form.register('password')}
       />
-    </Frame>
+    </ProofForm>
   )
 }
 
-function ByFactor({ onProven, onCancel, methods }: StepUpFormProps & { methods: FactorMethod[] }) {
+function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { methods: FactorMethod[] }) {
   const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } })
   const saved = useSavedForm(form, {
     fields: ['code'],
@@ -74,10 +74,10 @@ function ByFactor({ onProven, onCancel, methods }: StepUpFormProps & { methods: 
     },
   })
   const hasCodes = methods.some((method) => method !== 'passkey')
-  useFocus(() => hasCodes && form.setFocus('code'))
+  useFocusOnOpen(() => hasCodes && form.setFocus('code'))
   return (
     <div className="space-y-5">
-      <PasskeyWay
+      <PasskeyButton
         methods={methods}
         variant="default"
         onUse={async () => {
@@ -86,28 +86,28 @@ function ByFactor({ onProven, onCancel, methods }: StepUpFormProps & { methods: 
         }}
       />
       {hasCodes && (
-        <Frame saved={saved} onCancel={onCancel}>
+        <ProofForm saved={saved} onCancel={onCancel}>
           <CodeField
             methods={methods}
             error={form.formState.errors.code?.message}
             control={form.register('code')}
           />
-        </Frame>
+        </ProofForm>
       )}
     </div>
   )
 }
 
-/** After the dialog has opened, which takes the focus for its own first control. */
-function useFocus(focus: () => void): void {
+/** Runs after the dialog has opened, because opening focuses the dialog's first control. */
+function useFocusOnOpen(focus: () => void): void {
   useEffect(() => {
     const next = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(next)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes: not again under what is being typed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once; a later run would move the focus while the user types
   }, [])
 }
 
-function Frame({
+function ProofForm({
   saved: { refusal, isSaving, submit },
   onCancel,
   children,

@@ -1,4 +1,3 @@
-// Every tone.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { BADGE_TONES, Badge } from './badge.tsx'
 

@@ -1,4 +1,4 @@
-// Every variant in every size, and what it looks like when it cannot be pressed.
+// Every variant in every size, and disabled.
 import { Phone } from 'lucide-react'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'

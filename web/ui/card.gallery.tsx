@@ -1,4 +1,4 @@
-// With a title of each level, and with a word that is longer than the card.
+// A title of each level, and a word longer than the card.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Card, CardTitle } from './card.tsx'
 

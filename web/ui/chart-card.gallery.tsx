@@ -1,4 +1,4 @@
-// With its numbers and something to choose, and with bars alone.
+// With a table and a control, and with bars only.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'

@@ -1,4 +1,4 @@
-// A stack of several parts, one part alone, a single column, nothing at all, and more columns than have room for a name.
+// Several parts, one part, one column, no values, and too many columns to label each.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { ColumnChart, type ChartColumn, type ChartPart } from './column-chart.tsx'
 

@@ -1,4 +1,4 @@
-// Short, longer than the window, and at its side.
+// Short, longer than the window, and at the side.
 import { useState } from 'react'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-// A control in a field: with a hint, with a mistake, with both; and each kind of control.
+// A field with a hint, an error, and both; and each kind of control.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'

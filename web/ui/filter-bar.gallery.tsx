@@ -1,4 +1,4 @@
-// With nothing chosen, and with everything; and a list that says what came in meanwhile.
+// No filters, all filters, and the notice of new rows.
 import { useState } from 'react'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { FilterBar } from './filter-bar.tsx'

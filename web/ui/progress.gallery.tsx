@@ -1,4 +1,4 @@
-// From nothing to done, and beyond both ends.
+// From 0 to 100, and beyond both ends.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Progress } from './progress.tsx'
 

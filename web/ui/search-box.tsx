@@ -1,4 +1,4 @@
-// A box to search a list as one types.
+// A search field that searches while the user types.
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
@@ -6,16 +6,16 @@ import { classNames } from './class-names.ts'
 interface SearchBoxProps {
   label: string
   placeholder?: string
-  /** What is searched for now; a change from outside shows in the box. */
+  /** The current search text; a change from outside updates the field. */
   value: string
-  /** Told once the typing pauses, at once by Enter; without spaces at the ends. */
+  /** Called with the trimmed text when the typing pauses, or immediately on Enter. */
   onSearch: (text: string) => void
   clearLabel: string
   maxLength?: number
   className?: string
 }
 
-const PAUSE_MS = 180
+const DEBOUNCE_MS = 180
 
 export function SearchBox({
   label,
@@ -30,17 +30,17 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  if (told !== value) {
-    setTold(value)
-    // What comes back of our own is not put in the place of what has been typed since.
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
+    // The field's own value comes back here; text typed since then is kept.
     if (text.trim() !== value) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(next: string) {
     clearTimeout(timer.current)
-    setTold(next.trim())
+    setLastValue(next.trim())
     onSearch(next.trim())
   }
 
@@ -74,7 +74,7 @@ export function SearchBox({
           const next = event.target.value
           setText(next)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(next), PAUSE_MS)
+          timer.current = setTimeout(() => search(next), DEBOUNCE_MS)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)

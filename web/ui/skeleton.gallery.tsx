@@ -1,4 +1,3 @@
-// A line, and a whole card.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Card } from './card.tsx'
 import { Skeleton } from './skeleton.tsx'

@@ -1,4 +1,4 @@
-// Four, as most have, and a single one.
+// Four steps, and one.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Steps } from './steps.tsx'
 

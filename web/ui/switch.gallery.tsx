@@ -1,4 +1,3 @@
-// On, off and busy.
 import { useState } from 'react'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Switch } from './switch.tsx'

@@ -1,4 +1,4 @@
-// A few, and more than fit.
+// Two tabs, and more than fit.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 

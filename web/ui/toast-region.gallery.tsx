@@ -1,4 +1,4 @@
-// Notices come into the page's own live region; these buttons send some.
+// The buttons show notices in the page's live region.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Button } from './button.tsx'
 import { notify, type Notice } from './toast.tsx'

@@ -1,4 +1,4 @@
-// Rows of differing height. A long list has a page of its own: here a few must do.
+// A few rows of different heights.
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Card } from './card.tsx'
 import { WindowedList } from './windowed-list.tsx'

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TALK } from '#web/content/calculator.ts'
-import { useLate } from '#web/shell/use-late.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
@@ -10,7 +10,7 @@ const loadDialog = async () => (await import('#web/shell/schedule-dialog.tsx')).
 
 export function CalculatorTalk({ about }: { about: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { Part: Schedule, retry } = useLate(loadDialog, isOpen)
+  const { Component: Schedule, retry } = useLazyComponent(loadDialog, isOpen)
   useEffect(() => {
     // Without the dialog's scripts, the page that books without it is the next best.
     if (retry) location.assign('/contact')
@@ -19,7 +19,7 @@ export function CalculatorTalk({ about }: { about: string }) {
     <Card>
       <CardTitle as="h3">{TALK.title}</CardTitle>
       <p className="mt-1 text-sm text-muted">{TALK.text}</p>
-      <WaysToReach />
+      <ContactOptions />
       <Button
         variant="outline"
         aria-haspopup="dialog"

@@ -33,7 +33,7 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<Island name="demo-chat" kept={['assistantDemo']} />}
+        picture={<Island name="demo-chat" storageKeys={['assistantDemo']} />}
       />
       <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">

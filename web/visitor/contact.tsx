@@ -5,7 +5,7 @@ import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { Island } from '#web/shell/island.tsx'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
@@ -53,7 +53,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
           <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
           <Island
             name="assessment"
-            kept={['assessmentDraft']}
+            storageKeys={['assessmentDraft']}
             draft={ASSESSMENT}
             {...(posted && { values: posted.values })}
             {...(refusal && { errors: refusal.errors })}
@@ -96,7 +96,7 @@ function Talk() {
     <Card>
       <CardTitle>{TALK.title}</CardTitle>
       <p className="mt-1 text-sm text-muted">{TALK.text}</p>
-      <WaysToReach />
+      <ContactOptions />
       <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
         <CalendarClock aria-hidden="true" />
         {TALK.book}

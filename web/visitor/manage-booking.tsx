@@ -7,7 +7,7 @@ import { cancelBooking, findAlternatives, moveBooking, readBooking } from '#web/
 import { ProblemError } from '#web/data/call.ts'
 import { CalendarFile } from '#web/shell/own-booking.tsx'
 import { SlotPicker, type Slot } from '#web/shell/slot-picker.tsx'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ type StepRef = ReturnType<typeof useStepFocus>
 type Step =
   | { step: 'shown'; news: string | null }
   | { step: 'cancelling' }
-  | { step: 'picking'; given: FreeTimes | null }
+  | { step: 'picking'; initialTimes: FreeTimes | null }
   | { step: 'moving'; slot: Slot }
 
 export function ManageBooking({ token }: { token: string }) {
@@ -46,10 +46,10 @@ export function ManageBooking({ token }: { token: string }) {
       setStep({ step: 'shown', news })
     } catch (error) {
       setRefusal(sentenceOf(error, WORDS.notChanged))
-      const given = findAlternatives(error)
-      setStep(given ? { step: 'picking', given } : { step: 'shown', news: null })
+      const initialTimes = findAlternatives(error)
+      setStep(initialTimes ? { step: 'picking', initialTimes } : { step: 'shown', news: null })
       // How it is by now is not what is on the screen.
-      if (!given) readBooking(token, new AbortController().signal).then(setCall, () => {})
+      if (!initialTimes) readBooking(token, new AbortController().signal).then(setCall, () => {})
     } finally {
       setBusy(false)
     }
@@ -73,7 +73,7 @@ export function ManageBooking({ token }: { token: string }) {
             call={call}
             stepRef={stepRef}
             news={step.news}
-            onMove={() => setStep({ step: 'picking', given: null })}
+            onMove={() => setStep({ step: 'picking', initialTimes: null })}
             onCancel={() => setStep({ step: 'cancelling' })}
           />
         )}
@@ -105,7 +105,7 @@ export function ManageBooking({ token }: { token: string }) {
                 {WORDS.back}
               </Button>
             </div>
-            <SlotPicker given={step.given} onPick={(slot) => setStep({ step: 'moving', slot })} />
+            <SlotPicker initialTimes={step.initialTimes} onPick={(slot) => setStep({ step: 'moving', slot })} />
           </div>
         )}
         {call && step.step === 'moving' && (
@@ -123,7 +123,7 @@ export function ManageBooking({ token }: { token: string }) {
             <Button
               variant="outline"
               disabled={isBusy}
-              onClick={() => setStep({ step: 'picking', given: null })}
+              onClick={() => setStep({ step: 'picking', initialTimes: null })}
             >
               {WORDS.back}
             </Button>
@@ -255,7 +255,7 @@ function Waiting() {
 function Elsewhere() {
   return (
     <>
-      <WaysToReach />
+      <ContactOptions />
       <ButtonLink to="/contact#schedule" variant="outline" className="mt-4">
         {WORDS.another}
       </ButtonLink>

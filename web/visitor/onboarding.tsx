@@ -92,7 +92,7 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
           <p className="mt-1 mb-6 text-sm text-muted">{WORDS.required}</p>
           <Island
             name="onboarding"
-            kept={['onboardingDraft', `${name}Onboarding`, 'onboardingUnsent']}
+            storageKeys={['onboardingDraft', `${name}Onboarding`, 'onboardingUnsent']}
             draft={ONBOARDING}
             package={name}
             {...(posted && { values: posted.values })}

@@ -7,9 +7,9 @@ import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { sendUnsentOrder } from '#web/data/order.ts'
 import { findIdempotencyKey } from '#web/data/idempotency-key.ts'
-import { useInBrowser } from '#web/shell/is-alive.ts'
+import { useBrowserValue } from '#web/shell/use-hydrated.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Steps } from '#web/ui/steps.tsx'
@@ -48,7 +48,7 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
         <Card className="sm:p-8">
           <CardTitle>{RECEIVED.change}</CardTitle>
           <p className="mt-1 text-sm text-muted">{RECEIVED.changeText}</p>
-          <WaysToReach inRow />
+          <ContactOptions inRow />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink to={ONBOARDING_LINKS[name]} variant="outline">
               {RECEIVED.form}
@@ -64,11 +64,11 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
 }
 
 const useOrdererEmail = (name: PackageName) =>
-  useInBrowser(() => textOf(findRecord(name)?.['email']).trim() || null)
+  useBrowserValue(() => textOf(findRecord(name)?.['email']).trim() || null)
 
 /** The payment page as this browser left for it; as it is, where nothing is known of that. */
 function useCheckout(link: string | null, email: string | null): string | null {
-  const reference = useInBrowser(() => findIdempotencyKey(ONBOARDING))
+  const reference = useBrowserValue(() => findIdempotencyKey(ONBOARDING))
   useEffect(() => void sendUnsentOrder(), [])
   return link === null || reference === null
     ? link
@@ -76,7 +76,7 @@ function useCheckout(link: string | null, email: string | null): string | null {
 }
 
 const usePlan = () =>
-  useInBrowser(() => {
+  useBrowserValue(() => {
     const asked = new URLSearchParams(window.location.search).get('plan')
     return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
   })

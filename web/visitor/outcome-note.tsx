@@ -1,7 +1,7 @@
 // How sending a form ended, as part of the page.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ANSWERS } from '#web/content/contact.ts'
-import { PhoneAndMail } from '#web/shell/ways-to-reach.tsx'
+import { InlineContact } from '#web/shell/contact-options.tsx'
 
 export type Outcome = 'sent' | 'failed'
 
@@ -24,7 +24,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{title}</p>
         <p className="mt-0.5 text-muted">{description}</p>
-        {!isSent && <PhoneAndMail />}
+        {!isSent && <InlineContact />}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '#domain/zones.ts'
 import { BOOKED, BOOKING_WORDS, OUTCOMES, PICK, sayTimes, USUAL_ZONES } from '#web/content/booking.ts'
 import { ANSWERS } from '#web/content/contact.ts'
 import { BookButton, CALLER_FIELDS, CallerFields } from '#web/shell/caller-fields.tsx'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
@@ -50,7 +50,7 @@ export function PlainBooking({ answer, values }: { answer: BookingOutcome; value
       {times === null || isEmpty ? (
         <>
           <p className="font-semibold">{WORDS.none}</p>
-          <WaysToReach />
+          <ContactOptions />
         </>
       ) : (
         <>

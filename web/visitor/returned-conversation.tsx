@@ -9,7 +9,7 @@ import { findConversation, saveConversation } from '#web/data/conversation-stora
 import { returnToConversation } from '#web/data/assistant-client.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -38,7 +38,7 @@ export function ReturnedConversation() {
         <>
           <p className="mt-3 text-muted">{RETURN.none}</p>
           <p className="mt-3 text-muted">{RETURN.elsewhere}</p>
-          <WaysToReach />
+          <ContactOptions />
         </>
       ) : (
         <Return key={token} token={token} onOpen={() => setConversation(openHere())} />
@@ -90,7 +90,7 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
       {isOver ? (
         <>
           <p className="mt-4 text-muted">{RETURN.elsewhere}</p>
-          <WaysToReach />
+          <ContactOptions />
         </>
       ) : (
         <>

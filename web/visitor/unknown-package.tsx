@@ -2,7 +2,7 @@
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'
-import { DarkPage } from '#web/shell/dark-page.tsx'
+import { FullPageMessage } from '#web/shell/full-page-message.tsx'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Awning } from './pictures/awning.tsx'
@@ -18,11 +18,11 @@ export const UNKNOWN_PACKAGE_META: PageMeta = {
 export function UnknownPackage({ links }: { links: Record<PackageName, string> }) {
   return (
     <>
-      <DarkPage title={UNKNOWN_PACKAGE.title} text={UNKNOWN_PACKAGE.hint} sign={UNKNOWN_PACKAGE.sign}>
+      <FullPageMessage title={UNKNOWN_PACKAGE.title} text={UNKNOWN_PACKAGE.hint} sign={UNKNOWN_PACKAGE.sign}>
         <ButtonLink to="/" size="lg">
           {UNKNOWN_PACKAGE.home}
         </ButtonLink>
-      </DarkPage>
+      </FullPageMessage>
       <Section title={UNKNOWN_PACKAGE.known}>
         <ul className="grid gap-5 md:grid-cols-3">
           {PACKAGE_NAMES.map((name) => (

@@ -1,10 +1,10 @@
 import { useSite } from './page-facts.ts'
 
-export function Mark() {
+export function Logo() {
   const { businessName } = useSite()
   return (
     <a href="/" className="group flex min-h-11 min-w-0 items-center gap-2.5 rounded-md no-underline">
-      <Sign className="size-8 shrink-0" />
+      <LogoIcon className="size-8 shrink-0" />
       <span className="truncate font-display text-lg leading-none font-bold tracking-tight">
         {businessName}
       </span>
@@ -12,7 +12,7 @@ export function Mark() {
   )
 }
 
-export function Sign({ className }: { className?: string }) {
+export function LogoIcon({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path

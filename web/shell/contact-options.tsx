@@ -2,8 +2,8 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS } from '#domain/offer.ts'
 import { telLink, useSite } from './page-facts.ts'
 
-/** In a line of text. */
-export function PhoneAndMail() {
+/** Phone and email as a line of text. */
+export function InlineContact() {
   const { phone, email } = useSite()
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-4">
@@ -19,7 +19,7 @@ export function PhoneAndMail() {
   )
 }
 
-export function WaysToReach({ inRow = false }: { inRow?: boolean }) {
+export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
   const { phone, email } = useSite()
   return (
     <ul className={inRow ? 'mt-3 flex flex-wrap gap-x-8 text-sm' : 'mt-4 space-y-1 text-sm'}>

@@ -1,8 +1,8 @@
-// A page for errors and dead ends. It needs neither site facts nor data, which could be what failed.
+// A full-page message for errors and missing pages. Needs no site facts and no data, because either may be what failed.
 import type { ReactNode } from 'react'
 import { DarkShop } from './dark-shop.tsx'
 
-export function DarkPage({
+export function FullPageMessage({
   code,
   title,
   text,
@@ -12,7 +12,7 @@ export function DarkPage({
   code?: string
   title: string
   text: string
-  /** What stands on the sign, and which of its letters still has a little current. */
+  /** The text on the drawn sign, and the index of its lit letter. */
   sign: { text: string; lit: number }
   children: ReactNode
 }) {
