@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
-import { FACES, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
+import { AUTH_VIEWS, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { useIsHydrated } from '#web/shell/use-hydrated.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
@@ -71,7 +71,7 @@ function AuthCard() {
   const openProfile = ({ role }: Me) => {
     navigateWithNotice(landingPageFor(role, PROFILE_PATH))
   }
-  const { title, text } = view === 'second-step' ? SECOND_STEP : FACES[view]
+  const { title, text } = view === 'second-step' ? SECOND_STEP : AUTH_VIEWS[view]
 
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20">

@@ -135,4 +135,4 @@ function UnknownPayment({ payment }: { payment: Payment }) {
 }
 
 const orderName = (order: Order) =>
-  `${order.full_name ?? ORDERS.nobody} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`
+  `${order.full_name ?? ORDERS.deletedLead} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`

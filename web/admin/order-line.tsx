@@ -43,7 +43,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         <div className="min-w-0">
           {isOnBoard && (
             <p className="font-semibold wrap-anywhere">
-              <bdi>{order.full_name ?? ORDERS.nobody}</bdi>
+              <bdi>{order.full_name ?? ORDERS.deletedLead}</bdi>
             </p>
           )}
           <p className={isOnBoard ? 'wrap-anywhere text-muted' : 'font-semibold'}>

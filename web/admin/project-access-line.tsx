@@ -85,7 +85,7 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.nobody}</span>
+        <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.noAddress}</span>
         <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
       </p>
       <p className="mt-0.5 text-muted">

@@ -1,7 +1,7 @@
 // The assistant on every page except the consoles: the round button, a bubble above it on narrow screens, and the panel that both
 // open. The frame's script opens and closes them; React loads when the visitor first touches the panel's content.
 import { X } from 'lucide-react'
-import { findOpening, greet } from '#web/content/assistant.ts'
+import { findOpening, buildGreeting } from '#web/content/assistant.ts'
 import { ROUND_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
 import { usePageFacts, useSite } from '#web/shell/page-facts.ts'
@@ -57,7 +57,7 @@ function Bubble({ path }: { path: string }) {
         className="min-h-11 rounded-xl py-2.5 pl-4 text-left text-sm"
       >
         <span className="line-clamp-2 group-data-[bubble=continue]:hidden">
-          {greet(businessName, findOpening(path))}
+          {buildGreeting(businessName, findOpening(path))}
         </span>
         <span className="hidden group-data-[bubble=continue]:inline">{ROUND_BUTTON.continue}</span>
       </button>

@@ -11,7 +11,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import type { Choice } from '#domain/assistant/records.ts'
-import { ASSISTANT, greet, type Opening } from '#web/content/assistant.ts'
+import { ASSISTANT, buildGreeting, type Opening } from '#web/content/assistant.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Conversation } from './conversation.ts'
@@ -49,7 +49,7 @@ export function Chat({
   const { businessName, ownerName } = useSite()
   const isOffline = useIsOffline()
   const log = useRef<HTMLDivElement>(null)
-  const greeting = greet(businessName, opening)
+  const greeting = buildGreeting(businessName, opening)
   const options = { greeting, page, ...(instructions !== undefined && { instructions }) }
 
   const report = async (outcome: Promise<unknown>, text: string) => {

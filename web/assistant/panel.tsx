@@ -2,7 +2,7 @@
 import { Phone, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
-import { ASSISTANT, findOpening, instructionsOn, NO_ANSWER } from '#web/content/assistant.ts'
+import { ASSISTANT, findOpening, buildInstructions, NO_ANSWER } from '#web/content/assistant.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -47,7 +47,7 @@ export function AssistantPanel({ page }: { page: string }) {
       <Chat
         {...{ conversation, inputRef, opening }}
         page={here}
-        instructions={instructionsOn(here)}
+        instructions={buildInstructions(here)}
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}
         shouldResume={() => document.querySelector('[data-assistant][open], [data-bubble=continue]') !== null}
       >

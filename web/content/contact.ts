@@ -1,4 +1,4 @@
-// The words of the assessment page. Labels are the contract's, messages the specification's.
+// The texts of the assessment page. Labels are the contract's, messages the specification's.
 import type { Assessment } from '#domain/leads.ts'
 
 export const CONTACT = {

@@ -1,4 +1,4 @@
-// The words that stand around every page. The specification's texts stay to the letter.
+// The texts of the layout of every page. Texts of the specification are verbatim.
 import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
 import type { PackageName } from '#domain/packages.ts'
 
@@ -85,7 +85,7 @@ export const NOT_FOUND = {
   ask: 'Ask us instead',
 } as const
 
-/** What stands on the sign where a page broke or cannot be fetched. */
+/** The sign on error pages. */
 export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {

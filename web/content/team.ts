@@ -1,4 +1,4 @@
-// The words about the team and the log of what it did: each line a sentence, built from what the server gives.
+// The texts of the team panel, and the sentences of the audit log.
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
@@ -86,11 +86,11 @@ export const LOG = {
   yesterday: 'Yesterday',
 } as const
 
-/** A piece of a sentence; what it is about stands out. */
+/** A piece of a sentence; `about` is highlighted. */
 export type Piece = string | { about: string }
 
-/** The sentence of one line, for whoever reads it. */
-export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
+/** The sentence of an entry. `readerId` is the signed-in admin, who is called “you”. */
+export function describeEntry(entry: AuditEntry, readerId: string): Piece[] {
   const { actor, subject } = entry
   const who =
     actor === null
@@ -107,13 +107,13 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
   const isOwn = actor?.id === subject.id
   switch (entry.action) {
     case 'lead changed':
-      return [`${who} changed `, ...changesOf(entry, lead)]
+      return [`${who} changed `, ...describeChanges(entry, lead)]
     case 'person deleted':
       return [`${who} deleted everything about a person who asked for it`]
     case 'project created':
       return [`${who} created `, project]
     case 'project changed':
-      return [`${who} changed `, ...changesOf(entry, project)]
+      return [`${who} changed `, ...describeChanges(entry, project)]
     case 'update posted':
       return [`${who} posted ${UPDATE_WORDS[String(entry.facts['update_type'])] ?? 'an update'} on `, project]
     case 'invitation sent':
@@ -127,7 +127,7 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [`${who} gave `, project, ` to ${to}, replacing ${from}`]
     }
     case 'order marked':
-      return [`${who} changed `, ...changesOf(entry, about('an order without a name'))]
+      return [`${who} changed `, ...describeChanges(entry, about('an order without a name'))]
     case 'departure closed':
       return [
         `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
@@ -143,7 +143,7 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
       return [
         `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'canceled' : 'moved'} the call with `,
         call,
-        ...entry.changes.filter(({ field }) => field === 'starts_at').map(endsOf),
+        ...entry.changes.filter(({ field }) => field === 'starts_at').map(describeValues),
       ]
     case 'week changed':
       return [`${who} changed when people can book calls`]
@@ -177,13 +177,13 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
     case 'assistant switched off':
       return [`${who} turned the assistant off`]
     case 'conversation taken over':
-      return [`${who} took over `, conversationOf(subject.name)]
+      return [`${who} took over `, describeConversation(subject.name)]
     case 'conversation given back':
-      return [`${who} gave back `, conversationOf(subject.name), ' to the assistant']
+      return [`${who} gave back `, describeConversation(subject.name), ' to the assistant']
     case 'conversation answered':
-      return [`${who} wrote in `, conversationOf(subject.name)]
+      return [`${who} wrote in `, describeConversation(subject.name)]
     case 'question changed':
-      return [`${who} changed `, ...changesOf(entry, { about: subject.name ?? 'an open question' })]
+      return [`${who} changed `, ...describeChanges(entry, { about: subject.name ?? 'an open question' })]
     case 'knowledge added':
       return [`${who} taught the assistant: `, { about: subject.name ?? 'deleted since' }]
     case 'knowledge changed':
@@ -191,7 +191,7 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
     case 'knowledge removed':
       return [`${who} deleted an answer of the assistant`]
     case 'assistant changed':
-      return [`${who} changed `, ...changesOf(entry, { about: 'the assistant' })]
+      return [`${who} changed `, ...describeChanges(entry, { about: 'the assistant' })]
     case 'account deleted':
       return [
         isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
@@ -207,7 +207,7 @@ const UPDATE_WORDS: Readonly<Record<string, string>> = {
   note: 'a note',
 }
 
-/** The order in which fields are told, and their words. */
+/** The labels and formats of the fields, in display order. */
 const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
   state: {
     name: 'Order status',
@@ -236,38 +236,38 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
 }
 const ORDER = Object.keys(FIELDS)
 
-/** "Status of Pat Example from New to Contacted"; further fields follow. */
-function changesOf({ changes }: AuditEntry, subject: Piece): Piece[] {
+/** "Status of Pat Example from New to Contacted", followed by other changed fields. */
+function describeChanges({ changes }: AuditEntry, subject: Piece): Piece[] {
   const [first, ...rest] = [...changes].sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
   if (first === undefined) return [subject]
   return [
-    `${nameOf(first)} of `,
+    `${fieldName(first)} of `,
     subject,
-    endsOf(first),
+    describeValues(first),
     ...rest.map(
-      (change, at) => `${at === rest.length - 1 ? ' and ' : ', '}${nameOf(change)}${endsOf(change)}`,
+      (change, at) => `${at === rest.length - 1 ? ' and ' : ', '}${fieldName(change)}${describeValues(change)}`,
     ),
   ]
 }
 
 type Change = AuditEntry['changes'][number]
 
-const nameOf = ({ field }: Change) => FIELDS[field]?.name ?? field
+const fieldName = ({ field }: Change) => FIELDS[field]?.name ?? field
 
-/** Of words that people wrote the log keeps none: both ends are empty. */
-function endsOf({ field, from, to }: Change): string {
+/** The log stores no free text: both values are null then. */
+function describeValues({ field, from, to }: Change): string {
   if (from === null && to === null) return ''
   const show = (value: Change['from']) =>
     value === null ? 'not set' : (FIELDS[field]?.show?.(value) ?? String(value))
   return ` from ${show(from)} to ${show(to)}`
 }
 
-const conversationOf = (lead: string | null): Piece => ({
+const describeConversation = (lead: string | null): Piece => ({
   about: lead === null ? 'a conversation' : `the conversation with ${lead}`,
 })
 
-/** Which filter a line belongs to, for its icon. */
-export function kindOf(action: AuditAction): AuditKind {
+/** The filter that an action belongs to. */
+export function getAuditKind(action: AuditAction): AuditKind {
   const kinds = Object.keys(AUDIT_KINDS) as AuditKind[]
   return kinds.find((kind) => AUDIT_KINDS[kind].some((one) => one === action)) ?? 'projects'
 }

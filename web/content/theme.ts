@@ -1,4 +1,3 @@
-// The words of the switch between light and dark.
 
 export const THEME = {
   title: 'Theme',

@@ -1,5 +1,5 @@
 // Hydrates islands on demand. Clicks and submits that come earlier are queued and replayed; typed text is kept.
-import type { FormName, NameOn } from '#web/content/cookies.ts'
+import type { FormName, StorageName } from '#web/content/cookies.ts'
 import { NOT_LOADED } from '#web/content/shell.ts'
 import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
@@ -83,7 +83,7 @@ function hasStoredState({ dataset: { storageKeys = '' } }: HTMLElement): boolean
     .split(' ')
     .some(
       (name) =>
-        readStored('session', name as NameOn<'session'>) ?? readStored('local', name as NameOn<'local'>),
+        readStored('session', name as StorageName<'session'>) ?? readStored('local', name as StorageName<'local'>),
     )
 }
 

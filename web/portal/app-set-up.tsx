@@ -52,7 +52,7 @@ export function AppSetUp({ secret, uri, onCancel, onDone }: AppSetUpProps) {
         <QrCode text={uri} />
         <div className="min-w-0 flex-1 basis-48 space-y-3 text-sm">
           <p>{WORDS.scan}</p>
-          <p className="text-muted">{WORDS.byHand}</p>
+          <p className="text-muted">{WORDS.manualKey}</p>
           <p>
             <span className="sr-only">{WORDS.key}: </span>
             <code className="font-mono tracking-wide wrap-anywhere">{groupByFour(secret)}</code>

@@ -1,7 +1,7 @@
 // Renders an island into the document, with the data that the browser needs to hydrate it.
 import { createElement, use, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { FormName, NameOn } from '#web/content/cookies.ts'
+import type { FormName, StorageName } from '#web/content/cookies.ts'
 import { ISLANDS, type IslandName, type IslandProps } from '../islands.ts'
 import { IslandRoot } from './island-root.tsx'
 import { DocumentContext, useSite } from './page-facts.ts'
@@ -11,7 +11,7 @@ type IslandOptions<Name> = {
   /** When to hydrate: after the first paint, when the island comes near the viewport, or at the first interaction. */
   when?: 'paint' | 'near' | 'touch'
   /** If one of these is in storage, the island hydrates after the first paint. */
-  storageKeys?: readonly (NameOn<'local'> | NameOn<'session'>)[]
+  storageKeys?: readonly (StorageName<'local'> | StorageName<'session'>)[]
   /** The name of the draft under which typed text is saved before the island is hydrated. */
   draft?: FormName
 }

@@ -2,7 +2,7 @@
 import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
-import { BOOKED, DETAILS, OUTCOMES, PICK, sayTimes } from '#web/content/booking.ts'
+import { BOOKED, DETAILS, OUTCOMES, PICK, formatTimes } from '#web/content/booking.ts'
 import { bookCall, findAlternatives, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts'
@@ -158,7 +158,7 @@ function Details({ stepRef, slot, zone, values, onValuesChange, onBack, onSlotTa
     <form ref={ref} noValidate onSubmit={submit} onInput={(event) => onValuesChange(readValues(event.currentTarget))}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
         <p ref={stepRef} tabIndex={-1} className="min-w-0 outline-none">
-          <span className="block font-display text-lg font-semibold">{sayTimes(slot, zone.name)}</span>
+          <span className="block font-display text-lg font-semibold">{formatTimes(slot, zone.name)}</span>
           <span className="block text-sm text-muted">{zone.label}</span>
         </p>
         <Button variant="link" className="-mx-5" onClick={onBack}>
@@ -202,7 +202,7 @@ function Booked({
           <h3 ref={stepRef} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
             {BOOKED.title}
           </h3>
-          <p className="mt-1 font-semibold">{sayTimes(call, zone.name)}</p>
+          <p className="mt-1 font-semibold">{formatTimes(call, zone.name)}</p>
           <p className="text-sm text-muted">{zone.label}</p>
           <p className="mt-3 text-sm wrap-anywhere text-muted">{BOOKED.mailed(email.trim())}</p>
         </div>

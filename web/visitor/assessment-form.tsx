@@ -1,4 +1,4 @@
-// The Business Automation Assessment. Without scripts it is a plain form.
+// The Business Automation Assessment. Without scripts, the browser posts the form.
 import { useState, type ReactNode } from 'react'
 import {
   BUDGET_RANGE_LABELS,
@@ -25,7 +25,7 @@ import {
   EMPTY_ASSESSMENT,
   fieldId,
   findAssessmentDraft,
-  keepAssessment,
+  saveAssessmentDraft,
   readAssessment,
   type AssessmentValues,
   type TextField,
@@ -46,7 +46,7 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
     findTyped: findAssessmentDraft,
-    keep: keepAssessment,
+    keep: saveAssessmentDraft,
     errors: givenErrors,
     read: readAssessment,
     async send(assessment, typed) {
@@ -69,7 +69,7 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
 
   return (
     <form {...form} action="/contact" method="post" noValidate>
-      {/* A new round is a new form: every control starts from its default again. */}
+      {/* A new key resets every control to its default. */}
       <div key={round} className="space-y-10">
         <Group {...GROUPS.you} step={1}>
           <Field {...field('name')} required>

@@ -1,4 +1,4 @@
-// The assistant open in its own page (specification §2). Only the console hears of a failed message (decision D14).
+// The assistant on its own page (specification §2). A failed message is only logged to the console (decision D14).
 import { useId, useRef } from 'react'
 import { createConversation } from '#web/assistant/conversation.ts'
 import { StartOver, Chat } from '#web/assistant/chat.tsx'
@@ -15,8 +15,8 @@ export function AssistantDemo() {
   const titleId = useId()
   const inputRef = useRef<HTMLTextAreaElement>(null)
 
-  const giveBack = (error: unknown, text: string) => {
-    // oxlint-disable-next-line no-console -- the specification asks for it (§8): here a failure is logged and nothing is shown
+  const restoreText = (error: unknown, text: string) => {
+    // oxlint-disable-next-line no-console -- the specification asks for it (§8): a failure is logged and not shown
     console.error(DEMO.logged, error)
     const field = inputRef.current
     if (field) field.value = [text, field.value].filter(Boolean).join('\n')
@@ -35,7 +35,7 @@ export function AssistantDemo() {
         </div>
         <StartOver {...{ conversation, inputRef }} />
       </div>
-      <Chat {...{ conversation, inputRef }} opening={DEMO.opening} page="/chatbot" onFailure={giveBack} />
+      <Chat {...{ conversation, inputRef }} opening={DEMO.opening} page="/chatbot" onFailure={restoreText} />
       <noscript>
         <p className="px-4 text-sm text-muted">{DEMO.noScript}</p>
       </noscript>

@@ -1,11 +1,11 @@
-// What a dollar of cost brings back, as a dial: straight up means once. Decoration beside the figure.
+// The return on a dollar of cost as a dial; straight up is break-even. Decoration beside the figure.
 import { SIGN } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SWEEP = 240
 const TICKS = Array.from({ length: 21 }, (_, place) => (place * SWEEP) / 20 - SWEEP / 2)
 
-/** Degrees from the left end; the whole way to the right is never reached, however much comes back. */
+/** Degrees from the left end. Approaches the right end but never reaches it. */
 function turnFor(timesBack: number): number {
   return (SWEEP * timesBack) / (1 + timesBack)
 }

@@ -11,7 +11,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { ASSESSMENT, fieldId, readAssessment, type AssessmentValues } from './assessment-fields.ts'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 
 export const meta: PageMeta = {
@@ -35,7 +35,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className="max-w-2xl">
-        <Hour at={CONTACT.moment.at}>{CONTACT.moment.text}</Hour>
+        <TimeOfDay at={CONTACT.moment.at}>{CONTACT.moment.text}</TimeOfDay>
         <h1 className="mt-4 text-3xl">{CONTACT.title}</h1>
         <p className="mt-4 text-lg text-muted">{CONTACT.lead}</p>
       </div>
@@ -63,7 +63,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
           className="grid gap-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
           aria-label="How to reach us and what happens next"
         >
-          <Talk />
+          <ContactCard />
           <Card>
             <CardTitle>From here to launch</CardTitle>
             <Steps steps={LAUNCH_STEPS} />
@@ -91,7 +91,7 @@ function Schedule() {
   )
 }
 
-function Talk() {
+function ContactCard() {
   return (
     <Card>
       <CardTitle>{TALK.title}</CardTitle>

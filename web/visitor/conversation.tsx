@@ -1,4 +1,4 @@
-// `/conversation`: where the link in a mailed answer leads. Opening it changes nothing, because mail scanners open every link.
+// `/conversation`: the target of the link in a mailed answer. Opening it changes nothing, because mail scanners open every link.
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { RETURN } from '#web/content/conversation.ts'
 import { Island } from '#web/shell/island.tsx'

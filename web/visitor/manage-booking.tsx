@@ -1,8 +1,8 @@
-// The call that a mailed link leads to: when it is, moving it, cancelling it.
+// The booked call of a mailed link, which can be moved or cancelled.
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
-import { BOOKING_WORDS, sayTimes } from '#web/content/booking.ts'
+import { BOOKING_WORDS, formatTimes } from '#web/content/booking.ts'
 import { cancelBooking, findAlternatives, moveBooking, readBooking } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { CalendarFile } from '#web/shell/own-booking.tsx'
@@ -18,14 +18,14 @@ const WORDS = BOOKING_WORDS.own
 type StepRef = ReturnType<typeof useStepFocus>
 
 type Step =
-  | { step: 'shown'; news: string | null }
+  | { step: 'shown'; notice: string | null }
   | { step: 'cancelling' }
   | { step: 'picking'; initialTimes: FreeTimes | null }
   | { step: 'moving'; slot: Slot }
 
 export function ManageBooking({ token }: { token: string }) {
   const [call, setCall] = useState<OwnBooking | null>(null)
-  const [step, setStep] = useState<Step>({ step: 'shown', news: null })
+  const [step, setStep] = useState<Step>({ step: 'shown', notice: null })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const stepRef = useStepFocus()
@@ -33,22 +33,22 @@ export function ManageBooking({ token }: { token: string }) {
   useEffect(() => {
     const abort = new AbortController()
     readBooking(token, abort.signal).then(setCall, (error: unknown) => {
-      if (!abort.signal.aborted) setRefusal(sentenceOf(error, WORDS.failed))
+      if (!abort.signal.aborted) setRefusal(describeError(error, WORDS.failed))
     })
     return () => abort.abort()
   }, [token])
 
-  async function change(ask: () => Promise<OwnBooking>, news: string): Promise<void> {
+  async function change(request: () => Promise<OwnBooking>, notice: string): Promise<void> {
     setBusy(true)
     setRefusal(null)
     try {
-      setCall(await ask())
-      setStep({ step: 'shown', news })
+      setCall(await request())
+      setStep({ step: 'shown', notice })
     } catch (error) {
-      setRefusal(sentenceOf(error, WORDS.notChanged))
+      setRefusal(describeError(error, WORDS.notChanged))
       const initialTimes = findAlternatives(error)
-      setStep(initialTimes ? { step: 'picking', initialTimes } : { step: 'shown', news: null })
-      // How it is by now is not what is on the screen.
+      setStep(initialTimes ? { step: 'picking', initialTimes } : { step: 'shown', notice: null })
+      // The call has changed since it was loaded.
       if (!initialTimes) readBooking(token, new AbortController().signal).then(setCall, () => {})
     } finally {
       setBusy(false)
@@ -67,18 +67,18 @@ export function ManageBooking({ token }: { token: string }) {
             {refusal}
           </p>
         )}
-        {call === null ? refusal === null ? <Waiting /> : <Elsewhere /> : <Facts call={call} />}
+        {call === null ? refusal === null ? <LoadingBooking /> : <OtherOptions /> : <Facts call={call} />}
         {call && step.step === 'shown' && (
-          <Shown
+          <BookingActions
             call={call}
             stepRef={stepRef}
-            news={step.news}
+            notice={step.notice}
             onMove={() => setStep({ step: 'picking', initialTimes: null })}
             onCancel={() => setStep({ step: 'cancelling' })}
           />
         )}
         {call && step.step === 'cancelling' && (
-          <Question stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
+          <ConfirmStep stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
             <Button
               variant="destructive"
               busy={isBusy}
@@ -89,11 +89,11 @@ export function ManageBooking({ token }: { token: string }) {
             <Button
               variant="outline"
               disabled={isBusy}
-              onClick={() => setStep({ step: 'shown', news: null })}
+              onClick={() => setStep({ step: 'shown', notice: null })}
             >
               {WORDS.keep}
             </Button>
-          </Question>
+          </ConfirmStep>
         )}
         {call && step.step === 'picking' && (
           <div className="mt-8 border-t border-line pt-6">
@@ -101,7 +101,7 @@ export function ManageBooking({ token }: { token: string }) {
               <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
                 {WORDS.pickNew}
               </h2>
-              <Button variant="link" className="-mx-5" onClick={() => setStep({ step: 'shown', news: null })}>
+              <Button variant="link" className="-mx-5" onClick={() => setStep({ step: 'shown', notice: null })}>
                 {WORDS.back}
               </Button>
             </div>
@@ -109,9 +109,9 @@ export function ManageBooking({ token }: { token: string }) {
           </div>
         )}
         {call && step.step === 'moving' && (
-          <Question
+          <ConfirmStep
             stepRef={stepRef}
-            title={WORDS.askMove(sayTimes(step.slot, call.zone))}
+            title={WORDS.askMove(formatTimes(step.slot, call.zone))}
             text={call.zone_name}
           >
             <Button
@@ -127,14 +127,14 @@ export function ManageBooking({ token }: { token: string }) {
             >
               {WORDS.back}
             </Button>
-          </Question>
+          </ConfirmStep>
         )}
       </div>
     </Card>
   )
 }
 
-function sentenceOf(error: unknown, otherwise: string): string {
+function describeError(error: unknown, otherwise: string): string {
   if (!(error instanceof ProblemError)) {
     reportError(error)
     return otherwise
@@ -142,51 +142,51 @@ function sentenceOf(error: unknown, otherwise: string): string {
   return error.detail
 }
 
-function stateOf({ state, is_open }: OwnBooking): string {
+function stateLabel({ state, is_open }: OwnBooking): string {
   if (state === 'cancelled') return WORDS.cancelled
   return is_open ? WORDS.booked : WORDS.over
 }
 
 function Facts({ call }: { call: OwnBooking }) {
-  const isGone = call.state === 'cancelled'
+  const isCancelled = call.state === 'cancelled'
   return (
     <div className="mt-5 flex gap-4">
       <CalendarClock aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
       <div className="min-w-0">
         <p
           className={
-            isGone
+            isCancelled
               ? 'font-display text-lg font-semibold text-muted line-through'
               : 'font-display text-lg font-semibold'
           }
         >
-          {sayTimes(call, call.zone)}
+          {formatTimes(call, call.zone)}
         </p>
         <p className="text-sm text-muted">
-          {call.zone_name} · <span className="font-semibold text-ink">{stateOf(call)}</span>
+          {call.zone_name} · <span className="font-semibold text-ink">{stateLabel(call)}</span>
         </p>
       </div>
     </div>
   )
 }
 
-function Shown({
+function BookingActions({
   stepRef,
   call,
-  news,
+  notice,
   onMove,
   onCancel,
 }: {
   stepRef: StepRef
   call: OwnBooking
-  news: string | null
+  notice: string | null
   onMove: () => void
   onCancel: () => void
 }) {
   return (
     <>
       <output className="block">
-        {news !== null && (
+        {notice !== null && (
           <p
             ref={stepRef}
             tabIndex={-1}
@@ -194,7 +194,7 @@ function Shown({
           >
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             <span>
-              <span className="block font-semibold">{news}</span>
+              <span className="block font-semibold">{notice}</span>
               <span className="block text-sm text-muted">{WORDS.mailed}</span>
             </span>
           </p>
@@ -224,14 +224,14 @@ function Shown({
   )
 }
 
-interface QuestionProps {
+interface ConfirmStepProps {
   stepRef: StepRef
   title: string
   text: string
   children: ReactNode
 }
 
-function Question({ stepRef, title, text, children }: QuestionProps) {
+function ConfirmStep({ stepRef, title, text, children }: ConfirmStepProps) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
@@ -243,7 +243,7 @@ function Question({ stepRef, title, text, children }: QuestionProps) {
   )
 }
 
-function Waiting() {
+function LoadingBooking() {
   return (
     <div className="mt-5">
       <output className="sr-only">{WORDS.loading}</output>
@@ -252,7 +252,7 @@ function Waiting() {
   )
 }
 
-function Elsewhere() {
+function OtherOptions() {
   return (
     <>
       <ContactOptions />

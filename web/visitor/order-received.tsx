@@ -1,4 +1,4 @@
-// After an order (decision D17): what it costs, who sends the invoice, what happens next.
+// The confirmation of an order (decision D17): the price, who sends the invoice, and the next steps.
 import { useEffect } from 'react'
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
@@ -13,7 +13,7 @@ import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { textOf } from './form-values.ts'
+import { toText } from './form-values.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 
 export function OrderReceived({ package: name }: { package: PackageName }) {
@@ -64,9 +64,9 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
 }
 
 const useOrdererEmail = (name: PackageName) =>
-  useBrowserValue(() => textOf(findRecord(name)?.['email']).trim() || null)
+  useBrowserValue(() => toText(findRecord(name)?.['email']).trim() || null)
 
-/** The payment page as this browser left for it; as it is, where nothing is known of that. */
+/** The payment page with this browser's reference and email, if there is an order. */
 function useCheckout(link: string | null, email: string | null): string | null {
   const reference = useBrowserValue(() => findIdempotencyKey(ONBOARDING))
   useEffect(() => void sendUnsentOrder(), [])
@@ -77,6 +77,6 @@ function useCheckout(link: string | null, email: string | null): string | null {
 
 const usePlan = () =>
   useBrowserValue(() => {
-    const asked = new URLSearchParams(window.location.search).get('plan')
-    return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
+    const param = new URLSearchParams(window.location.search).get('plan')
+    return PAYMENT_PLANS.find((plan) => plan === param) ?? null
   })

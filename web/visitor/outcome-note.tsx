@@ -1,4 +1,4 @@
-// How sending a form ended, as part of the page.
+// The outcome of a form submission, shown in the page.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ANSWERS } from '#web/content/contact.ts'
 import { InlineContact } from '#web/shell/contact-options.tsx'
@@ -38,7 +38,7 @@ export function PostedNote({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Why a posted form was refused, and the way to the first field that has to change; '' where none has. */
+/** Why a posted form was refused, with a link to the first invalid field; '' if there is none. */
 export function RefusalNote({ title, text, field }: { title: string; text: string; field: string }) {
   return (
     <div role="alert" className="mb-8 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">

@@ -77,7 +77,7 @@ function KnownPackage({ name }: { name: PackageName }) {
         <Contents name={name} />
       </Section>
       <Section title={WAITING.title} ground="band">
-        <Waiting name={name} />
+        <CostOfWaiting name={name} />
       </Section>
       <Section title={AFTER_YES.title} lead={AFTER_YES.lead}>
         <AfterYes name={name} />
@@ -165,7 +165,7 @@ function Contents({ name }: { name: PackageName }) {
 const WEEKS_IN_A_YEAR = 52
 const perWeek = (month: number) => (month * 12) / WEEKS_IN_A_YEAR
 
-function Waiting({ name }: { name: PackageName }) {
+function CostOfWaiting({ name }: { name: PackageName }) {
   const { example, waiting } = PACKAGE_STORIES[name]
   const inputs = { ...defaultInputs(example.industry), monthlyJobs: example.monthlyJobs }
   const week = formatMoney(Math.round(perWeek(calculate(inputs).missedRevenue)))
@@ -180,7 +180,7 @@ function Waiting({ name }: { name: PackageName }) {
               {WAITING.missed}
             </span>
           </h3>
-          <WeekOfBars week={week} />
+          <WeekChart week={week} />
         </div>
         <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-ground">
           {[{ title: WAITING.hours(hours), text: WAITING.hoursText }, ...waiting].map(({ title, text }) => (
@@ -206,7 +206,7 @@ function Waiting({ name }: { name: PackageName }) {
   )
 }
 
-function WeekOfBars({ week }: { week: string }) {
+function WeekChart({ week }: { week: string }) {
   return (
     <figure className="mt-auto pt-8">
       <figcaption className="sr-only">{WAITING.caption(week)}</figcaption>

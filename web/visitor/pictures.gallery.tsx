@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 
-const NEEDED = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
+const PROPS = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
 
-const FILES = import.meta.glob<Record<string, ComponentType<typeof NEEDED>>>('./pictures/*.tsx', {
+const FILES = import.meta.glob<Record<string, ComponentType<typeof PROPS>>>('./pictures/*.tsx', {
   eager: true,
 })
 
@@ -11,7 +11,7 @@ const states: GalleryStates = Object.fromEntries(
   Object.values(FILES).flatMap((file) =>
     Object.entries(file)
       .filter(([, drawing]) => typeof drawing === 'function')
-      .map(([name, Drawing]) => [name, <Drawing key={name} {...NEEDED} />]),
+      .map(([name, Drawing]) => [name, <Drawing key={name} {...PROPS} />]),
   ),
 )
 export default states

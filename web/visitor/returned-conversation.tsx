@@ -1,4 +1,4 @@
-// A conversation that the visitor has come back to by the link in a mail, on a page of its own.
+// The page on which a visitor continues a conversation through a mailed link.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { createConversation, type Conversation } from '#web/assistant/conversation.ts'
@@ -22,15 +22,15 @@ export function ReturnedConversation() {
       const [, found] = /^#token=(.+)$/s.exec(location.hash) ?? []
       if (found !== undefined) {
         setToken(found)
-        // Neither the back button nor a copied address carries it on.
+        // Neither the back button nor a copied URL contains the token.
         history.replaceState(null, '', RETURN_PAGE)
-      } else if (findConversation('widget') !== null) setConversation(openHere())
+      } else if (findConversation('widget') !== null) setConversation(createWidgetConversation())
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  if (conversation !== null) return <Open conversation={conversation} />
+  if (conversation !== null) return <OpenConversation conversation={conversation} />
   return (
     <Card className="sm:p-8">
       <h1 className="text-2xl">{RETURN.title}</h1>
@@ -41,14 +41,14 @@ export function ReturnedConversation() {
           <ContactOptions />
         </>
       ) : (
-        <Return key={token} token={token} onOpen={() => setConversation(openHere())} />
+        <ReturnPrompt key={token} token={token} onOpen={() => setConversation(createWidgetConversation())} />
       )}
     </Card>
   )
 }
 
-/** The same that follows the visitor over the pages. */
-const openHere = () =>
+/** The conversation of the panel, which continues on other pages. */
+const createWidgetConversation = () =>
   createConversation({
     place: 'widget',
     messageType: 'recommendation',
@@ -56,9 +56,9 @@ const openHere = () =>
     onFailure: 'show-error',
   })
 
-function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
+function ReturnPrompt({ token, onOpen }: { token: string; onOpen: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
+  const [isExpired, setExpired] = useState(false)
   const [start, isStarting] = useOneAtATime(async () => {
     setRefusal(null)
     try {
@@ -74,7 +74,7 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
       onOpen()
     } catch (error) {
       const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
-      setOver(isRefused)
+      setExpired(isRefused)
       setRefusal(isRefused ? error.detail : RETURN.failed)
     }
   })
@@ -87,7 +87,7 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
           </p>
         )}
       </div>
-      {isOver ? (
+      {isExpired ? (
         <>
           <p className="mt-4 text-muted">{RETURN.elsewhere}</p>
           <ContactOptions />
@@ -104,7 +104,7 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
   )
 }
 
-function Open({ conversation }: { conversation: Conversation }) {
+function OpenConversation({ conversation }: { conversation: Conversation }) {
   const inputRef = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     inputRef.current?.focus({ preventScroll: true })

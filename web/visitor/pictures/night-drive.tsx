@@ -1,8 +1,8 @@
-// The van on the road, and above it what happens meanwhile: a call, an answer, a date, a reminder, a review.
+// The van on the road, and above it what the automation does meanwhile: call, answer, appointment, reminder, review.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Each lamp with its sign, drawn around its middle. The last one is still to come. */
+/** Each lamp's icon, drawn around its center. The last one is not lit yet. */
 const LAMPS: { x: number; look: string; sign: ReactNode }[] = [
   {
     x: 72,
@@ -65,7 +65,7 @@ export function NightDrive({ className }: { className?: string }) {
       />
       <ellipse cx="320" cy="150" rx="330" ry="130" fill={`url(#${id}halo)`} />
 
-      {/* One wire along all lamps; what is done is lit. */}
+      {/* The cable along the lamps, lit up to the current one. */}
       <g fill="none" strokeWidth="2">
         <path d="M72 78Q134 110 196 78Q258 110 320 78Q382 110 444 78" className="stroke-action/70" />
         <path d="M444 78Q506 110 568 78" className="stroke-line" strokeDasharray="4 6" />

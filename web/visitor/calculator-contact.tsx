@@ -8,11 +8,11 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 
 const loadDialog = async () => (await import('#web/shell/schedule-dialog.tsx')).ScheduleDialog
 
-export function CalculatorTalk({ about }: { about: string }) {
+export function CalculatorContact({ about }: { about: string }) {
   const [isOpen, setOpen] = useState(false)
   const { Component: Schedule, retry } = useLazyComponent(loadDialog, isOpen)
   useEffect(() => {
-    // Without the dialog's scripts, the page that books without it is the next best.
+    // If the dialog fails to load, /contact also offers booking.
     if (retry) location.assign('/contact')
   }, [retry])
   return (

@@ -1,8 +1,8 @@
-// The shop cut open: a map, a letter, a page in the window, a phone that answers, and one wire through all four rooms.
+// A cutaway of the shop: a map, a letter, a web page in the window, and an answering phone, connected by one cable.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-export function FourRooms({ className }: { className?: string }) {
+export function ShopCutaway({ className }: { className?: string }) {
   const id = useId()
   return (
     <svg
@@ -46,7 +46,7 @@ export function FourRooms({ className }: { className?: string }) {
       />
       <ellipse cx="320" cy="330" rx="320" ry="230" fill={`url(#${id}glow)`} />
 
-      {/* The house: roof, walls, floors. */}
+      {/* The building. */}
       <path d="M320 58V92" className="stroke-control" strokeWidth="3" />
       <circle cx="320" cy="50" r="17" className="animate-[breathe_4s_ease-in-out_infinite] fill-action/25" />
       <circle cx="320" cy="50" r="7" className="fill-action-strong" />
@@ -130,7 +130,7 @@ export function FourRooms({ className }: { className?: string }) {
       <rect x="164" y="450" width="58" height="18" rx="6" className="fill-action" />
       <rect x="240" y="400" width="40" height="68" rx="4" className="fill-action/25" />
 
-      {/* Downstairs, right: nobody there, and the phone is answered. */}
+      {/* Downstairs, right: an empty desk, and the phone is answered. */}
       <path d="M326 352h184v148H326z" className="fill-ground" />
       <path d="M326 352h184v148H326z" fill={`url(#${id}mind)`} />
       <path d="M344 452h148v48H344z" className="fill-ground/70 stroke-mind/60" strokeWidth="1.5" />
@@ -152,7 +152,7 @@ export function FourRooms({ className }: { className?: string }) {
       <path d="M452 376h44M463 376v28M474 376v28M485 376v28M452 390h44" className="stroke-mind/50" />
       <path d="M474 390h11v14h-11z" className="fill-highlight" />
 
-      {/* The wire, and the awning over it. */}
+      {/* The cable, and the awning over it. */}
       <path
         d="M222 268v38h98M418 292v14h-98M320 306v170M294 426h26M320 476h24"
         fill="none"

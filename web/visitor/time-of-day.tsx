@@ -1,12 +1,12 @@
-// A time of day with a small clock that shows it.
+// A time of day with a small clock.
 import { classNames } from '#web/ui/class-names.ts'
 
-function say(at: string): string {
+function formatTimeOfDay(at: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-export function Hour({ at, className, children }: { at: string; className?: string; children?: string }) {
+export function TimeOfDay({ at, className, children }: { at: string; className?: string; children?: string }) {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return (
     <p className={classNames('flex items-center gap-2.5 text-sm text-muted', className)}>
@@ -23,7 +23,7 @@ export function Hour({ at, className, children }: { at: string; className?: stri
       </svg>
       <span>
         <time dateTime={at} className="tabular font-semibold text-action">
-          {say(at)}
+          {formatTimeOfDay(at)}
         </time>
         {children !== undefined && (
           <>

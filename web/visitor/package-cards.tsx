@@ -7,17 +7,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CheckedList } from './checked-list.tsx'
 import { Awning } from './pictures/awning.tsx'
 
-export function PackageShops() {
+export function PackageCards() {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       {PACKAGE_NAMES.map((name) => (
-        <Shop key={name} name={name} />
+        <PackageCard key={name} name={name} />
       ))}
     </ul>
   )
 }
 
-function Shop({ name }: { name: PackageName }) {
+function PackageCard({ name }: { name: PackageName }) {
   const { label, fits, features, isMostPopular } = PACKAGES[name]
   const price = PRICES.find((one) => one.name === name)
   return (

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-export function PageAtOnce({ className }: { className?: string }) {
+export function FastPage({ className }: { className?: string }) {
   const id = useId()
   return (
     <svg
@@ -37,7 +37,7 @@ export function PageAtOnce({ className }: { className?: string }) {
       <path d="M-10 490h660" className="stroke-control/60" strokeWidth="1.5" />
       <path d="M276 490h232l46 50H226z" fill={`url(#${id}light)`} />
 
-      {/* The neighbour: gray blocks where words should be. */}
+      {/* The neighbor's page: gray blocks instead of text. */}
       <rect
         x="74"
         y="196"
@@ -55,7 +55,7 @@ export function PageAtOnce({ className }: { className?: string }) {
         <path d="M152 374a15 15 0 0 1 15 15" className="stroke-muted" />
       </g>
 
-      {/* Yours, there at once. */}
+      {/* The loaded page. */}
       <rect
         x="266"
         y="34"

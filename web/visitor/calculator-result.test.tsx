@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
-import { CalculatorSign } from './calculator-sign.tsx'
+import { CalculatorResult } from './calculator-result.tsx'
 
 const textFor = (changes: { monthlyJobs?: number; missedCallsPercent?: number }) => {
   const inputs = { ...defaultInputs(), ...changes }
-  return renderToStaticMarkup(<CalculatorSign inputs={inputs} results={calculate(inputs)} />)
+  return renderToStaticMarkup(<CalculatorResult inputs={inputs} results={calculate(inputs)} />)
 }
 
 const NOTE = 'The AI call bot that catches them comes with Scale.'

@@ -1,4 +1,3 @@
-// The calculator's result.
 import { Check, Link2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
@@ -10,20 +9,20 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/input.tsx'
 import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import { CalculatorDial } from './calculator-dial.tsx'
-import { writeDollarBack, writeMoney, writeReturn } from './calculator-figures.ts'
+import { formatDollarBack, formatDollars, formatReturn } from './calculator-figures.ts'
 
-interface CalculatorSignProps {
+interface CalculatorResultProps {
   inputs: CalculatorInputs
   results: CalculatorResults
   className?: string
 }
 
-export function CalculatorSign({ inputs, results, className }: CalculatorSignProps) {
+export function CalculatorResult({ inputs, results, className }: CalculatorResultProps) {
   const id = useId()
   const isGain = results.roi >= 0
-  const savings = writeMoney(results.potentialSavings)
-  const roi = writeReturn(results.roi)
-  const back = writeDollarBack(results)
+  const savings = formatDollars(results.potentialSavings)
+  const roi = formatReturn(results.roi)
+  const back = formatDollarBack(results)
   const { label } = PACKAGES[results.recommendedTier]
   const lacksCallBot = results.recoverableRevenue > 0 && amountIn(CALL_BOT, results.recommendedTier) === false
   return (
@@ -45,7 +44,7 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
           className={classNames(
             'tabular font-display font-bold tracking-tight text-action-strong',
             '[text-shadow:0_0_28px_color-mix(in_oklch,var(--action)_65%,transparent)]',
-            sizeOf(savings, ['text-4xl', 'text-3xl leading-[1.3]', 'text-2xl leading-[1.6]']),
+            chooseTextSize(savings, ['text-4xl', 'text-3xl leading-[1.3]', 'text-2xl leading-[1.6]']),
           )}
         >
           {savings}
@@ -63,7 +62,7 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
             value={results.roi.toFixed(2)}
             className={classNames(
               'tabular block font-display font-bold tracking-tight',
-              sizeOf(roi, ['text-2xl', 'text-xl', 'text-lg']),
+              chooseTextSize(roi, ['text-2xl', 'text-xl', 'text-lg']),
               !isGain && 'text-warning',
             )}
           >
@@ -91,7 +90,7 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
       </dl>
       {lacksCallBot && (
         <p className="mt-2 text-xs text-muted">
-          {SIGN.needsCallBot(writeMoney(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
+          {SIGN.needsCallBot(formatDollars(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
         </p>
       )}
       <CopyLink address={formatCalculatorQuery(inputs)} />
@@ -99,8 +98,8 @@ export function CalculatorSign({ inputs, results, className }: CalculatorSignPro
   )
 }
 
-/** A longer figure is set smaller, so that the sign never breaks it; its line stays as high. */
-function sizeOf(figure: string, sizes: readonly [string, string, string]): string {
+/** Longer figures get a smaller text size with the same line height, so that they never wrap. */
+function chooseTextSize(figure: string, sizes: readonly [string, string, string]): string {
   return sizes[figure.length <= 8 ? 0 : figure.length <= 12 ? 1 : 2]
 }
 
@@ -116,22 +115,22 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function Money({ name, value }: { name: string; value: number }) {
   return (
     <data data-result={name} value={value}>
-      {writeMoney(value)}
+      {formatDollars(value)}
     </data>
   )
 }
 
 function CopyLink({ address }: { address: string }) {
   const [copied, setCopied] = useState<{ address: string; isDone: boolean } | null>(null)
-  // What was copied is another result as soon as a number changes.
+  // The copied link is out of date when a number changes.
   const outcome = copied?.address === address ? copied : null
-  const linkOf = () => `${location.origin}${location.pathname}${address}`
+  const getLink = () => `${location.origin}${location.pathname}${address}`
   const copy = async () => {
     let isDone = true
     try {
-      await navigator.clipboard.writeText(linkOf())
+      await navigator.clipboard.writeText(getLink())
     } catch {
-      // Without https, or where it is not allowed, a page cannot copy: a person can.
+      // Copying needs https and permission; otherwise the link is shown for manual copying.
       isDone = false
     }
     setCopied({ address, isDone })
@@ -146,8 +145,8 @@ function CopyLink({ address }: { address: string }) {
       {outcome && !outcome.isDone && (
         <Input
           readOnly
-          aria-label={SIGN.copyByHand}
-          value={linkOf()}
+          aria-label={SIGN.copyManually}
+          value={getLink()}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="mt-2 text-sm"
         />
