@@ -30,7 +30,11 @@ export function loadWebBuild(buildDir: string): WebBuild {
   const file = path.join(buildDir, 'server', 'index.js')
   try {
     const entry = load(file) as WebEntry
-    return { entry, scripts: readScripts(buildDir), addresses: findAddresses(entry.routes, entry.paramValues) }
+    return {
+      entry,
+      scripts: readScripts(buildDir),
+      addresses: findAddresses(entry.routes, entry.paramValues),
+    }
   } catch (cause) {
     throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
   }

@@ -10,7 +10,9 @@ const listed = [...sitemap.matchAll(/<loc>http:\/\/shop\.example([^<]+)<\/loc>/g
   ([, page = '']) => page,
 )
 
-const { fullStyleSheet } = createRequire(import.meta.url)('../../build/server/index.js') as { fullStyleSheet: string }
+const { fullStyleSheet } = createRequire(import.meta.url)('../../build/server/index.js') as {
+  fullStyleSheet: string
+}
 const whole = fullStyleSheet.replaceAll(/@font-face\{[^{}]*\}/g, '')
 
 it('there are public pages', () => expect(listed).toContain('/calculator'))

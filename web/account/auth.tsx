@@ -61,7 +61,7 @@ function AuthCard() {
   }, [hash, search, navigate])
 
   const view: AuthView = isForgot ? 'forgot' : (link?.kind ?? (methods === null ? 'welcome' : 'second-step'))
-  const leaveSignedIn = ({ role, second_factor }: Me) => {
+  const redirectSignedIn = ({ role, second_factor }: Me) => {
     navigateWithNotice(landingPageFor(role, second_factor === 'awaited' ? PROFILE_PATH : query.get('next')))
   }
   const startOver = (reason: string | null) => {
@@ -80,15 +80,15 @@ function AuthCard() {
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
         <NoScript />
-        {view === 'welcome' && <SignForms onSignedIn={leaveSignedIn} onSecondStep={setMethods} />}
+        {view === 'welcome' && <SignForms onSignedIn={redirectSignedIn} onSecondStep={setMethods} />}
         {view === 'second-step' && methods && (
-          <SecondStep methods={methods} onSignedIn={leaveSignedIn} onStartOver={startOver} />
+          <SecondStep methods={methods} onSignedIn={redirectSignedIn} onStartOver={startOver} />
         )}
         {view === 'forgot' && <ForgotForm />}
-        {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'email' && link && <EmailForm token={link.token} onMoved={openProfile} />}
-        {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={leaveSignedIn} />}
-        {view === 'setup' && link && <SetupForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={redirectSignedIn} />}
+        {view === 'setup' && link && <SetupForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}
       </Card>
     </div>

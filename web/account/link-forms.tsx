@@ -25,7 +25,7 @@ interface LinkFormProps {
   onSignedIn: (me: Me) => void
 }
 
-const nothing = z.object({})
+const emptyForm = z.object({})
 const passwordForm = z.object({ password })
 const emailForm = z.object({ email })
 const adminForm = z.object({ email, password })
@@ -50,13 +50,20 @@ export function ForgotForm() {
   if (isSent) {
     return (
       <>
-        <p className="rounded-md border border-success/50 bg-success/10 p-4 text-sm">{AUTH_VIEWS.forgot.done}</p>
+        <p className="rounded-md border border-success/50 bg-success/10 p-4 text-sm">
+          {AUTH_VIEWS.forgot.done}
+        </p>
         {back}
       </>
     )
   }
   return (
-    <AccountFormFrame {...form} submit={AUTH_VIEWS.forgot.submit} busyText={AUTH_VIEWS.forgot.busy} after={back}>
+    <AccountFormFrame
+      {...form}
+      submit={AUTH_VIEWS.forgot.submit}
+      busyText={AUTH_VIEWS.forgot.busy}
+      after={back}
+    >
       <EmailField error={errors['email']} />
     </AccountFormFrame>
   )
@@ -98,7 +105,7 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
 }
 
 function ConfirmButton({ onPress }: { onPress: () => Promise<void> }) {
-  const { errors: _, ...form } = useAccountForm(nothing, onPress)
+  const { errors: _, ...form } = useAccountForm(emptyForm, onPress)
   return (
     <AccountFormFrame {...form} submit={AUTH_VIEWS.confirm.submit} busyText={AUTH_VIEWS.confirm.busy}>
       {null}

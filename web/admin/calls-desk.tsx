@@ -19,7 +19,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { BookingWeekForm } from './booking-week.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { logError } from './log-error.ts'
-import { SteadyList } from './steady-list.tsx'
+import { StableList } from './stable-list.tsx'
 
 const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
 const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -48,9 +48,9 @@ export default function CallsDesk() {
 
 function CallList({ when }: { when: BookingTime }) {
   return (
-    <SteadyList query={useInfiniteQuery(bookingsQuery(when))} texts={CALLS} empty={CALLS.empty[when]}>
+    <StableList query={useInfiniteQuery(bookingsQuery(when))} texts={CALLS} empty={CALLS.empty[when]}>
       {(booking) => <CallRow key={booking.id} booking={booking} canChange={when === 'upcoming'} />}
-    </SteadyList>
+    </StableList>
   )
 }
 

@@ -39,7 +39,11 @@ export function useChangesSince(opened: Project, now: Project): FieldChange[] {
 export function useAuthorName(): (change: Pick<FieldChange, 'changed_by'>) => string {
   const { data: me } = useQuery(meQuery)
   return ({ changed_by }) =>
-    changed_by === null ? TOGETHER.unknownAdmin : changed_by.id === me?.user.id ? TOGETHER.you : changed_by.name
+    changed_by === null
+      ? TOGETHER.unknownAdmin
+      : changed_by.id === me?.user.id
+        ? TOGETHER.you
+        : changed_by.name
 }
 
 interface ChangeNoteProps {

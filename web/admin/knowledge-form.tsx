@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { useOpener } from './opener.ts'
+import { useDisclosure } from './use-disclosure.ts'
 import { useSaving } from './saving.ts'
 
 type KnowledgeWords = z.output<typeof ownerAnswer>
@@ -21,7 +21,7 @@ const draftPlace = (place: string, field: (typeof FIELDS)[number]) => `${place} 
 
 /** Open if a draft exists. */
 export const useKnowledgeForm = (place: string) =>
-  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
+  useDisclosure(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
   /** What the entry belongs to; each place has a draft of its own. */

@@ -34,7 +34,7 @@ export function Knowledge() {
         <h3 id="knowledge-title" ref={title} tabIndex={-1} className="text-base">
           {KNOWLEDGE.title}
         </h3>
-        <Button variant="secondary" {...adding.opener}>
+        <Button variant="secondary" {...adding.triggerProps}>
           <Plus aria-hidden="true" />
           {KNOWLEDGE.add}
         </Button>
@@ -83,7 +83,7 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
           </p>
         </div>
         <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
-          <Button variant="ghost" className="px-3!" {...editing.opener}>
+          <Button variant="ghost" className="px-3!" {...editing.triggerProps}>
             {same_as ? KNOWLEDGE.change : KNOWLEDGE.edit}
             <span className="sr-only">{QUESTIONS.about(question)}</span>
           </Button>

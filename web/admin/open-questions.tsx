@@ -16,7 +16,7 @@ import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
 import { AnswerPicker } from './answer-picker.tsx'
-import { useOpener } from './opener.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function OpenQuestions() {
   const query = useInfiniteQuery(openQuestionsQuery)
@@ -54,7 +54,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
   const { mutateAsync: addKnowledge } = useAddKnowledge()
   const { open } = useConversationAddress()
   const answering = useKnowledgeForm(id)
-  const sameAs = useOpener()
+  const sameAs = useDisclosure()
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -86,11 +86,11 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
           )}
         </div>
         <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
-          <Button variant="ghost" className="px-3!" {...sameAs.opener}>
+          <Button variant="ghost" className="px-3!" {...sameAs.triggerProps}>
             {QUESTIONS.sameAs}
             <span className="sr-only">{QUESTIONS.about(text)}</span>
           </Button>
-          <Button variant="ghost" className="px-3!" {...answering.opener}>
+          <Button variant="ghost" className="px-3!" {...answering.triggerProps}>
             {QUESTIONS.answer}
             <span className="sr-only">{QUESTIONS.about(text)}</span>
           </Button>

@@ -235,7 +235,10 @@ function useOpenProject(): [id: string | null, open: (id: string) => void, close
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const open = useCallback((id: string) => void navigate(addressWith(id), { state: DIALOG_ENTRY }), [navigate])
+  const open = useCallback(
+    (id: string) => void navigate(addressWith(id), { state: DIALOG_ENTRY }),
+    [navigate],
+  )
   const close = () =>
     void (isDialogEntry(state) ? navigate(-1) : navigate(addressWith(null), { replace: true }))
   return [isShown ? address.get('project') : null, open, close]

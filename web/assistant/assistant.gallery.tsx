@@ -95,7 +95,10 @@ const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
 const states: GalleryStates = {
   sign: <AssistantIcon className="size-8 text-mind-strong" />,
   ...Object.fromEntries(
-    Object.entries(STATES).map(([name, state]) => [name, <StaticChat key={name} conversation={createStaticConversation(state)} />]),
+    Object.entries(STATES).map(([name, state]) => [
+      name,
+      <StaticChat key={name} conversation={createStaticConversation(state)} />,
+    ]),
   ),
 }
 export default states

@@ -83,7 +83,12 @@ const EMPTY: ConversationState = { turns: [], isWaiting: false, answeredBy: 'ass
 const MAX_TURNS = 60
 const NO_ERROR = Promise.resolve(null)
 
-export function createConversation({ place, messageType, sendsSessionId, onFailure }: ConversationOptions): Conversation {
+export function createConversation({
+  place,
+  messageType,
+  sendsSessionId,
+  onFailure,
+}: ConversationOptions): Conversation {
   const listeners = new Set<() => void>()
   let state = EMPTY
   let count = 0
@@ -167,14 +172,18 @@ export function createConversation({ place, messageType, sendsSessionId, onFailu
         },
       })
       if (signal.aborted) return null
-      if (answer.conversation && answer.conversation !== token) startConversation(answer.conversation, answer.turn ?? 0)
+      if (answer.conversation && answer.conversation !== token)
+        startConversation(answer.conversation, answer.turn ?? 0)
       // A person answers later.
       const isSilent = answer.by === 'person' && !answer.response
       const answered = newTurn('assistant', answer.response?.trim() || NO_ANSWER.empty, {
         ...(answer.lead && { lead: answer.lead }),
         ...(answer.choices && { choices: answer.choices }),
       })
-      setAndSaveState({ isWaiting: false, turns: isSilent ? without(streaming.id) : replaced(streaming.id, answered) })
+      setAndSaveState({
+        isWaiting: false,
+        turns: isSilent ? without(streaming.id) : replaced(streaming.id, answered),
+      })
       return null
     } catch (error) {
       // When the visitor leaves the page, the request fails before `pagehide` fires.

@@ -135,7 +135,10 @@ export const BROWSER_STORAGE = [
 ] as const satisfies readonly StoredItem[]
 
 /** The names that may be stored in an area. */
-export type StorageName<S extends StorageArea> = Extract<(typeof BROWSER_STORAGE)[number], { area: S }>['names'][number]
+export type StorageName<S extends StorageArea> = Extract<
+  (typeof BROWSER_STORAGE)[number],
+  { area: S }
+>['names'][number]
 
 /** The forms whose drafts survive a reload. */
 export type FormName =

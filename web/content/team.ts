@@ -245,7 +245,8 @@ function describeChanges({ changes }: AuditEntry, subject: Piece): Piece[] {
     subject,
     describeValues(first),
     ...rest.map(
-      (change, at) => `${at === rest.length - 1 ? ' and ' : ', '}${fieldName(change)}${describeValues(change)}`,
+      (change, at) =>
+        `${at === rest.length - 1 ? ' and ' : ', '}${fieldName(change)}${describeValues(change)}`,
     ),
   ]
 }

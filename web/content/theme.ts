@@ -1,4 +1,3 @@
-
 export const THEME = {
   title: 'Theme',
   choices: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -12,7 +12,7 @@ export interface StreamEnvironment {
   random: () => number
   now: () => number
   /** Fires when the network returns or the page becomes visible again. */
-  onWake: (listener: () => void) => () => void
+  onResume: (listener: () => void) => () => void
   /** Fires when the browser reports that the network is gone. */
   onOffline: (listener: () => void) => () => void
 }
@@ -63,7 +63,7 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   let lastMessageAt = env.now()
   let isClosed = false
 
-  const stopOnWake = env.onWake(reconnectIfNeeded)
+  const stopOnResume = env.onResume(reconnectIfNeeded)
   // The browser's report may be wrong; reconnecting then succeeds immediately.
   const stopOnOffline = env.onOffline(() => {
     if (source !== null) handleLoss(false)
@@ -152,7 +152,7 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   function close(): void {
     isClosed = true
     clearTimeout(timer)
-    stopOnWake()
+    stopOnResume()
     stopOnOffline()
     source?.close()
     source = null

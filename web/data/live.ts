@@ -153,7 +153,7 @@ export function createLive(env: LiveEnvironment): Live {
       if (message.kind === 'message') receive(message.message)
       else follow(message.state, message.lastId)
     })
-    const stopWake = env.onWake(() => {
+    const stopOnResume = env.onResume(() => {
       if (!stopLeading) pingLeader()
     })
     requestLock({ signal: waiting.signal })
@@ -213,7 +213,7 @@ export function createLive(env: LiveEnvironment): Live {
     return () => {
       isStopped = true
       clearTimeout(silence)
-      stopWake()
+      stopOnResume()
       waiting.abort()
       stopLeading?.()
       channel.close()
@@ -325,7 +325,7 @@ function browserEnvironment(): LiveEnvironment {
     isSignedIn: async () => (await findMe()) !== null,
     random: Math.random,
     now: Date.now,
-    onWake(listener) {
+    onResume(listener) {
       const onVisible = () => {
         if (document.visibilityState === 'visible') listener()
       }

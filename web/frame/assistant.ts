@@ -55,7 +55,8 @@ export function initAssistant(): void {
     delete corner.dataset['bubble']
     button.focus()
   })
-  for (const eventName of ['pointerover', 'focus'] as const) button.addEventListener(eventName, () => hydrateIslandsIn(panel))
+  for (const eventName of ['pointerover', 'focus'] as const)
+    button.addEventListener(eventName, () => hydrateIslandsIn(panel))
   // The button moves when the cookie notice closes; a press that started on it still counts.
   button.addEventListener('pointerdown', ({ isTrusted, pointerId }) => {
     if (isTrusted) button.setPointerCapture(pointerId)

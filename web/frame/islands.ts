@@ -20,7 +20,8 @@ let isPointerDown = false
 /** Starts queueing interactions. The returned function hydrates the islands that do not wait for one. */
 export function initIslands(): () => void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  for (const eventName of INTENT_EVENTS) addEventListener(eventName, onIntent, { capture: true, passive: true })
+  for (const eventName of INTENT_EVENTS)
+    addEventListener(eventName, onIntent, { capture: true, passive: true })
   for (const change of ['pointerdown', 'pointerup', 'pointercancel'])
     addEventListener(change, ({ type }) => (isPointerDown = type === 'pointerdown'), true)
   addEventListener('click', queueInteraction, true)
@@ -42,7 +43,8 @@ export function initIslands(): () => void {
   return () => {
     for (const island of islands) {
       const isLinkTarget = hasLink && island.closest('main') !== null
-      if (isLinkTarget || island.dataset['when'] === 'paint' || hasStoredState(island)) startHydration(island, null)
+      if (isLinkTarget || island.dataset['when'] === 'paint' || hasStoredState(island))
+        startHydration(island, null)
       // The island element has no box of its own.
       else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)
     }
@@ -83,7 +85,8 @@ function hasStoredState({ dataset: { storageKeys = '' } }: HTMLElement): boolean
     .split(' ')
     .some(
       (name) =>
-        readStored('session', name as StorageName<'session'>) ?? readStored('local', name as StorageName<'local'>),
+        readStored('session', name as StorageName<'session'>) ??
+        readStored('local', name as StorageName<'local'>),
     )
 }
 

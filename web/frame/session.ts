@@ -15,7 +15,8 @@ export function initSession(): void {
     markSession()
   }
   updateSessionMark()
-  const listen = () => onSessionChange((change) => (change === 'signed-in' ? updateSessionMark() : clearSessionMark()))
+  const listen = () =>
+    onSessionChange((change) => (change === 'signed-in' ? updateSessionMark() : clearSessionMark()))
   let stop = listen()
   // An open channel would keep the page out of the back/forward cache, and a cached page receives no messages.
   addEventListener('pagehide', () => stop())

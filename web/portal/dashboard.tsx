@@ -114,7 +114,11 @@ function SignedInDashboard({ me }: { me: Me }) {
           )}
         </TabPanel>
         <TabPanel value="support">
-          {support.Component ? <support.Component me={me} own={own} /> : <LazyTabState retry={support.retry} />}
+          {support.Component ? (
+            <support.Component me={me} own={own} />
+          ) : (
+            <LazyTabState retry={support.retry} />
+          )}
         </TabPanel>
       </Tabs>
       {dialog.retry && <Failed onRetry={dialog.retry} />}

@@ -32,9 +32,9 @@ import {
   AccountForm,
   AccountLine,
   AccountSection,
-  OpenButton,
-  useOpening,
-  type Opening,
+  DisclosureButton,
+  useDisclosure,
+  type Disclosure,
 } from './account-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -113,14 +113,14 @@ const loadSetUp = async () => (await import('./app-set-up.tsx')).AppSetUp
 
 function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LineProps) {
   const { app } = FACTORS
-  const opening = useOpening()
+  const disclosure = useDisclosure()
   const { mutateAsync } = useRemoveApp()
   const [appSetUp, setAppSetUp] = useState<{ secret: string; uri: string } | null>(null)
-  const { Component: SetUp } = useLazyComponent(loadSetUp, opening.isOpen)
+  const { Component: SetUp } = useLazyComponent(loadSetUp, disclosure.isOpen)
   const [start, isStarting] = useOneAtATime(async () => {
     try {
       setAppSetUp(await beginApp())
-      opening.open()
+      disclosure.open()
     } catch (error) {
       notify({ ...app.notBegun, ...describeError(error) })
     }
@@ -136,13 +136,17 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
   })
   const close = () => {
     setAppSetUp(null)
-    opening.close()
+    disclosure.close()
   }
   return (
     <AccountLine
       label={app.label}
       value={
-        totp_since === null ? <Quiet>{app.none}</Quiet> : <span>{app.since(formatInstant(totp_since))}</span>
+        totp_since === null ? (
+          <MutedText>{app.none}</MutedText>
+        ) : (
+          <span>{app.since(formatInstant(totp_since))}</span>
+        )
       }
       action={
         totp_since !== null ? (
@@ -151,8 +155,8 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
           </Button>
         ) : (
           mode !== 'off' && (
-            <OpenButton
-              opening={{ ...opening, open: () => void start(), close }}
+            <DisclosureButton
+              disclosure={{ ...disclosure, open: () => void start(), close }}
               label={app.setUp}
               busy={isStarting}
             />
@@ -160,8 +164,8 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
         )
       }
     >
-      {opening.isOpen && appSetUp && !SetUp && <Skeleton className="mt-5 h-56" />}
-      {opening.isOpen && appSetUp && SetUp && (
+      {disclosure.isOpen && appSetUp && !SetUp && <Skeleton className="mt-5 h-56" />}
+      {disclosure.isOpen && appSetUp && SetUp && (
         <SetUp
           {...appSetUp}
           onCancel={close}
@@ -178,17 +182,19 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
 function PasskeyLine({ factors, onCodes, focusAfter }: LineProps) {
   const { passkeys: words } = FACTORS
   const { passkeys, can_have_passkeys, mode } = factors
-  const opening = useOpening()
+  const disclosure = useDisclosure()
   const isPossible = can_have_passkeys && isPasskeyPossible()
   return (
     <AccountLine
       label={words.label}
       value={
         passkeys.length === 0 ? (
-          <Quiet>{isPossible ? words.none : can_have_passkeys ? words.unsupported : words.unnamed}</Quiet>
+          <MutedText>
+            {isPossible ? words.none : can_have_passkeys ? words.unsupported : words.unnamed}
+          </MutedText>
         ) : null
       }
-      action={isPossible && mode !== 'off' && <OpenButton opening={opening} label={words.add} />}
+      action={isPossible && mode !== 'off' && <DisclosureButton disclosure={disclosure} label={words.add} />}
     >
       {passkeys.length > 0 && (
         <ul aria-label={words.label} className="mt-3 divide-y divide-line rounded-md border border-line">
@@ -197,7 +203,7 @@ function PasskeyLine({ factors, onCodes, focusAfter }: LineProps) {
           ))}
         </ul>
       )}
-      {opening.isOpen && <PasskeyForm opening={opening} onCodes={onCodes} />}
+      {disclosure.isOpen && <PasskeyForm disclosure={disclosure} onCodes={onCodes} />}
     </AccountLine>
   )
 }
@@ -235,7 +241,7 @@ function PasskeyRow({
   )
 }
 
-function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes }) {
+function PasskeyForm({ disclosure, onCodes }: { disclosure: Disclosure; onCodes: OnCodes }) {
   const { passkeys: words } = FACTORS
   const { mutateAsync } = useAddPasskey()
   const form = useForm({ resolver: zodResolver(passkeyNameForm), defaultValues: { name: '' } })
@@ -246,7 +252,7 @@ function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes 
       try {
         const { recovery_codes } = await mutateAsync(name)
         notify(words.done)
-        opening.close()
+        disclosure.close()
         onCodes(recovery_codes)
       } catch (error) {
         if (!(error instanceof PasskeyRefusal)) throw error
@@ -260,7 +266,7 @@ function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes 
   })
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       text={words.text}
       refusal={refusal}
       isBusy={isSaving}
@@ -268,7 +274,7 @@ function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes 
       busyText={words.busy}
       cancel={FACTORS.cancel}
       onSubmit={submit}
-      onCancel={opening.close}
+      onCancel={disclosure.close}
     >
       <Field label={words.name} name="name" required error={form.formState.errors.name?.message}>
         {(control) => (
@@ -287,7 +293,7 @@ function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes 
 
 function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   const { codes: words } = FACTORS
-  const opening = useOpening()
+  const disclosure = useDisclosure()
   const { mutateAsync } = useRenewRecoveryCodes()
   const form = useForm()
   const { refusal, isSaving, submit } = useSavedForm(form, {
@@ -295,7 +301,7 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
     failed: words.failed,
     async save() {
       const { recovery_codes } = await mutateAsync(undefined)
-      opening.close()
+      disclosure.close()
       onCodes(recovery_codes)
     },
   })
@@ -303,11 +309,11 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
     <AccountLine
       label={words.label}
       value={<span className={left < 3 ? 'text-warning' : undefined}>{words.left(left)}</span>}
-      action={<OpenButton opening={opening} label={words.renew} />}
+      action={<DisclosureButton disclosure={disclosure} label={words.renew} />}
     >
-      {opening.isOpen && (
+      {disclosure.isOpen && (
         <AccountForm
-          form={opening.form}
+          form={disclosure.form}
           text={words.text}
           refusal={refusal}
           isBusy={isSaving}
@@ -315,7 +321,7 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
           busyText={words.busy}
           cancel={FACTORS.cancel}
           onSubmit={submit}
-          onCancel={opening.close}
+          onCancel={disclosure.close}
         >
           {null}
         </AccountForm>
@@ -324,7 +330,7 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   )
 }
 
-function Quiet({ children }: { children: string }) {
+function MutedText({ children }: { children: string }) {
   return <span className="font-normal text-muted">{children}</span>
 }
 

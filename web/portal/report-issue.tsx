@@ -39,7 +39,7 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   })
   const [hasBegun, setBegun] = useState(draft !== null)
   const [isOpen, setOpen] = useState(false)
-  const keep = () => {
+  const saveDraft = () => {
     const values = form.getValues()
     const isBlank = FIELDS.every((field) => values[field] === '')
     if (isBlank) clearReportDraft()
@@ -56,7 +56,7 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
     <>
       {children(() => setOpen(true), hasBegun)}
       <Dialog open={isOpen} onOpenChange={setOpen} title={REPORT.title} description={REPORT.text}>
-        <Report form={form} own={own} onType={keep} onSent={finish} onCancel={() => setOpen(false)} />
+        <Report form={form} own={own} onType={saveDraft} onSent={finish} onCancel={() => setOpen(false)} />
       </Dialog>
     </>
   )

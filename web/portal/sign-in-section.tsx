@@ -24,39 +24,45 @@ import {
   AccountForm,
   AccountLine,
   AccountSection,
-  OpenButton,
-  useOpening,
-  type Opening,
+  DisclosureButton,
+  useDisclosure,
+  type Disclosure,
 } from './account-section.tsx'
 
 export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
   const { data: pending } = useQuery({ ...emailChangeQuery, enabled: isShown })
-  const email = useOpening()
-  const password = useOpening()
+  const email = useDisclosure()
+  const password = useDisclosure()
   return (
     <AccountSection title={SIGN_IN_DETAILS.title} text={SIGN_IN_DETAILS.text}>
       <AccountLine
         label={EMAIL.label}
         value={me.user.email}
-        action={<OpenButton opening={email} label={EMAIL.change} />}
+        action={<DisclosureButton disclosure={email} label={EMAIL.change} />}
       >
-        {pending && <PendingEmailChange change={pending} focusAfter={email.opener} />}
-        {email.isOpen && <EmailForm opening={email} />}
+        {pending && <PendingEmailChange change={pending} focusAfter={email.buttonRef} />}
+        {email.isOpen && <EmailForm disclosure={email} />}
       </AccountLine>
       <AccountLine
         label={PASSWORD.label}
         value={<span className="font-normal text-muted">{PASSWORD.hidden}</span>}
-        action={<OpenButton opening={password} label={PASSWORD.change} />}
+        action={<DisclosureButton disclosure={password} label={PASSWORD.change} />}
       >
-        {password.isOpen && <PasswordForm me={me} opening={password} />}
+        {password.isOpen && <PasswordForm me={me} disclosure={password} />}
       </AccountLine>
     </AccountSection>
   )
 }
 
-function PendingEmailChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
+function PendingEmailChange({
+  change,
+  focusAfter,
+}: {
+  change: EmailChange
+  focusAfter: Disclosure['buttonRef']
+}) {
   const { mutateAsync } = useCancelEmailChange()
-  const [giveUp, isBusy] = useOneAtATime(async () => {
+  const [cancelChange, isBusy] = useOneAtATime(async () => {
     try {
       await mutateAsync()
       notify(EMAIL.givenUp)
@@ -73,14 +79,14 @@ function PendingEmailChange({ change, focusAfter }: { change: EmailChange; focus
           {EMAIL.waiting(change.email, formatInstant(change.expires_at))}
         </span>
       </p>
-      <Button variant="ghost" busy={isBusy} onClick={() => void giveUp()}>
+      <Button variant="ghost" busy={isBusy} onClick={() => void cancelChange()}>
         {EMAIL.giveUp}
       </Button>
     </div>
   )
 }
 
-function EmailForm({ opening }: { opening: Opening }) {
+function EmailForm({ disclosure }: { disclosure: Disclosure }) {
   const { mutateAsync } = useRequestEmailChange()
   const form = useForm({
     resolver: zodResolver(emailChangeForm),
@@ -93,12 +99,12 @@ function EmailForm({ opening }: { opening: Opening }) {
     async save(values) {
       const { email } = await mutateAsync(values)
       notify(EMAIL.done(email))
-      opening.close()
+      disclosure.close()
     },
   })
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       text={EMAIL.text}
       refusal={refusal}
       isBusy={isSaving}
@@ -106,7 +112,7 @@ function EmailForm({ opening }: { opening: Opening }) {
       busyText={EMAIL.busy}
       cancel={SIGN_IN_DETAILS.cancel}
       onSubmit={submit}
-      onCancel={opening.close}
+      onCancel={disclosure.close}
     >
       <Field label={EMAIL.newEmail} name="newEmail" required error={errors.newEmail?.message}>
         {(control) => <Input {...control} {...form.register('newEmail')} type="email" autoComplete="email" />}
@@ -120,7 +126,7 @@ function EmailForm({ opening }: { opening: Opening }) {
   )
 }
 
-function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
+function PasswordForm({ me, disclosure }: { me: Me; disclosure: Disclosure }) {
   const { mutateAsync } = useChangePassword()
   const form = useForm({
     resolver: zodResolver(passwordChangeForm),
@@ -133,13 +139,13 @@ function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
     async save(change) {
       await mutateAsync(change)
       notify(PASSWORD.done)
-      opening.close()
+      disclosure.close()
     },
   })
   const { email, full_name, company_name } = me.profile
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       text={PASSWORD.text}
       refusal={refusal}
       isBusy={isSaving}
@@ -147,7 +153,7 @@ function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
       busyText={PASSWORD.busy}
       cancel={SIGN_IN_DETAILS.cancel}
       onSubmit={submit}
-      onCancel={opening.close}
+      onCancel={disclosure.close}
     >
       {/* Tells a password manager which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

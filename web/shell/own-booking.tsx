@@ -36,7 +36,10 @@ export default function OwnBooking({ about = '' }: { about?: string }) {
           <p ref={stepRef} tabIndex={-1} className="mb-5 text-sm text-muted outline-none">
             {step.refusal === null ? PICK.text : <Refusal text={step.refusal} />}
           </p>
-          <SlotPicker initialTimes={step.initialTimes} onPick={(slot, zone) => setStep({ step: 'details', slot, zone })} />
+          <SlotPicker
+            initialTimes={step.initialTimes}
+            onPick={(slot, zone) => setStep({ step: 'details', slot, zone })}
+          />
         </div>
       )}
       {step.step === 'details' && (
@@ -104,7 +107,16 @@ interface DetailsProps extends Selection {
   onBooked: (call: BookedCall) => void
 }
 
-function Details({ stepRef, slot, zone, values, onValuesChange, onBack, onSlotTaken, onBooked }: DetailsProps) {
+function Details({
+  stepRef,
+  slot,
+  zone,
+  values,
+  onValuesChange,
+  onBack,
+  onSlotTaken,
+  onBooked,
+}: DetailsProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -155,7 +167,12 @@ function Details({ stepRef, slot, zone, values, onValuesChange, onBack, onSlotTa
   }
 
   return (
-    <form ref={ref} noValidate onSubmit={submit} onInput={(event) => onValuesChange(readValues(event.currentTarget))}>
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => onValuesChange(readValues(event.currentTarget))}
+    >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
         <p ref={stepRef} tabIndex={-1} className="min-w-0 outline-none">
           <span className="block font-display text-lg font-semibold">{formatTimes(slot, zone.name)}</span>

@@ -48,7 +48,9 @@ export function ScheduleDocument({ bookingUrl, scriptUrl }: ScheduleDocumentProp
         <meta name="color-scheme" content="light dark" />
         <title>{SCHEDULE.frameTitle}</title>
         <style>{STYLE}</style>
-        <script dangerouslySetInnerHTML={{ __html: `(${notifyParent})(${JSON.stringify(EMBED_MESSAGES)})` }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: `(${notifyParent})(${JSON.stringify(EMBED_MESSAGES)})` }}
+        />
       </head>
       <body>
         {scriptUrl === null ? (

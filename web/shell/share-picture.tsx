@@ -11,7 +11,10 @@ const MARGIN = 80
 const STREET = { top: 470, height: height - 470 }
 
 export function composeSharePicture(words: ShareWords): SharePicture {
-  return { scene: classesToAttributes(renderToStaticMarkup(<Scene />)), words: JSON.parse(JSON.stringify(Words(words))) }
+  return {
+    scene: classesToAttributes(renderToStaticMarkup(<Scene />)),
+    words: JSON.parse(JSON.stringify(Words(words))),
+  }
 }
 
 function Scene() {

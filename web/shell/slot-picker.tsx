@@ -223,7 +223,9 @@ function allZones(): string[] {
 
 function useFreeTimes(initialTimes: FreeTimes | null) {
   const initialFrom = initialTimes?.days[0]?.date ?? null
-  const [zone, setZone] = useState(() => initialTimes?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [zone, setZone] = useState(
+    () => initialTimes?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
   // The first day of each page shown so far; the last one is current, null is today.
   const [pages, setPages] = useState<(string | null)[]>(initialFrom === null ? [null] : [null, initialFrom])
   const [tries, setTries] = useState(0)

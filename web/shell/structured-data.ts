@@ -71,7 +71,9 @@ const BUSINESS = '/#business'
 function describeSubject(subject: Subject, toUrl: ToUrl): Thing {
   if ('questions' in subject) return describeQuestions(subject.questions)
   if ('services' in subject) return describeServices(subject.services, toUrl)
-  return 'service' in subject ? describeService(subject.service, toUrl) : describePackage(subject.package, toUrl)
+  return 'service' in subject
+    ? describeService(subject.service, toUrl)
+    : describePackage(subject.package, toUrl)
 }
 
 function describeQuestions(questions: readonly Question[]): Thing {

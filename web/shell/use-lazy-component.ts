@@ -8,7 +8,10 @@ interface LazyComponent<Props> {
 }
 
 /** `load` must be a stable reference. */
-export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, isEnabled: boolean): LazyComponent<Props> {
+export function useLazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isEnabled: boolean,
+): LazyComponent<Props> {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -38,7 +38,9 @@ export function FilterMenu<T extends string>({
       document.removeEventListener('focusin', closeFromOutside)
     }
   }, [isOpen])
-  const [shown, choose] = useOptimisticChoice(chosen.join(), (next) => onChange(values.filter(createMatcher(next))))
+  const [shown, choose] = useOptimisticChoice(chosen.join(), (next) =>
+    onChange(values.filter(createMatcher(next))),
+  )
   const isChosen = createMatcher(shown)
   const [first, ...others] = values.filter(isChosen)
 

@@ -20,6 +20,7 @@ export function initNotices(): void {
   // Delayed, so that the interaction itself is handled first.
   const loadSoon = () => void setTimeout(loadToasts, LOAD_DELAY_MS)
   onPendingNotice(loadToasts)
-  for (const eventName of INTERACTION_EVENTS) addEventListener(eventName, loadSoon, { capture: true, passive: true })
+  for (const eventName of INTERACTION_EVENTS)
+    addEventListener(eventName, loadSoon, { capture: true, passive: true })
   if (document.documentElement.dataset['touched'] !== undefined) loadSoon()
 }

@@ -1,7 +1,10 @@
 // Shows a choice immediately, before the state that stores it has changed.
 import { useState } from 'react'
 
-export function useOptimisticChoice<T extends string>(value: T, onChange: (value: T) => void): [T, (value: T) => void] {
+export function useOptimisticChoice<T extends string>(
+  value: T,
+  onChange: (value: T) => void,
+): [T, (value: T) => void] {
   const [lastValue, setLastValue] = useState(value)
   const [shown, setShown] = useState(value)
   if (lastValue !== value) {

@@ -45,7 +45,12 @@ export function CalculatorPlot({
                   {formatDollars(bar.dollars)}
                 </span>
               </p>
-              <BarPicture start={toPercent(0)} from={toPercent(bar.from)} to={toPercent(bar.to)} fill={bar.fill} />
+              <BarPicture
+                start={toPercent(0)}
+                from={toPercent(bar.from)}
+                to={toPercent(bar.to)}
+                fill={bar.fill}
+              />
               <p className="tabular mt-1 text-xs text-muted">{bar.by}</p>
             </li>
           ))}

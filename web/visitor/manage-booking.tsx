@@ -101,11 +101,18 @@ export function ManageBooking({ token }: { token: string }) {
               <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
                 {WORDS.pickNew}
               </h2>
-              <Button variant="link" className="-mx-5" onClick={() => setStep({ step: 'shown', notice: null })}>
+              <Button
+                variant="link"
+                className="-mx-5"
+                onClick={() => setStep({ step: 'shown', notice: null })}
+              >
                 {WORDS.back}
               </Button>
             </div>
-            <SlotPicker initialTimes={step.initialTimes} onPick={(slot) => setStep({ step: 'moving', slot })} />
+            <SlotPicker
+              initialTimes={step.initialTimes}
+              onPick={(slot) => setStep({ step: 'moving', slot })}
+            />
           </div>
         )}
         {call && step.step === 'moving' && (

@@ -6,7 +6,15 @@ function formatTimeOfDay(at: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-export function TimeOfDay({ at, className, children }: { at: string; className?: string; children?: string }) {
+export function TimeOfDay({
+  at,
+  className,
+  children,
+}: {
+  at: string
+  className?: string
+  children?: string
+}) {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return (
     <p className={classNames('flex items-center gap-2.5 text-sm text-muted', className)}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { subscribeLive } from '#web/data/live.ts'
 import type { UpdateNotices } from './update-notices.ts'
 
-export function useWatchedNotices(notices: UpdateNotices): void {
+export function useNoticeVisibility(notices: UpdateNotices): void {
   useEffect(() => {
     const onVisibility = () => notices.setHidden(document.visibilityState !== 'visible')
     const onFreeze = () => notices.setHidden(true)

@@ -1,13 +1,13 @@
 // Keeps the rows of a short list in place while the pointer or focus is in it.
 import { useState } from 'react'
 
-interface SteadyRows<T> {
+interface StableRows<T> {
   shown: readonly T[]
   /** The number of rows waiting to be shown. */
   waiting: number
   showAll: () => void
   /** Props for the element around the list. */
-  watch: {
+  containerProps: {
     onPointerEnter: () => void
     onPointerLeave: () => void
     onFocus: () => void
@@ -16,11 +16,11 @@ interface SteadyRows<T> {
 }
 
 /** The shown rows update at any time; their selection and order wait. */
-export function useSteadyRows<T extends { id: string }>(rows: readonly T[]): SteadyRows<T> {
-  const [isPointedAt, setPointedAt] = useState(false)
+export function useStableRows<T extends { id: string }>(rows: readonly T[]): StableRows<T> {
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [lastShown, setLastShown] = useState(rows)
-  const isInUse = (isPointedAt || isFocused) && lastShown.length > 0
+  const isInUse = (isHovered || isFocused) && lastShown.length > 0
   const shown = isInUse ? lastShown.map((row) => rows.find(({ id }) => id === row.id) ?? row) : rows
   if (shown.length !== lastShown.length || shown.some((row, place) => row !== lastShown[place]))
     setLastShown(shown)
@@ -32,9 +32,9 @@ export function useSteadyRows<T extends { id: string }>(rows: readonly T[]): Ste
       // A removed element fires no blur event.
       setFocused(false)
     },
-    watch: {
-      onPointerEnter: () => setPointedAt(true),
-      onPointerLeave: () => setPointedAt(false),
+    containerProps: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },

@@ -7,18 +7,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
-import { useSteadyRows } from './steady-rows.ts'
+import { useStableRows } from './use-stable-rows.ts'
 
-interface SteadyListProps<T> {
+interface StableListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
   texts: { failed: string; waiting: (count: number) => string; more: string }
   empty: string
   children: (row: T) => ReactNode
 }
 
-export function SteadyList<T extends { id: string }>({ query, texts, empty, children }: SteadyListProps<T>) {
+export function StableList<T extends { id: string }>({ query, texts, empty, children }: StableListProps<T>) {
   const { data, isError, refetch } = query
-  const { shown, waiting, showAll, watch } = useSteadyRows(rowsOf(data))
+  const { shown, waiting, showAll, containerProps } = useStableRows(rowsOf(data))
   const list = useRef<HTMLUListElement>(null)
   if (!data) {
     if (isError) return <FailedLine text={texts.failed} onRetry={() => void refetch()} />
@@ -29,7 +29,7 @@ export function SteadyList<T extends { id: string }>({ query, texts, empty, chil
     showAll()
   }
   return (
-    <div {...watch}>
+    <div {...containerProps}>
       <output>
         {waiting > 0 && (
           <Button variant="secondary" size="sm" className="mt-3" onClick={showWaiting}>
