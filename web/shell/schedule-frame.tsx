@@ -149,7 +149,7 @@ function FrameFailed({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () 
 
 const loadOwnBooking = async () => (await import('./own-booking.tsx')).default
 
-/** The slot picker; without scripts, a link to the page that lists the free times. */
+/** The slot picker; without scripts, a form that leads to the list of free times. */
 function BuiltInBooking({ isEnabled, about }: { isEnabled: boolean; about: string }) {
   const { Component: Picker, retry } = useLazyComponent(loadOwnBooking, isEnabled)
   return (

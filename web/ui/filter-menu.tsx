@@ -80,7 +80,7 @@ export function FilterMenu<T extends string>({
         className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
       >
         <legend className="sr-only">{label}</legend>
-        {/* Not rendered while closed, so that screen readers find no hidden controls. */}
+        {/* Not rendered while closed, so that no unusable control has these labels. */}
         {(isOpen ? values : []).map((value) => (
           <label
             key={value}
