@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { PROJECT_FIELDS, projectChanges, type Project, type ProjectField } from '#domain/projects.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
-import { TOGETHER, UNREADABLE } from '#web/content/admin-projects.ts'
+import { CONCURRENT_CHANGES, UNREADABLE } from '#web/content/admin-projects.ts'
 import { findConflict, useChangeProject } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -89,7 +89,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
     >
       <output className="block text-sm text-warning empty:hidden">
         {changes.length > 0 &&
-          TOGETHER.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
+          CONCURRENT_CHANGES.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
       </output>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {SHOWN_FIELDS.map(({ name, className = '' }) => {
@@ -133,7 +133,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
         {refusal !== null && (open.length > 0 || changes.length === 0) && (
           <FieldError id={`${formId}-refusal`}>
             {refusal}
-            {open.length > 0 && ` ${TOGETHER.choose}`}
+            {open.length > 0 && ` ${CONCURRENT_CHANGES.choose}`}
           </FieldError>
         )}
       </div>

@@ -2,7 +2,7 @@
 // open. The frame's script opens and closes them; React loads when the visitor first touches the panel's content.
 import { X } from 'lucide-react'
 import { findOpening, buildGreeting } from '#web/content/assistant.ts'
-import { ROUND_BUTTON } from '#web/content/shell.ts'
+import { ASSISTANT_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
 import { usePageFacts, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function Assistant() {
         <Island name="assistant" storageKeys={['assistantConversation']} page={path} />
       </dialog>
       <aside
-        aria-label={ROUND_BUTTON.landmark}
+        aria-label={ASSISTANT_BUTTON.landmark}
         data-assistant-button=""
         className="group pointer-events-none! m-4 flex flex-col items-end gap-3 self-end *:pointer-events-auto *:data-away:invisible sm:m-6 [dialog[open]~&]:hidden [html:not([data-scripts])_&]:hidden"
       >
@@ -34,7 +34,7 @@ export function Assistant() {
         <Button
           variant="ai"
           data-do="open-assistant"
-          aria-label={ROUND_BUTTON.open}
+          aria-label={ASSISTANT_BUTTON.open}
           aria-haspopup="dialog"
           className="size-14 rounded-full! p-0!"
         >
@@ -59,9 +59,9 @@ function Bubble({ path }: { path: string }) {
         <span className="line-clamp-2 group-data-[bubble=continue]:hidden">
           {buildGreeting(businessName, findOpening(path))}
         </span>
-        <span className="hidden group-data-[bubble=continue]:inline">{ROUND_BUTTON.continue}</span>
+        <span className="hidden group-data-[bubble=continue]:inline">{ASSISTANT_BUTTON.continue}</span>
       </button>
-      <Button variant="ghost" size="icon" aria-label={ROUND_BUTTON.dismiss} data-do="close-bubble">
+      <Button variant="ghost" size="icon" aria-label={ASSISTANT_BUTTON.dismiss} data-do="close-bubble">
         <X aria-hidden="true" />
       </Button>
     </div>

@@ -25,7 +25,7 @@ export const UNREADABLE = {
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
-export const TOGETHER = {
+export const CONCURRENT_CHANGES = {
   you: 'You',
   unknownAdmin: 'Someone',
   /** Shown above the form if the project changed while it was open. */

@@ -41,7 +41,7 @@ export const FORM = {
   counted: (figure: string) => `We’ll count ${figure}.`,
 } as const
 
-export const SIGN = {
+export const RESULT = {
   title: 'What could come back',
   label: 'You could get back',
   unit: 'a month',
@@ -112,7 +112,7 @@ export const TIER = {
   },
 } as const
 
-export const TALK = {
+export const BOOK_CALL = {
   title: 'Go over it with us',
   text: 'Call or write with your numbers handy. A person answers.',
   schedule: 'Schedule Call',

@@ -65,7 +65,7 @@ export const ANSWERS = {
   },
 } as const
 
-export const TALK = {
+export const BOOK_CALL = {
   title: 'Prefer to talk?',
   text: 'Call or write, and a person answers.',
   book: 'Pick a time',

@@ -1,6 +1,6 @@
 // The texts of /conversation, the target of the link in a mailed answer.
 
-export const RETURN = {
+export const RETURNED_CONVERSATION = {
   title: 'Your conversation',
   description: 'Pick up your chat where you left off.',
   ready: 'We answered you in the chat. Pick up where you left off. The link works once, in this browser.',

@@ -32,7 +32,7 @@ export const LEAD_DESK = {
   },
 } as const
 
-export const FORGETTING = {
+export const DELETE_PERSON = {
   open: 'Delete their data',
   title: (name: string) => `Delete everything about ${name}?`,
   text: 'For when someone asks you to. You can’t undo this. The log keeps that you did it, without the name.',

@@ -28,7 +28,7 @@ export const CONTENTS = {
   lead: 'What we build, and the difference you’ll notice.',
 } as const
 
-export const WAITING = {
+export const COST_OF_WAITING = {
   title: 'What a week of waiting costs',
   missed: 'in jobs that went to someone else',
   hours: (hours: string) => `${hours} hours at the desk`,
@@ -45,7 +45,7 @@ export const COMPARISON = {
   lead: 'Each includes everything in the smaller one.',
 } as const
 
-export const AFTER_YES = {
+export const AFTER_ORDER = {
   title: 'After you say yes',
   lead: `Live in ${TIMES.launch}, on average. Each window is a day.`,
   caption:

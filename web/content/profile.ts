@@ -94,7 +94,7 @@ export const OWN_DATA = {
   },
 } as const
 
-export const LEAVING = {
+export const DELETE_ACCOUNT = {
   title: 'Delete your account?',
   goesTitle: 'What gets deleted right away',
   goes: [

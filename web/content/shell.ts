@@ -68,7 +68,7 @@ export const COOKIES = {
   signalNote: 'Global Privacy Control is on and honored.',
 } as const
 
-export const ROUND_BUTTON = {
+export const ASSISTANT_BUTTON = {
   open: 'Open chat',
   continue: 'Continue our conversation',
   dismiss: 'Dismiss',
@@ -86,7 +86,7 @@ export const NOT_FOUND = {
 } as const
 
 /** The sign on error pages. */
-export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
+export const ERROR_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {
   title: 'Package not found',

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { deletionForm } from '#domain/accounts.ts'
-import { LEAVING, OWN_DATA } from '#web/content/profile.ts'
+import { DELETE_ACCOUNT, OWN_DATA } from '#web/content/profile.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
@@ -20,7 +20,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { AccountForm, AccountLine, AccountSection } from './account-section.tsx'
 
 export function OwnDataSection({ email }: { email: string }) {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const { download: words, remove } = OWN_DATA
   const [download, isPreparing] = useOneAtATime(async () => {
     try {
@@ -49,13 +49,13 @@ export function OwnDataSection({ email }: { email: string }) {
         label={remove.label}
         value={<p className="text-sm font-normal">{remove.text}</p>}
         action={
-          <Button variant="outline" className="text-danger!" onClick={() => setLeaving(true)}>
+          <Button variant="outline" className="text-danger!" onClick={() => setDeleting(true)}>
             {remove.action}
           </Button>
         }
       />
-      <Dialog open={isLeaving} onOpenChange={setLeaving} title={LEAVING.title}>
-        <DeleteAccountForm email={email} onCancel={() => setLeaving(false)} />
+      <Dialog open={isDeleting} onOpenChange={setDeleting} title={DELETE_ACCOUNT.title}>
+        <DeleteAccountForm email={email} onCancel={() => setDeleting(false)} />
       </Dialog>
     </AccountSection>
   )
@@ -79,24 +79,24 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
   const { errors } = form.formState
   const { refusal, isSaving, submit } = useSavedForm(form, {
     fields: ['password', 'confirmation'],
-    failed: LEAVING.failed,
+    failed: DELETE_ACCOUNT.failed,
     async save(typed) {
       await deleteAccount(typed)
-      notify(LEAVING.done)
+      notify(DELETE_ACCOUNT.done)
       navigateWithNotice('/')
     },
   })
   return (
     <>
-      <Words title={LEAVING.goesTitle} lines={LEAVING.goes} />
-      <Words title={LEAVING.staysTitle} lines={LEAVING.stays} />
+      <Words title={DELETE_ACCOUNT.goesTitle} lines={DELETE_ACCOUNT.goes} />
+      <Words title={DELETE_ACCOUNT.staysTitle} lines={DELETE_ACCOUNT.stays} />
       <AccountForm
         form={element}
         refusal={refusal}
         isBusy={isSaving}
-        submit={LEAVING.submit}
-        busyText={LEAVING.busy}
-        cancel={LEAVING.cancel}
+        submit={DELETE_ACCOUNT.submit}
+        busyText={DELETE_ACCOUNT.busy}
+        cancel={DELETE_ACCOUNT.cancel}
         onSubmit={submit}
         onCancel={onCancel}
         isDestructive
@@ -104,11 +104,16 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
         {/* Tells a password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={LEAVING.password}
+          label={DELETE_ACCOUNT.password}
           error={errors.password?.message}
           control={form.register('password')}
         />
-        <Field label={LEAVING.confirmation} name="confirmation" required error={errors.confirmation?.message}>
+        <Field
+          label={DELETE_ACCOUNT.confirmation}
+          name="confirmation"
+          required
+          error={errors.confirmation?.message}
+        >
           {(control) => (
             <Input
               {...control}

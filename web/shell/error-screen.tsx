@@ -1,6 +1,6 @@
 // Shown when rendering an island failed. Needs no site facts, data, or router, because any of them may be what failed.
 import { useEffect } from 'react'
-import { DARK_SIGN, FAILURE } from '#web/content/shell.ts'
+import { ERROR_SIGN, FAILURE } from '#web/content/shell.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FullPageMessage } from './full-page-message.tsx'
 
@@ -10,7 +10,7 @@ export function ErrorScreen() {
     document.getElementById('main')?.focus()
   }, [])
   const screen = (
-    <FullPageMessage title={FAILURE.title} text={FAILURE.text} sign={DARK_SIGN}>
+    <FullPageMessage title={FAILURE.title} text={FAILURE.text} sign={ERROR_SIGN}>
       <Button size="lg" onClick={() => window.location.reload()}>
         {FAILURE.reload}
       </Button>

@@ -1,4 +1,4 @@
-import { DARK_SIGN, NOT_FOUND } from '#web/content/shell.ts'
+import { ERROR_SIGN, NOT_FOUND } from '#web/content/shell.ts'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { FullPageMessage } from './full-page-message.tsx'
 import { Logo } from './logo.tsx'
@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 const states: GalleryStates = {
   mark: <Logo />,
   'dark page': (
-    <FullPageMessage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={DARK_SIGN}>
+    <FullPageMessage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={ERROR_SIGN}>
       <p>What can be done now</p>
     </FullPageMessage>
   ),

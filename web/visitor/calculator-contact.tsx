@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { TALK } from '#web/content/calculator.ts'
+import { BOOK_CALL } from '#web/content/calculator.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +17,8 @@ export function CalculatorContact({ about }: { about: string }) {
   }, [retry])
   return (
     <Card>
-      <CardTitle as="h3">{TALK.title}</CardTitle>
-      <p className="mt-1 text-sm text-muted">{TALK.text}</p>
+      <CardTitle as="h3">{BOOK_CALL.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{BOOK_CALL.text}</p>
       <ContactOptions />
       <Button
         variant="outline"
@@ -27,7 +27,7 @@ export function CalculatorContact({ about }: { about: string }) {
         onClick={() => setOpen(true)}
       >
         <CalendarClock aria-hidden="true" />
-        {TALK.schedule}
+        {BOOK_CALL.schedule}
       </Button>
       {Schedule && <Schedule open={isOpen} onOpenChange={setOpen} about={about} />}
     </Card>

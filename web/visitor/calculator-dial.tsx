@@ -1,5 +1,5 @@
 // The return on a dollar of cost as a dial; straight up is break-even. Decoration beside the figure.
-import { SIGN } from '#web/content/calculator.ts'
+import { RESULT } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SWEEP = 240
@@ -30,7 +30,7 @@ export function CalculatorDial({ roi, className }: { roi: number; className?: st
       </g>
       <path d="M100 22v16" className="stroke-surface" strokeWidth="3" />
       <text x="100" y="15" textAnchor="middle" className="fill-muted text-[13px]">
-        {SIGN.breakEven}
+        {RESULT.breakEven}
       </text>
       <path
         d="M96.5 103L100 52l3.5 51z"

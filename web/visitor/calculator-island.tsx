@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
 import { PACKAGES } from '#domain/packages.ts'
-import { CALCULATOR, FORM, METHOD, SIGN, summarize, TALK, TIER } from '#web/content/calculator.ts'
+import { CALCULATOR, FORM, METHOD, RESULT, summarize, BOOK_CALL, TIER } from '#web/content/calculator.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { parseCalculatorQuery, formatCalculatorQuery } from '#domain/calculator-address.ts'
 import {
@@ -52,7 +52,7 @@ export function Calculator() {
             aria-hidden="true"
             className="tabular sticky top-16 z-10 -mx-4 mb-4 hidden flex-wrap items-baseline gap-x-3 border-b border-action/50 bg-raised px-4 py-2.5 text-sm shadow-shade sm:-mx-6 sm:px-6 lg:hidden! [@media(height>=34rem)]:flex"
           >
-            <span className="text-muted">{SIGN.label}</span>
+            <span className="text-muted">{RESULT.label}</span>
             <span className="font-display text-lg leading-none font-bold text-action-strong">{savings}</span>
             <span className="ml-auto text-muted">
               ROI <span className="font-semibold text-ink">{roi}</span>
@@ -75,7 +75,7 @@ export function Calculator() {
       <Section title={TIER.title} lead={TIER.lead}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
           <CalculatorPackage name={results.recommendedTier} jobs={formatJobs(inputs)} />
-          <CalculatorContact about={areDefaults(texts) ? '' : TALK.about(summary)} />
+          <CalculatorContact about={areDefaults(texts) ? '' : BOOK_CALL.about(summary)} />
         </div>
       </Section>
       <Section title={METHOD.title} lead={METHOD.lead} ground="band">

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
 import { CALL_BOT, amountIn } from '#domain/inclusions.ts'
 import { PACKAGES } from '#domain/packages.ts'
-import { SIGN } from '#web/content/calculator.ts'
+import { RESULT } from '#web/content/calculator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -35,7 +35,7 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
       )}
     >
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-muted">
-        {SIGN.label}
+        {RESULT.label}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <data
@@ -49,14 +49,14 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
         >
           {savings}
         </data>
-        <span className="text-muted">{SIGN.unit}</span>
+        <span className="text-muted">{RESULT.unit}</span>
       </p>
-      <p className="mt-1 text-sm text-muted">{SIGN.parts}</p>
+      <p className="mt-1 text-sm text-muted">{RESULT.parts}</p>
 
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
         <CalculatorDial roi={results.roi} className="w-36 max-w-full shrink-0" />
         <div className="min-w-[min(8rem,100%)] flex-1">
-          <p className="text-sm text-muted">{SIGN.roi}</p>
+          <p className="text-sm text-muted">{RESULT.roi}</p>
           <data
             data-result="roi"
             value={results.roi.toFixed(2)}
@@ -68,21 +68,21 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
           >
             {roi}
           </data>
-          <p className="mt-1 text-xs text-muted">{isGain ? SIGN.pays(back) : SIGN.losesMoney(back)}</p>
+          <p className="mt-1 text-xs text-muted">{isGain ? RESULT.pays(back) : RESULT.losesMoney(back)}</p>
         </div>
       </div>
 
       <dl className="tabular mt-5 divide-y divide-line border-y border-line text-sm">
-        <Row label={SIGN.missedRevenue}>
+        <Row label={RESULT.missedRevenue}>
           <Money name="missedRevenue" value={results.missedRevenue} />
         </Row>
-        <Row label={SIGN.automationCost}>
+        <Row label={RESULT.automationCost}>
           <Money name="automationCost" value={results.automationCost} />
         </Row>
-        <Row label={SIGN.hostingCost}>
+        <Row label={RESULT.hostingCost}>
           <Money name="hostingCost" value={results.hostingCost} />
         </Row>
-        <Row label={SIGN.recommendedTier}>
+        <Row label={RESULT.recommendedTier}>
           <a href="#package" className="inline-block py-1 text-action underline underline-offset-4">
             <span data-result="recommendedTier">{label}</span>
           </a>
@@ -90,7 +90,7 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
       </dl>
       {lacksCallBot && (
         <p className="mt-2 text-xs text-muted">
-          {SIGN.needsCallBot(formatDollars(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
+          {RESULT.needsCallBot(formatDollars(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
         </p>
       )}
       <CopyLink address={formatCalculatorQuery(inputs)} />
@@ -139,13 +139,13 @@ function CopyLink({ address }: { address: string }) {
     <div className="mt-4 [html:not([data-scripts])_&]:hidden">
       <Button variant="secondary" className="w-full" onClick={copy}>
         {outcome?.isDone ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        {outcome?.isDone ? SIGN.copied : SIGN.copy}
+        {outcome?.isDone ? RESULT.copied : RESULT.copy}
       </Button>
-      <output className="sr-only">{outcome?.isDone && SIGN.copied}</output>
+      <output className="sr-only">{outcome?.isDone && RESULT.copied}</output>
       {outcome && !outcome.isDone && (
         <Input
           readOnly
-          aria-label={SIGN.copyManually}
+          aria-label={RESULT.copyManually}
           value={getLink()}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="mt-2 text-sm"

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { FormOutcome } from '#contract/pages.ts'
 import { LAUNCH_STEPS } from '#domain/offer.ts'
-import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
+import { ANSWERS, CONTACT, BOOK_CALL } from '#web/content/contact.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { Island } from '#web/shell/island.tsx'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
@@ -94,12 +94,12 @@ function Schedule() {
 function ContactCard() {
   return (
     <Card>
-      <CardTitle>{TALK.title}</CardTitle>
-      <p className="mt-1 text-sm text-muted">{TALK.text}</p>
+      <CardTitle>{BOOK_CALL.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{BOOK_CALL.text}</p>
       <ContactOptions />
       <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
         <CalendarClock aria-hidden="true" />
-        {TALK.book}
+        {BOOK_CALL.book}
       </a>
     </Card>
   )

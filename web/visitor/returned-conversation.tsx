@@ -4,7 +4,7 @@ import { RETURN_PAGE } from '#contract/pages.ts'
 import { createConversation, type Conversation } from '#web/assistant/conversation.ts'
 import { Chat } from '#web/assistant/chat.tsx'
 import { ASSISTANT, findOpening, NO_ANSWER } from '#web/content/assistant.ts'
-import { RETURN } from '#web/content/conversation.ts'
+import { RETURNED_CONVERSATION } from '#web/content/conversation.ts'
 import { findConversation, saveConversation } from '#web/data/conversation-storage.ts'
 import { returnToConversation } from '#web/data/assistant-client.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -33,11 +33,11 @@ export function ReturnedConversation() {
   if (conversation !== null) return <OpenConversation conversation={conversation} />
   return (
     <Card className="sm:p-8">
-      <h1 className="text-2xl">{RETURN.title}</h1>
+      <h1 className="text-2xl">{RETURNED_CONVERSATION.title}</h1>
       {token === null ? (
         <>
-          <p className="mt-3 text-muted">{RETURN.none}</p>
-          <p className="mt-3 text-muted">{RETURN.elsewhere}</p>
+          <p className="mt-3 text-muted">{RETURNED_CONVERSATION.none}</p>
+          <p className="mt-3 text-muted">{RETURNED_CONVERSATION.elsewhere}</p>
           <ContactOptions />
         </>
       ) : (
@@ -75,7 +75,7 @@ function ReturnPrompt({ token, onOpen }: { token: string; onOpen: () => void }) 
     } catch (error) {
       const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
       setExpired(isRefused)
-      setRefusal(isRefused ? error.detail : RETURN.failed)
+      setRefusal(isRefused ? error.detail : RETURNED_CONVERSATION.failed)
     }
   })
   return (
@@ -89,14 +89,14 @@ function ReturnPrompt({ token, onOpen }: { token: string; onOpen: () => void }) 
       </div>
       {isExpired ? (
         <>
-          <p className="mt-4 text-muted">{RETURN.elsewhere}</p>
+          <p className="mt-4 text-muted">{RETURNED_CONVERSATION.elsewhere}</p>
           <ContactOptions />
         </>
       ) : (
         <>
-          <p className="mt-3 text-muted">{RETURN.ready}</p>
+          <p className="mt-3 text-muted">{RETURNED_CONVERSATION.ready}</p>
           <Button size="lg" className="mt-6 max-sm:w-full" busy={isStarting} onClick={() => void start()}>
-            {isStarting ? RETURN.starting : RETURN.start}
+            {isStarting ? RETURNED_CONVERSATION.starting : RETURNED_CONVERSATION.start}
           </Button>
         </>
       )}
@@ -117,7 +117,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
     >
       <div className="border-b border-line bg-raised px-4 py-3">
         <h1 id="conversation-title" className="text-lg">
-          {RETURN.title}
+          {RETURNED_CONVERSATION.title}
         </h1>
         <p className="text-xs text-muted">{ASSISTANT.note}</p>
       </div>
