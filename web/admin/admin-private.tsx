@@ -1,7 +1,7 @@
 // The private console (specification §2, /admin-private): always dark, with its own header.
 import { ExternalLink, LogOut } from 'lucide-react'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { endSession } from '#web/shell/sign-out.ts'
@@ -50,7 +50,7 @@ export function PrivateAdminPage() {
 }
 
 function SignOutButton() {
-  const [leave, isLeaving] = useOneAtATime(async () => {
+  const [leave, isLeaving] = useSingleFlight(async () => {
     if (await endSession(logError)) navigateWithNotice('/')
   })
   return (

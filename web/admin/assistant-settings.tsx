@@ -7,7 +7,7 @@ import { assistantChange, type AssistantStatus } from '#domain/assistant/records
 import { formatMoney } from '#domain/numbers.ts'
 import { ASSISTANT, SPENDING } from '#web/content/assistant-desk.ts'
 import { assistantQuery, useChangeAssistant } from '#web/data/assistant.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -56,7 +56,7 @@ export function AssistantSettings() {
 
 function OnOff({ status: { is_on } }: { status: AssistantStatus }) {
   const { mutateAsync } = useChangeAssistant()
-  const [change, isChanging] = useOneAtATime(async (next: boolean) => {
+  const [change, isChanging] = useSingleFlight(async (next: boolean) => {
     const notices = ASSISTANT.notices[next ? 'on' : 'off']
     try {
       await mutateAsync({ is_on: next })

@@ -10,7 +10,7 @@ import {
   useChangeKnowledge,
   useRemoveKnowledge,
 } from '#web/data/assistant.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -129,7 +129,7 @@ function ConfirmRemoval({ entry: { id }, onCancel, onRemoved }: ConfirmRemovalPr
   const { mutateAsync } = useRemoveKnowledge(id)
   const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => keepButton.current?.focus(), [])
-  const [remove, isRemoving] = useOneAtATime(async () => {
+  const [remove, isRemoving] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(KNOWLEDGE.notices.removed.done)

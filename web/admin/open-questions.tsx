@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { OpenQuestion } from '#domain/assistant/records.ts'
 import { QUESTIONS } from '#web/content/assistant-desk.ts'
 import { openQuestionsQuery, useAddKnowledge, useResolveQuestion } from '#web/data/assistant.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -121,7 +121,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
 
 function IgnoreButton({ question: { id, question }, onSettled }: QuestionRowProps) {
   const { mutateAsync } = useResolveQuestion(id)
-  const [ignore, isIgnoring] = useOneAtATime(async () => {
+  const [ignore, isIgnoring] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(QUESTIONS.notices.ignored.done)

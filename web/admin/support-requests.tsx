@@ -15,7 +15,7 @@ import {
 } from '#domain/support.ts'
 import { REQUESTS } from '#web/content/support.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { ANSWER_FORM } from '#web/data/support-drafts.ts'
 import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
@@ -198,7 +198,7 @@ interface StatusButtonProps {
 
 function StatusButton({ request, next, className }: StatusButtonProps) {
   const { mutateAsync } = useChangeSupportStatus(request.id)
-  const [change, isChanging] = useOneAtATime(async () => {
+  const [change, isChanging] = useSingleFlight(async () => {
     try {
       await mutateAsync(next)
       notify(REQUESTS.notices[next].done)

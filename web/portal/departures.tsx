@@ -23,7 +23,7 @@ import {
   useAskToLeave,
   useWithdrawDeparture,
 } from '#web/data/departures.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSavedForm } from '#web/shell/saved-form.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -167,7 +167,7 @@ const TONES = { open: 'yellow', done: 'green', withdrawn: 'gray' } as const sati
 function OwnDeparture({ departure }: { departure: Departure }) {
   const { id, kind, status, project_title, due_on, created_at, note } = departure
   const { mutateAsync } = useWithdrawDeparture(id)
-  const [withdraw, isWithdrawing] = useOneAtATime(async () => {
+  const [withdraw, isWithdrawing] = useSingleFlight(async () => {
     try {
       await mutateAsync(undefined)
       notify(LEAVING.takenBack)

@@ -19,7 +19,7 @@ import {
   useRemovePasskey,
   useRenewRecoveryCodes,
 } from '#web/data/factors.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
 import { useSavedForm } from '#web/shell/saved-form.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
@@ -117,7 +117,7 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
   const { mutateAsync } = useRemoveApp()
   const [appSetUp, setAppSetUp] = useState<{ secret: string; uri: string } | null>(null)
   const { Component: SetUp } = useLazyComponent(loadSetUp, disclosure.isOpen)
-  const [start, isStarting] = useOneAtATime(async () => {
+  const [start, isStarting] = useSingleFlight(async () => {
     try {
       setAppSetUp(await beginApp())
       disclosure.open()
@@ -125,7 +125,7 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
       notify({ ...app.notBegun, ...describeError(error) })
     }
   })
-  const [remove, isRemoving] = useOneAtATime(async () => {
+  const [remove, isRemoving] = useSingleFlight(async () => {
     try {
       await mutateAsync(undefined)
       notify(app.removed)
@@ -214,7 +214,7 @@ function PasskeyRow({
 }: Pick<LineProps, 'focusAfter'> & { passkey: Factors['passkeys'][number] }) {
   const { passkeys: words } = FACTORS
   const { mutateAsync } = useRemovePasskey()
-  const [remove, isBusy] = useOneAtATime(async () => {
+  const [remove, isBusy] = useSingleFlight(async () => {
     try {
       await mutateAsync(id)
       notify(words.removed)

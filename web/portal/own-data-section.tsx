@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { deletionForm } from '#domain/accounts.ts'
 import { DELETE_ACCOUNT, OWN_DATA } from '#web/content/profile.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
@@ -22,7 +22,7 @@ import { AccountForm, AccountLine, AccountSection } from './account-section.tsx'
 export function OwnDataSection({ email }: { email: string }) {
   const [isDeleting, setDeleting] = useState(false)
   const { download: words, remove } = OWN_DATA
-  const [download, isPreparing] = useOneAtATime(async () => {
+  const [download, isPreparing] = useSingleFlight(async () => {
     try {
       const { file, name } = await fetchOwnData()
       downloadFile(file, name)

@@ -7,7 +7,7 @@ import type { EmailChange, Me } from '#contract/accounts.ts'
 import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { EMAIL, PASSWORD, SIGN_IN_DETAILS } from '#web/content/profile.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import {
   emailChangeQuery,
   useCancelEmailChange,
@@ -62,7 +62,7 @@ function PendingEmailChange({
   focusAfter: Disclosure['buttonRef']
 }) {
   const { mutateAsync } = useCancelEmailChange()
-  const [cancelChange, isBusy] = useOneAtATime(async () => {
+  const [cancelChange, isBusy] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(EMAIL.givenUp)

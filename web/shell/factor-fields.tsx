@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACTOR_FIELDS } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -52,7 +52,7 @@ interface PasskeyButtonProps {
 /** The passkey button and its error; followed by "or" if there is also a code field. */
 export function PasskeyButton({ methods, onUse, variant }: PasskeyButtonProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [use, isBusy] = useOneAtATime(async () => {
+  const [use, isBusy] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       await onUse()

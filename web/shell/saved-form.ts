@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { dismissErrors, notify, type Notice } from '#web/ui/toast.tsx'
 
 export interface SavedFormOptions<Values extends FieldValues, Output> {
@@ -33,7 +33,7 @@ export function useSavedForm<Values extends FieldValues, Output>(
       setRefusal(blameFields(error, form, fields))
     }
   })
-  const [run, isSaving] = useOneAtATime(() => {
+  const [run, isSaving] = useSingleFlight(() => {
     setRefusal(null)
     dismissErrors()
     return check()

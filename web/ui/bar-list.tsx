@@ -1,5 +1,5 @@
 // A list of amounts, each as text and as a horizontal bar.
-import { CHART_FILLS, type ChartTone } from './chart-looks.tsx'
+import { CHART_FILLS, type ChartTone } from './chart-patterns.tsx'
 
 interface Bar {
   name: string

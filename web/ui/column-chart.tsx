@@ -3,9 +3,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { CHART_FILLS, grainOf, Grains, Swatch, type ChartTone } from './chart-looks.tsx'
+import { CHART_FILLS, patternFill, ChartPatterns, Swatch, type ChartTone } from './chart-patterns.tsx'
 import { classNames } from './class-names.ts'
-import { useDrawnSize } from './use-drawn-size.ts'
+import { useElementSize } from './use-element-size.ts'
 
 export interface ChartPart {
   name: string
@@ -42,7 +42,7 @@ const HEADROOM = 10
 export function ColumnChart({ label, whole, parts, columns, format, formatTick = format }: ColumnChartProps) {
   const chart = useId()
   const box = useRef<HTMLDivElement>(null)
-  const { width, em } = useDrawnSize(box)
+  const { width, em } = useElementSize(box)
   const [active, setActive] = useState<number | null>(null)
   const [stop, setStop] = useState(columns.length - 1)
   const at = active !== null && active < columns.length ? active : null
@@ -129,7 +129,7 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
           onPointerLeave={() => setActive(null)}
           onBlur={() => setActive(null)}
         >
-          <Grains chart={chart} />
+          <ChartPatterns chart={chart} />
           <g aria-hidden="true" className="fill-muted">
             {ticks.map((tick) => (
               <g key={tick}>
@@ -193,7 +193,7 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
                   height: y(from) - y(to),
                   rx: Math.min(3, bar / 4),
                 }
-                const grain = grainOf(chart, part)
+                const grain = patternFill(chart, part)
                 return (
                   <g key={parts[part]?.name}>
                     <rect

@@ -8,7 +8,7 @@ import { RETURNED_CONVERSATION } from '#web/content/conversation.ts'
 import { findConversation, saveConversation } from '#web/data/conversation-storage.ts'
 import { returnToConversation } from '#web/data/assistant-client.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -59,7 +59,7 @@ const createWidgetConversation = () =>
 function ReturnPrompt({ token, onOpen }: { token: string; onOpen: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isExpired, setExpired] = useState(false)
-  const [start, isStarting] = useOneAtATime(async () => {
+  const [start, isStarting] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       const { conversation, turns, turn } = await returnToConversation(token)

@@ -1,4 +1,4 @@
-// The lights that parts of a chart are drawn in, each with a grain of its own, so that nobody needs to tell them by colour alone.
+// The colors and patterns of a chart's parts. The patterns make the parts distinguishable without color.
 import { classNames } from './class-names.ts'
 
 export const CHART_FILLS = {
@@ -12,8 +12,8 @@ export const CHART_FILLS = {
 } as const
 export type ChartTone = keyof typeof CHART_FILLS
 
-/** In a tile of 8 by 8; the first of a chart is plain. */
-const GRAINS = [
+/** Paths in an 8 by 8 tile; the first part of a chart has none. */
+const PATTERNS = [
   null,
   'M-2 2 2-2M0 8 8 0M6 10 10 6',
   'M0 2h8M0 6h8',
@@ -23,23 +23,23 @@ const GRAINS = [
   'M2 2h.01M6 6h.01',
 ] as const
 
-/** The address of a grain for `fill`; null where the part is plain. */
-export function grainOf(chart: string, place: number): string | null {
-  return GRAINS[place % GRAINS.length] === null ? null : `url(#${grainId(chart, place)})`
+/** The `fill` value of a part's pattern; null if it has none. */
+export function patternFill(chart: string, place: number): string | null {
+  return PATTERNS[place % PATTERNS.length] === null ? null : `url(#${patternId(chart, place)})`
 }
 
-const grainId = (chart: string, place: number) => `${chart}-grain-${place % GRAINS.length}`
+const patternId = (chart: string, place: number) => `${chart}-grain-${place % PATTERNS.length}`
 
-/** Stands once in each chart's drawing. */
-export function Grains({ chart }: { chart: string }) {
+/** The pattern definitions; render it once in each chart's SVG. */
+export function ChartPatterns({ chart }: { chart: string }) {
   return (
     <defs>
-      {GRAINS.map(
+      {PATTERNS.map(
         (path, place) =>
           path && (
             <pattern
               key={path}
-              id={grainId(chart, place)}
+              id={patternId(chart, place)}
               width="8"
               height="8"
               patternUnits="userSpaceOnUse"
@@ -53,13 +53,13 @@ export function Grains({ chart }: { chart: string }) {
   )
 }
 
-/** What a part looks like, beside its name. */
+/** A part's color and pattern, for the legend. */
 export function Swatch({ chart, place, tone }: { chart: string; place: number; tone: ChartTone }) {
-  const grain = grainOf(chart, place)
+  const pattern = patternFill(chart, place)
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 shrink-0">
       <rect width="16" height="16" rx="4" className={classNames(CHART_FILLS[tone])} />
-      {grain && <rect width="16" height="16" rx="4" fill={grain} />}
+      {pattern && <rect width="16" height="16" rx="4" fill={pattern} />}
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 
 /** Returns the guarded function and whether it is running. */
-export function useOneAtATime<Input extends unknown[]>(
+export function useSingleFlight<Input extends unknown[]>(
   work: (...input: Input) => Promise<void>,
 ): [run: (...input: Input) => Promise<void>, isRunning: boolean] {
   // A ref, because a second click may come before the state renders.
