@@ -11,7 +11,7 @@ export function readTexts<Field extends string>(
 }
 
 /** Whether the visitor has changed any text since the page loaded. */
-export function hasTypedText(form: HTMLFormElement): boolean {
+export function hasText(form: HTMLFormElement): boolean {
   const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=checkbox], [type=radio]), textarea',
   )

@@ -5,7 +5,7 @@ import { ANSWERS } from '#web/content/contact.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
 import { dismissErrors, notify } from '#web/ui/toast.tsx'
-import { fillUntouched, hasTypedText, type FormValues } from './form-values.ts'
+import { fillUntouched, hasText, type FormValues } from './form-values.ts'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {
@@ -51,7 +51,7 @@ export function useSending<T extends z.ZodType, Values>({
     if (!ref.current) return
     const typed = drafts.current.findTyped()
     if (typed) fillUntouched(ref.current, typed)
-    if (hasTypedText(ref.current)) drafts.current.keep(ref.current)
+    if (hasText(ref.current)) drafts.current.keep(ref.current)
   }, [])
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
