@@ -1,5 +1,5 @@
-// Columns side by side, each a stack of parts: how much there was of what, and when. One stop for the keyboard, arrow keys move from
-// column to column; what a column holds is read out above and by screen readers. Must always stand in a chart's card with its table.
+// A stacked column chart. It is one tab stop; arrow keys move between the columns. The values of the active column are shown above the
+// chart and read by screen readers. Render it in a ChartCard with a table.
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
@@ -13,30 +13,30 @@ export interface ChartPart {
 }
 
 export interface ChartColumn {
-  /** Below the column, where there is room: "Mar 3". */
+  /** The label below the column, shown if it fits: "Mar 3". */
   mark: string
   /** "Tuesday, March 3". */
   name: string
-  /** One for each part, in their order. */
+  /** One value per part, in the order of the parts. */
   values: readonly number[]
 }
 
 interface ColumnChartProps {
-  /** What is drawn, for screen readers. */
+  /** For screen readers. */
   label: string
-  /** What all columns together are called: "Last 30 days". */
+  /** The label for the total of all columns: "Last 30 days". */
   whole: string
   parts: readonly ChartPart[]
   /** At least one, oldest first. */
   columns: readonly ChartColumn[]
   format: (value: number) => string
-  /** Shorter, for the scale. */
+  /** A shorter format for the scale. */
   formatTick?: (value: number) => string
 }
 
 const HEIGHT = 240
-/** Wider columns would read as areas. */
-const WIDEST = 56
+/** Wider columns would look like areas. */
+const MAX_COLUMN_WIDTH = 56
 const HEADROOM = 10
 
 export function ColumnChart({ label, whole, parts, columns, format, formatTick = format }: ColumnChartProps) {
@@ -51,7 +51,7 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
   const most = Math.max(1, ...totals)
   const ticks = scaleLinear().domain([0, most]).nice(4).ticks(4).filter(isShowable(most))
   const gutter = Math.max(...ticks.map((tick) => formatTick(tick).length)) * em * 0.62 + 10
-  const floor = HEIGHT - em * 2.2
+  const baseline = HEIGHT - em * 2.2
   const x = scaleBand<number>()
     .domain(columns.keys())
     .range([gutter, width])
@@ -59,8 +59,8 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
     .paddingOuter(0.14)
   const y = scaleLinear()
     .domain([0, Math.max(most, ticks.at(-1) ?? 0)])
-    .range([floor, HEADROOM])
-  const bar = Math.min(x.bandwidth(), WIDEST)
+    .range([baseline, HEADROOM])
+  const bar = Math.min(x.bandwidth(), MAX_COLUMN_WIDTH)
   const leftOf = (place: number) => (x(place) ?? 0) + (x.bandwidth() - bar) / 2
   const layers = stack<ChartColumn, number>()
     .keys(parts.keys())
@@ -114,9 +114,9 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
         </ul>
       )}
       <div ref={box} className="mt-4 text-xs">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys come from its columns, and the pointer only reads */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focusable columns receive the arrow keys; the pointer only shows values */}
         <svg
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own for this
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element for this role
           role="group"
           aria-label={label}
           viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -162,7 +162,7 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
             <g
               key={column.name}
               data-column=""
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element for this role
               role="img"
               aria-label={describe(column, parts, format)}
               tabIndex={place === Math.min(stop, columns.length - 1) ? 0 : -1}
@@ -176,7 +176,7 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
                 x={(x(place) ?? 0) - (x.step() - x.bandwidth()) / 2}
                 y={0}
                 width={x.step()}
-                height={floor}
+                height={baseline}
                 rx="4"
                 className={classNames(
                   'stroke-2 group-focus-visible:stroke-focus',
@@ -200,7 +200,7 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
                       {...piece}
                       className={classNames(
                         'transition-[y,height] duration-300 ease-sign',
-                        // A thread between the parts, unless it would take away all of one.
+                        // A line between the parts, unless it would cover a small part.
                         piece.height > 3 && 'stroke-surface',
                         CHART_FILLS[parts[part]?.tone ?? 'gray'],
                       )}
@@ -217,18 +217,18 @@ export function ColumnChart({ label, whole, parts, columns, format, formatTick =
   )
 }
 
-/** Half a lead is no lead: below five, the scale counts in whole steps. */
+/** Below five, the scale has only whole numbers: there is no half lead. */
 function isShowable(most: number): (tick: number) => boolean {
   return (tick) => most > 4 || Number.isInteger(tick)
 }
 
 function describe({ name, values }: ChartColumn, parts: readonly ChartPart[], format: (n: number) => string) {
-  const told = parts.flatMap((part, place) => {
+  const partTexts = parts.flatMap((part, place) => {
     const value = values[place] ?? 0
     return value === 0 || parts.length === 1 ? [] : [`${part.name} ${format(value)}`]
   })
   const all = `${name}: ${format(sum(values))}`
-  return told.length === 0 ? all : `${all}. ${told.join(', ')}`
+  return partTexts.length === 0 ? all : `${all}. ${partTexts.join(', ')}`
 }
 
 function sum(values: readonly number[]): number {
