@@ -132,7 +132,21 @@ alter table second_steps rename constraint second_steps_tries_are_few to second_
 -- The last turn that reached the visitor's browser.
 alter table conversations rename column heard_turn to delivered_turn;
 
--- Rate limits have names. The parameters of a function cannot be renamed in place.
+-- An output of a function cannot be renamed in place.
+do $$
+declare
+  definition text := replace(pg_get_functiondef('app.watch()'::regprocedure), 'jobs_parked', 'jobs_failed');
+begin
+  drop function app.watch();
+  execute definition;
+end
+$$;
+comment on function app.watch() is 'For operators: how old, how many and how much, over the rows of everyone.';
+alter function app.watch() owner to engine;
+revoke execute on function app.watch() from public;
+grant execute on function app.watch() to worker;
+
+-- Rate limits have names. Nor can the parameters of a function be renamed in place.
 alter table rate_limits rename column door to name;
 comment on table rate_limits is 'Counters of the rate limits: one window for each limit and subject. Subjects are keyed hashes, never addresses.';
 drop function app.hit(text, text, int, int);
