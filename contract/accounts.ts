@@ -270,7 +270,7 @@ const ownData = z.object({
   updates: part,
   leads: part,
   orders: part,
-  departures: part,
+  cancellation_requests: part,
   conversations: part,
   support_requests: part,
   bookings: part,

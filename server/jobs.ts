@@ -152,10 +152,10 @@ function eventsOf(queue: Queue): WorkerEvents {
   })
   events.on('worker:getJob:empty', () => (failures = 0))
   events.on('job:start', () => (failures = 0))
-  const count = (task: string, outcome: 'done' | 'failed' | 'parked') => metrics?.jobs.inc({ task, outcome })
+  const count = (task: string, outcome: 'done' | 'error' | 'failed') => metrics?.jobs.inc({ task, outcome })
   events.on('job:success', ({ job }) => count(job.task_identifier, 'done'))
-  events.on('job:error', ({ job }) => count(job.task_identifier, 'failed'))
-  events.on('job:failed', ({ job }) => count(job.task_identifier, 'parked'))
+  events.on('job:error', ({ job }) => count(job.task_identifier, 'error'))
+  events.on('job:failed', ({ job }) => count(job.task_identifier, 'failed'))
   return events
 }
 

@@ -7,7 +7,7 @@ import {
   TIERS,
   type Industry,
 } from '#domain/calculator.ts'
-import { GUARANTEE_DAYS } from '#domain/departures.ts'
+import { GUARANTEE_DAYS } from '#domain/cancellations.ts'
 import { INCLUSIONS } from '#domain/inclusions.ts'
 import {
   ACCESSIBILITY,

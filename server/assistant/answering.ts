@@ -107,7 +107,7 @@ export function openAnswering({ db, config, metrics, log, reading, deadlines }: 
   const breaker = openBreaker(breakerTimes, now)
   const canary = randomBytes(12).toString('hex')
   let intents: readonly Choice[] | null = null
-  metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
+  metrics.gauge('assistant_breaker_open', 'Whether calls to the model are paused after failures.', () =>
     breaker.isOpen() ? 1 : 0,
   )
 

@@ -42,7 +42,7 @@ test('a text that stalls costs its own answer and a thread, and blocks nothing e
   expect(next).toMatchObject(READ)
   expect(done).toEqual(['beside', 'stalled', 'next'])
   expect(warnings).toEqual(['a text was not read'])
-  expect(await metrics.registry.metrics()).toContain('assistant_texts_unread_total 1')
+  expect(await metrics.registry.metrics()).toContain('assistant_reading_timeouts_total 1')
 })
 
 test('a text that takes all memory ends only the thread', async () => {

@@ -25,7 +25,7 @@ export async function keepBackups(deps: ScheduleDeps, signal?: AbortSignal): Pro
   const runs = await db.as({ role: 'worker' }, readRuns)
   const { made, tried } = sumUp(runs)
   if (ageOf(made) >= settings.everyHours * HOUR && !hasJustFailed(runs, 'made')) await make(deps, signal)
-  const isTestDue = settings.tryDays > 0 && ageOf(tried) >= settings.tryDays * 24 * HOUR
+  const isTestDue = settings.testDays > 0 && ageOf(tried) >= settings.testDays * 24 * HOUR
   if (isTestDue && !hasJustFailed(runs, 'tried')) await testNewest(deps, signal)
 }
 

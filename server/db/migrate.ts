@@ -311,7 +311,7 @@ function forceRowSecurity(file: SqlFile): string {
 /** The policy by which a backup reads every table. */
 function backupPolicy(file: SqlFile): string {
   const table = tableOf(file)
-  return `\ncreate policy keeper_copies on ${table} for select to keeper using ((select app.is_backup())); grant select on ${table} to keeper;`
+  return `\ncreate policy backup_reads on ${table} for select to keeper using ((select app.is_backup())); grant select on ${table} to keeper;`
 }
 
 async function prepareServerLogin(client: pg.Client, { serverLogin }: Connections): Promise<void> {

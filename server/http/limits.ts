@@ -91,10 +91,10 @@ export async function enforceLimits(
         sql`unnest(
           ${windows.map((window) => window.name)}::text[], ${windows.map((window) => window.subject)}::text[],
           ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
-        )`.as<'passes'>(sql`passes (door, subject, most, per)`),
+        )`.as<'passes'>(sql`passes (name, subject, most, per)`),
       )
       .select([
-        sql<number>`max(app.hit(door, subject, most, per))`.as('wait'),
+        sql<number>`max(app.hit(name, subject, most, per))`.as('wait'),
         asyncCommit.as('async_commit'),
       ]),
   )

@@ -13,7 +13,7 @@ export interface Metrics {
   violations: Counter
   stalls: Counter
   answers: Counter
-  unread: Counter
+  readingTimeouts: Counter
   modelFailures: Counter
   modelTokens: Counter
   jobs: Counter
@@ -58,14 +58,17 @@ export function openMetrics(): Metrics {
     ]),
     stalls: counter('event_loop_stalls_total', 'How often the event loop was held for over 200 ms.', []),
     answers: counter('assistant_answers_total', 'Answers of the assistant, by who found them.', ['by']),
-    unread: counter('assistant_texts_unread_total', 'Texts that could not be read in time.', []),
+    readingTimeouts: counter('assistant_reading_timeouts_total', 'Texts that could not be read in time.', []),
     modelFailures: counter('assistant_model_failures_total', 'Calls to the model without a usable answer.', [
       'reason',
     ]),
     modelTokens: counter('assistant_model_tokens_total', 'Tokens that the model says it read and wrote.', [
       'direction',
     ]),
-    jobs: counter('jobs_run_total', 'Jobs that this server ran, by how they ended.', ['task', 'outcome']),
+    jobs: counter('jobs_run_total', 'Jobs that this server ran. failed: given up after the last error.', [
+      'task',
+      'outcome',
+    ]),
     async watchRequests(c, next) {
       const stop = watch(c.req.method)
       await next()

@@ -121,10 +121,11 @@ test("records what reached the visitor's browser, and does not mail it as well",
   const { id, token } = await makeConversation(server.owner)
   const heardTurn = async () =>
     (
-      await server.owner.query<{ heard_turn: number }>('select heard_turn from conversations where id = $1', [
-        id,
-      ])
-    ).rows[0]?.heard_turn
+      await server.owner.query<{ delivered_turn: number }>(
+        'select delivered_turn from conversations where id = $1',
+        [id],
+      )
+    ).rows[0]?.delivered_turn
   await takeOver(id)
   await write(id, 'one')
   expect(await heardTurn()).toBe(0)

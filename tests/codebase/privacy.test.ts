@@ -65,8 +65,9 @@ describe('the data on the server', () => {
   ].map(({ groups }) => ({ table: groups?.['table'] ?? '', age: groups?.['age'] }))
 
   test('is listed for every table of the database', () => {
-    const tables = globSync('database/migrations/*.sql', { cwd: ROOT }).flatMap((file) =>
-      [...read(file).matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
+    // Another test checks that every table has a policy file.
+    const tables = globSync('database/policies/*.sql', { cwd: ROOT }).map((file) =>
+      path.basename(file, '.sql'),
     )
     expect(tables.length).toBeGreaterThan(10)
     expect(told.map(({ table }) => table).sort()).toEqual(tables.sort())

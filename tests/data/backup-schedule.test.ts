@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const look = (changes: { dir?: string; tryDays?: number; signal?: AbortSignal } = {}) =>
+const look = (changes: { dir?: string; testDays?: number; signal?: AbortSignal } = {}) =>
   keepBackups(
     {
       db: data.db,
@@ -36,7 +36,7 @@ const look = (changes: { dir?: string; tryDays?: number; signal?: AbortSignal } 
         authSecret: TEST_SECRET,
         isSecretKept: true,
       },
-      settings: { dir, everyHours: 24, keep: 2, tryDays: 0, ...changes },
+      settings: { dir, everyHours: 24, keep: 2, testDays: 0, ...changes },
       log: { info: () => {}, warn: () => {}, error: () => {} },
     },
     changes.signal,
@@ -74,8 +74,8 @@ test('makes one when it is due, and keeps only the newest, and files that are no
 })
 
 test('restores the newest into a separate database, and removes that afterwards', async () => {
-  await look({ tryDays: 7 })
-  await look({ tryDays: 7 })
+  await look({ testDays: 7 })
+  await look({ testDays: 7 })
   expect(await count('tried')).toBe(1)
   const { tried, made, failed } = sumUp(await findRuns(data.connections.owner))
   expect(failed).toBeNull()
@@ -118,7 +118,7 @@ test('reports a backup that cannot be restored', async () => {
   await data.owner.query(
     `update backup_runs set created_at = created_at - interval '8 days' where kind = 'tried'`,
   )
-  await look({ tryDays: 7 })
+  await look({ testDays: 7 })
   expect(sumUp(await findRuns(data.connections.owner)).failed).toMatchObject({
     kind: 'tried',
     problem: expect.stringContaining('as a backup'),

@@ -19,7 +19,7 @@ import { Calls } from './calls.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
-import { Departures } from './departures.tsx'
+import { Cancellations } from './cancellations.tsx'
 import { Desk } from './desk-section.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { ConsoleSkeleton, Failed } from './states.tsx'
@@ -99,7 +99,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
             <Calls />
             <SupportRequests />
             <Orders />
-            <Departures />
+            <Cancellations />
             <Assistant />
           </Desk>
           <Overview onShow={show} />

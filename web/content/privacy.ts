@@ -25,7 +25,7 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'When you want to leave',
-    tables: ['departures'],
+    tables: ['cancellation_requests'],
     text: 'That you used the guarantee or canceled, for which project, when, why if you told us, and what we answered.',
     note: 'Your words until the account is deleted. We keep that you asked and that we did it for our books.',
   },

@@ -128,7 +128,7 @@ export function describeEntry(entry: AuditEntry, readerId: string): Piece[] {
     }
     case 'order marked':
       return [`${who} changed `, ...describeChanges(entry, about('an order without a name'))]
-    case 'departure closed':
+    case 'cancellation request closed':
       return [
         `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
         about('a deleted account'),

@@ -67,7 +67,7 @@ const KINDS = {
   support_request: true,
   order: true,
   payment: true,
-  departure: true,
+  cancellation_request: true,
   booking: true,
   conversation: true,
 } as const satisfies Record<LiveKind, true>

@@ -6,7 +6,7 @@ import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/problem.ts'
 import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
-import { exportDepartures } from '#server/departures/service.ts'
+import { exportCancellationRequests } from '#server/cancellations/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
@@ -25,7 +25,7 @@ const PARTS = {
   updates: exportUpdates,
   leads: exportLeads,
   orders: exportOrders,
-  departures: exportDepartures,
+  cancellation_requests: exportCancellationRequests,
   conversations: exportConversations,
   support_requests: exportRequests,
   bookings: exportBookings,

@@ -45,7 +45,7 @@ export async function anonymizeUser(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
   await trx
-    .updateTable('departures')
+    .updateTable('cancellation_requests')
     .set({ reason: null, note: null })
     .where('customer_id', '=', userId)
     .execute()

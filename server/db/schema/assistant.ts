@@ -15,7 +15,7 @@ export interface AssistantTables {
     person_until: string | null
     person_asked_at: string | null
     turn_count: Generated<number>
-    heard_turn: Generated<number>
+    delivered_turn: Generated<number>
     return_hash: string | null
     return_until: string | null
     created_at: Generated<string>

@@ -27,11 +27,11 @@ export const duplicates: Fault = {
         ...past(`10.93.${Math.floor(Math.random() * 250)}.${at + 1}`),
       })
     // The last of these share one address, which has ten a day: only the key may decide.
-    await query(`delete from rate_limits where door like 'submit-lead email%'`)
+    await query(`delete from rate_limits where name like 'submit-lead email%'`)
     const answers = await Promise.all(Array.from({ length: COPIES }, (_, at) => send(lead, at)))
     const let_in = answers.filter(({ status }) => status !== 429)
     const ids = new Set(let_in.map(({ text }) => text))
-    await query(`delete from rate_limits where door like 'submit-lead email%'`)
+    await query(`delete from rate_limits where name like 'submit-lead email%'`)
     const other = await send({ ...lead, message: 'Something else.' }, COPIES)
     const rows = await query<{ id: string }>('select id from leads where email = $1', [lead.email])
     const [notice] = await query<{ n: number }>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departureClosing, dueDateFor, newDeparture } from './departures.ts'
+import { cancellationRequestClosing, dueDateFor, newCancellationRequest } from './cancellations.ts'
 
 test.each([
   // a Wednesday: Thursday, Friday
@@ -20,12 +20,12 @@ test.each([
 
 test('a reason is optional, and unknown fields are ignored', () => {
   const project_id = '0190a000-0000-7000-8000-000000000001'
-  expect(newDeparture.parse({ project_id, kind: 'cancel', reason: ' ' })).toEqual({
+  expect(newCancellationRequest.parse({ project_id, kind: 'cancel', reason: ' ' })).toEqual({
     project_id,
     kind: 'cancel',
   })
-  expect(newDeparture.safeParse({ project_id, kind: 'stay' }).error?.issues[0]?.message).toBe(
+  expect(newCancellationRequest.safeParse({ project_id, kind: 'stay' }).error?.issues[0]?.message).toBe(
     'Kind is not one of the choices',
   )
-  expect(departureClosing.safeParse({ status: 'open' }).success).toBe(false)
+  expect(cancellationRequestClosing.safeParse({ status: 'open' }).success).toBe(false)
 })

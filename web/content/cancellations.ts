@@ -1,13 +1,13 @@
-// The words of leaving, on the dashboard and in both consoles.
-import type { DepartureKind, DepartureStatus } from '#domain/departures.ts'
+// The texts of cancellation and refund requests, on the dashboard and in both consoles.
+import type { CancellationRequestKind, CancellationRequestStatus } from '#domain/cancellations.ts'
 import { failure, success } from './outcomes.ts'
 
 /** What the customer reads. */
-export const LEAVING = {
+export const OWN_CANCELLATIONS = {
   title: 'Not for you?',
   text: 'You can leave anytime. We’ll email you right away to confirm.',
   buttons: { guarantee: 'Use the 30-day money-back guarantee', cancel: 'Cancel anytime' } satisfies Record<
-    DepartureKind,
+    CancellationRequestKind,
     string
   >,
   until: (end: string) => `Your guarantee runs until ${end}.`,
@@ -16,7 +16,7 @@ export const LEAVING = {
   dialogs: {
     guarantee: { title: 'Get your money back', submit: 'Ask for My Money Back' },
     cancel: { title: 'Cancel your plan', submit: 'Cancel My Plan' },
-  } satisfies Record<DepartureKind, { title: string; submit: string }>,
+  } satisfies Record<CancellationRequestKind, { title: string; submit: string }>,
   by: (day: string) => `We’ll do this by ${day} and email you when it’s done.`,
   labels: { project_id: 'Project', reason: 'Why? (optional)' },
   keep: 'Keep Everything',
@@ -24,7 +24,10 @@ export const LEAVING = {
   done: success('We have your request. Check your email.'),
   failed: failure('We couldn’t send your request. Try again, or call us.'),
   requests: 'Your cancellation and refund requests',
-  states: { open: 'Open', done: 'Done', withdrawn: 'Withdrawn' } satisfies Record<DepartureStatus, string>,
+  states: { open: 'Open', done: 'Done', withdrawn: 'Withdrawn' } satisfies Record<
+    CancellationRequestStatus,
+    string
+  >,
   doneBy: (day: string) => `Done by ${day}`,
   asked: 'Asked',
   takeBack: 'Withdraw Request',
@@ -33,7 +36,7 @@ export const LEAVING = {
 } as const
 
 /** What the owner reads. */
-export const DEPARTURES = {
+export const CANCELLATIONS = {
   title: 'Cancellations',
   open: (count: number) => (count === 0 ? 'None open' : `${count} open`),
   late: (count: number) => `${count} overdue`,

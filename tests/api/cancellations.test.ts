@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
-import type { Departure, Guarantee } from '#domain/departures.ts'
-import { departureMails } from '#server/departures/jobs.ts'
+import type { CancellationRequest, Guarantee } from '#domain/cancellations.ts'
+import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { attemptAs } from '#tests/attempt.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeOrder, makeProject } from '#tests/factories.ts'
@@ -41,15 +41,19 @@ async function makeCustomer({
 }
 
 const ask = (cookie: string, body: object, headers: Record<string, string> = {}) =>
-  server.call('POST', '/api/departures', { body, cookie, headers })
+  server.call('POST', '/api/cancellation-requests', { body, cookie, headers })
 const close = (id: string, body: object) =>
-  server.call('PATCH', `/api/departures/${id}`, { body, cookie: admin.cookie })
+  server.call('PATCH', `/api/cancellation-requests/${id}`, { body, cookie: admin.cookie })
 const ownOf = async (cookie: string) =>
-  ((await (await server.call('GET', '/api/departures', { cookie })).json()) as { items: Departure[] }).items
+  (
+    (await (await server.call('GET', '/api/cancellation-requests', { cookie })).json()) as {
+      items: CancellationRequest[]
+    }
+  ).items
 const guaranteesOf = async (cookie: string) =>
   ((await (await server.call('GET', '/api/guarantees', { cookie })).json()) as { items: Guarantee[] }).items
 
-async function mailOf(kind: keyof typeof departureMails, subjectId: string) {
+async function mailOf(kind: keyof typeof cancellationMails, subjectId: string) {
   const { rows } = await server.owner.query<{ id: string; recipient: string | null; subject_id: string }>(
     'select id, recipient, subject_id from mails where kind = $1 and subject_id = $2',
     [kind, subjectId],
@@ -58,21 +62,21 @@ async function mailOf(kind: keyof typeof departureMails, subjectId: string) {
   const [mail] = rows
   if (!mail) throw new Error('no mail')
   const { db, config, accounts } = server
-  return departureMails[kind](mail, { db, config, findOwnerAddress: () => findOwnerAddress(accounts) })
+  return cancellationMails[kind](mail, { db, config, findOwnerAddress: () => findOwnerAddress(accounts) })
 }
 
 test('mails both sides immediately, with what happens next and by when', async () => {
   const { customer, project } = await makeCustomer()
   const response = await ask(customer.cookie, { project_id: project.id, kind: 'cancel', reason: 'Retiring.' })
   expect(response.status).toBe(201)
-  const departure = (await response.json()) as Departure
-  expect(departure).toMatchObject({ kind: 'cancel', status: 'open', project_title: 'Website of a leaver' })
-  expect(departure.due_on > departure.created_at.slice(0, 10)).toBe(true)
-  const received = await mailOf('departure-received', departure.id)
+  const request = (await response.json()) as CancellationRequest
+  expect(request).toMatchObject({ kind: 'cancel', status: 'open', project_title: 'Website of a leaver' })
+  expect(request.due_on > request.created_at.slice(0, 10)).toBe(true)
+  const received = await mailOf('cancellation-request-received', request.id)
   expect(received?.to).toBe(customer.email)
   expect(received?.text).toContain('We won’t charge another month')
   expect(received?.text).toContain('withdraw the request')
-  const asked = await mailOf('departure-asked', departure.id)
+  const asked = await mailOf('cancellation-request-notice', request.id)
   expect(asked).toMatchObject({ to: 'owner@example.com', replyTo: customer.email })
   for (const words of ['Cancellation', 'Retiring.', 'Website of a leaver'])
     expect(asked?.text).toContain(words)
@@ -120,11 +124,11 @@ test('lets the owner close a request with a message, which the customer gets by 
   const { customer, project } = await makeCustomer()
   const { id } = (await (
     await ask(customer.cookie, { project_id: project.id, kind: 'guarantee' })
-  ).json()) as Departure
+  ).json()) as CancellationRequest
   const closed = await close(id, { status: 'done', note: 'Sent back today.' })
   expect(await closed.json()).toMatchObject({ status: 'done', note: 'Sent back today.' })
-  expect((await mailOf('departure-closed', id))?.text).toContain('Sent back today.')
-  expect(await mailOf('departure-asked', id)).toBeNull()
+  expect((await mailOf('cancellation-request-closed', id))?.text).toContain('Sent back today.')
+  expect(await mailOf('cancellation-request-notice', id)).toBeNull()
   expect(await ownOf(customer.cookie)).toMatchObject([{ id, status: 'done', note: 'Sent back today.' }])
   expect((await close(id, { status: 'withdrawn' })).status).toBe(409)
   const { rows } = await server.owner.query(
@@ -134,7 +138,7 @@ test('lets the owner close a request with a message, which the customer gets by 
   expect(rows).toEqual([
     {
       actor_id: admin.id,
-      action: 'departure closed',
+      action: 'cancellation request closed',
       facts: { kind: 'guarantee' },
       changes: { status: ['open', 'done'] },
     },
@@ -146,12 +150,35 @@ test('lets only its customer withdraw an open request, and request again', async
   const { customer: other } = await makeCustomer()
   const { id } = (await (
     await ask(customer.cookie, { project_id: project.id, kind: 'cancel' })
-  ).json()) as Departure
-  const takeBack = (cookie: string) => server.call('POST', `/api/departures/${id}/withdrawal`, { cookie })
+  ).json()) as CancellationRequest
+  const takeBack = (cookie: string) =>
+    server.call('POST', `/api/cancellation-requests/${id}/withdrawal`, { cookie })
   expect((await takeBack(other.cookie)).status).toBe(404)
   expect(await (await takeBack(customer.cookie)).json()).toMatchObject({ id, status: 'withdrawn' })
   expect((await takeBack(customer.cookie)).status).toBe(409)
   expect((await ask(customer.cookie, { project_id: project.id, kind: 'cancel' })).status).toBe(201)
+})
+
+test('answers tabs that were opened before the paths changed, and describes only the new paths', async () => {
+  const { customer, project } = await makeCustomer()
+  const made = await server.call('POST', '/api/departures', {
+    body: { project_id: project.id, kind: 'cancel' },
+    cookie: customer.cookie,
+  })
+  expect(made.status).toBe(201)
+  const { id } = (await made.json()) as CancellationRequest
+  const listed = await server.call('GET', '/api/departures', { cookie: customer.cookie })
+  expect(await listed.json()).toEqual({ items: await ownOf(customer.cookie), next: null })
+  const withdrawn = await server.call('POST', `/api/departures/${id}/withdrawal`, { cookie: customer.cookie })
+  expect(await withdrawn.json()).toMatchObject({ id, status: 'withdrawn' })
+  const closed = await server.call('PATCH', `/api/departures/${id}`, {
+    body: { status: 'done' },
+    cookie: admin.cookie,
+  })
+  expect(closed.status).toBe(409)
+  const { paths } = (await (await server.call('GET', '/api/openapi.json')).json()) as { paths: object }
+  expect(Object.keys(paths)).toContain('/api/cancellation-requests/{id}/withdrawal')
+  expect(Object.keys(paths).filter((path) => path.includes('departures'))).toEqual([])
 })
 
 test('lets no one request for another customer, nor set another day', async () => {
@@ -165,7 +192,7 @@ test('lets no one request for another customer, nor set another day', async () =
   const insert = (projectId: string, more = '', value = '') =>
     attemptAs(server.db, as, async (trx) => {
       const { numAffectedRows } =
-        await sql`insert into departures (id, customer_id, project_id, kind, due_on ${sql.raw(more)})
+        await sql`insert into cancellation_requests (id, customer_id, project_id, kind, due_on ${sql.raw(more)})
         values (gen_random_uuid(), ${customer.id}, ${projectId}, 'cancel', '2030-01-01' ${sql.raw(value)})`.execute(
           trx,
         )
@@ -181,17 +208,18 @@ test('exports a request, and deletes its texts but not the request with the acco
   const { customer, project } = await makeCustomer()
   await ask(customer.cookie, { project_id: project.id, kind: 'cancel', reason: 'My own words' })
   const exported = await (await server.call('GET', '/api/me/export', { cookie: customer.cookie })).json()
-  expect(exported).toMatchObject({ departures: [{ reason: 'My own words' }] })
+  expect(exported).toMatchObject({ cancellation_requests: [{ reason: 'My own words' }] })
   await server.db.as({ role: 'accounts', userId: customer.id }, (trx) =>
     trx
-      .updateTable('departures')
+      .updateTable('cancellation_requests')
       .set({ reason: null, note: null })
       .where('customer_id', '=', customer.id)
       .execute(),
   )
-  const { rows } = await server.owner.query('select kind, reason from departures where customer_id = $1', [
-    customer.id,
-  ])
+  const { rows } = await server.owner.query(
+    'select kind, reason from cancellation_requests where customer_id = $1',
+    [customer.id],
+  )
   expect(rows).toEqual([{ kind: 'cancel', reason: null }])
 })
 

@@ -6,14 +6,14 @@ import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { formatDate } from '#domain/dates.ts'
 import {
-  DEPARTURE_NAMES,
-  DEPARTURE_STEPS,
-  departureClosing,
-  type Departure,
-  type DepartureClosing,
-} from '#domain/departures.ts'
-import { DEPARTURES, LEAVING } from '#web/content/departures.ts'
-import { departuresQuery, useCloseDeparture } from '#web/data/departures.ts'
+  CANCELLATION_REQUEST_NAMES,
+  CANCELLATION_REQUEST_STEPS,
+  cancellationRequestClosing,
+  type CancellationRequest,
+  type CancellationRequestClosing,
+} from '#domain/cancellations.ts'
+import { CANCELLATIONS, OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
+import { cancellationRequestsQuery, useCloseCancellation } from '#web/data/cancellations.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,61 +29,59 @@ import {
 } from './customer-requests.tsx'
 import { useSaving } from './saving.ts'
 
-export function Departures() {
-  const { data } = useInfiniteQuery(departuresQuery('open'))
-  // The target of a mailed link.
+export function Cancellations() {
+  const { data } = useInfiniteQuery(cancellationRequestsQuery('open'))
+  // The target of a mailed link; `departure` in mails sent before the rename.
   const [address] = useSearchParams()
-  const linkedId = address.get('departure')
+  const linkedId = address.get('cancellation') ?? address.get('departure')
   const open = rowsOf(data)
   const late = open.filter(isLate).length
   return (
     <CustomerRequests
-      title={DEPARTURES.title}
+      title={CANCELLATIONS.title}
       isLinked={linkedId !== null}
-      texts={DEPARTURES}
+      texts={CANCELLATIONS}
       state={
         data && (
           <>
             <Badge tone={open.length === 0 ? 'neutral' : 'yellow'} className="tabular">
-              {DEPARTURES.open(open.length)}
+              {CANCELLATIONS.open(open.length)}
             </Badge>
             {late > 0 && (
               <Badge tone="red" className="tabular">
-                {DEPARTURES.late(late)}
+                {CANCELLATIONS.late(late)}
               </Badge>
             )}
           </>
         )
       }
-      open={<DepartureList list="open" linkedId={linkedId} />}
-      closed={<DepartureList list="all" linkedId={linkedId} />}
+      open={<CancellationList list="open" linkedId={linkedId} />}
+      closed={<CancellationList list="all" linkedId={linkedId} />}
     />
   )
 }
 
 /** Whether the due date has passed in the reader's time zone. */
-function isLate({ status, due_on }: Departure): boolean {
+function isLate({ status, due_on }: CancellationRequest): boolean {
   return status === 'open' && new Date(`${due_on}T23:59:59`).getTime() < Date.now()
 }
 
-function DepartureList({ list, linkedId }: { list: 'open' | 'all'; linkedId: string | null }) {
+function CancellationList({ list, linkedId }: { list: 'open' | 'all'; linkedId: string | null }) {
   return (
     <CustomerRequestList
-      query={useInfiniteQuery(departuresQuery(list))}
+      query={useInfiniteQuery(cancellationRequestsQuery(list))}
       belongs={({ status }) => list === 'open' || status !== 'open'}
-      failed={DEPARTURES.failed}
-      empty={list === 'open' ? DEPARTURES.none : DEPARTURES.noneClosed}
+      failed={CANCELLATIONS.failed}
+      empty={list === 'open' ? CANCELLATIONS.none : CANCELLATIONS.noneClosed}
     >
-      {(departure) => (
-        <DepartureRow key={departure.id} departure={departure} isLinked={departure.id === linkedId} />
-      )}
+      {(request) => <CancellationRow key={request.id} request={request} isLinked={request.id === linkedId} />}
     </CustomerRequestList>
   )
 }
 
-function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked: boolean }) {
-  const { kind, status, customer_name, customer_email, customer_phone, project_title } = departure
-  const name = customer_name ?? customer_email ?? DEPARTURES.former
+function CancellationRow({ request, isLinked }: { request: CancellationRequest; isLinked: boolean }) {
+  const { kind, status, customer_name, customer_email, customer_phone, project_title } = request
+  const name = customer_name ?? customer_email ?? CANCELLATIONS.former
   return (
     <CustomerRequestRow
       isLinked={isLinked}
@@ -94,7 +92,7 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
       }
       about={
         <>
-          {DEPARTURE_NAMES[kind]}
+          {CANCELLATION_REQUEST_NAMES[kind]}
           {project_title !== null && (
             <>
               {' · '}
@@ -102,26 +100,26 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
             </>
           )}
           {' · '}
-          <TimeAgo instant={departure.created_at} />
+          <TimeAgo instant={request.created_at} />
         </>
       }
-      badge={<DueBadge departure={departure} />}
+      badge={<DueBadge request={request} />}
     >
-      {departure.reason !== null && (
+      {request.reason !== null && (
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-          {departure.reason}
+          {request.reason}
         </p>
       )}
       <p className="mt-2 max-w-prose text-muted">
-        {DEPARTURES.promised}: {DEPARTURE_STEPS[kind]}
+        {CANCELLATIONS.promised}: {CANCELLATION_REQUEST_STEPS[kind]}
       </p>
-      {departure.note !== null && (
+      {request.note !== null && (
         <p dir="auto" className="mt-3 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line">
-          {departure.note}
+          {request.note}
         </p>
       )}
       <ContactLinks name={name} phone={customer_phone} email={customer_email} />
-      {status === 'open' && <ClosingForm departure={departure} />}
+      {status === 'open' && <ClosingForm request={request} />}
     </CustomerRequestRow>
   )
 }
@@ -129,55 +127,55 @@ function DepartureRow({ departure, isLinked }: { departure: Departure; isLinked:
 /** A date may need two lines on a phone with large text. */
 const DAY_BADGE = 'whitespace-normal!'
 
-function DueBadge({ departure }: { departure: Departure }) {
-  const { status, due_on } = departure
+function DueBadge({ request }: { request: CancellationRequest }) {
+  const { status, due_on } = request
   if (status !== 'open')
-    return <Badge tone={status === 'done' ? 'green' : 'gray'}>{LEAVING.states[status]}</Badge>
+    return <Badge tone={status === 'done' ? 'green' : 'gray'}>{OWN_CANCELLATIONS.states[status]}</Badge>
   const day = formatDate(due_on)
-  return isLate(departure) ? (
+  return isLate(request) ? (
     <Badge tone="red" className={DAY_BADGE}>
-      {DEPARTURES.overdue(day)}
+      {CANCELLATIONS.overdue(day)}
     </Badge>
   ) : (
     <Badge tone="yellow" className={DAY_BADGE}>
-      {DEPARTURES.by(day)}
+      {CANCELLATIONS.by(day)}
     </Badge>
   )
 }
 
 const FIELDS = ['note'] as const
 
-function ClosingForm({ departure }: { departure: Departure }) {
-  const { mutateAsync } = useCloseDeparture(departure.id)
-  const form = useForm<z.input<typeof departureClosing>, unknown, DepartureClosing>({
-    resolver: zodResolver(departureClosing),
+function ClosingForm({ request }: { request: CancellationRequest }) {
+  const { mutateAsync } = useCloseCancellation(request.id)
+  const form = useForm<z.input<typeof cancellationRequestClosing>, unknown, CancellationRequestClosing>({
+    resolver: zodResolver(cancellationRequestClosing),
     defaultValues: { status: 'done', note: '' },
   })
   const { register, setValue, formState } = form
   const { refusal, isSaving, submit } = useSaving(form, {
     fields: FIELDS,
-    failed: DEPARTURES.closeFailed,
+    failed: CANCELLATIONS.closeFailed,
     async save(closing) {
       await mutateAsync(closing)
-      notify(DEPARTURES.closed)
+      notify(CANCELLATIONS.closed)
     },
   })
   return (
     <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={submit}>
       <Field
-        label={DEPARTURES.labels.note}
+        label={CANCELLATIONS.labels.note}
         name="note"
-        hint={DEPARTURES.hint}
+        hint={CANCELLATIONS.hint}
         error={formState.errors.note?.message}
       >
         {(control) => <Textarea {...control} {...register('note')} dir="auto" rows={3} />}
       </Field>
       <div role="alert">
-        {refusal && <FieldError id={`departure-refusal-${departure.id}`}>{refusal}</FieldError>}
+        {refusal && <FieldError id={`cancellation-refusal-${request.id}`}>{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSaving} onClick={() => setValue('status', 'done')}>
-          {isSaving ? DEPARTURES.busy : DEPARTURES.done}
+          {isSaving ? CANCELLATIONS.busy : CANCELLATIONS.done}
         </Button>
         <Button
           type="submit"
@@ -185,7 +183,7 @@ function ClosingForm({ departure }: { departure: Departure }) {
           disabled={isSaving}
           onClick={() => setValue('status', 'withdrawn')}
         >
-          {DEPARTURES.stays}
+          {CANCELLATIONS.stays}
         </Button>
       </div>
     </form>

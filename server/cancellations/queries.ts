@@ -1,17 +1,22 @@
 // The SQL of cancellations and refund requests.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import { GUARANTEE_DAYS, type Departure, type DepartureStatus, type Guarantee } from '#domain/departures.ts'
+import {
+  GUARANTEE_DAYS,
+  type CancellationRequest,
+  type CancellationRequestStatus,
+  type Guarantee,
+} from '#domain/cancellations.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
 /** With the customer, while there is an account, and the title of the project, while it is theirs. */
-function selectDepartures(trx: Trx) {
+function selectCancellationRequests(trx: Trx) {
   return trx
-    .selectFrom('departures')
-    .leftJoin('profiles', 'profiles.user_id', 'departures.customer_id')
+    .selectFrom('cancellation_requests')
+    .leftJoin('profiles', 'profiles.user_id', 'cancellation_requests.customer_id')
     .select([
-      'departures.id',
+      'cancellation_requests.id',
       'customer_id',
       'profiles.full_name as customer_name',
       'profiles.email as customer_email',
@@ -22,41 +27,46 @@ function selectDepartures(trx: Trx) {
       'status',
       'note',
       'due_on',
-      'departures.created_at',
+      'cancellation_requests.created_at',
       'closed_at',
     ])
     .select((from) =>
       from
         .selectFrom('projects')
         .select('title')
-        .whereRef('projects.id', '=', 'departures.project_id')
-        .whereRef('projects.customer_id', '=', 'departures.customer_id')
+        .whereRef('projects.id', '=', 'cancellation_requests.project_id')
+        .whereRef('projects.customer_id', '=', 'cancellation_requests.customer_id')
         .as('project_title'),
     )
 }
 
-export function listDepartures(
+export function listCancellationRequests(
   trx: Trx,
-  { status, ...query }: PageQuery & { status?: DepartureStatus | undefined },
-): Promise<Page<Departure>> {
-  const select = selectDepartures(trx)
+  { status, ...query }: PageQuery & { status?: CancellationRequestStatus | undefined },
+): Promise<Page<CancellationRequest>> {
+  const select = selectCancellationRequests(trx)
   return readPage(status === undefined ? select : select.where('status', '=', status), query)
 }
 
 /** Under the role `customer`: all of their own. */
-export function listOwnDepartures(trx: Trx): Promise<Departure[]> {
-  return selectDepartures(trx).orderBy('departures.created_at', 'desc').execute()
+export function listOwnCancellations(trx: Trx): Promise<CancellationRequest[]> {
+  return selectCancellationRequests(trx).orderBy('cancellation_requests.created_at', 'desc').execute()
 }
 
-export async function findDepartures(trx: Trx, ids: readonly string[]): Promise<Departure[]> {
-  return ids.length === 0 ? [] : selectDepartures(trx).where('departures.id', 'in', ids).execute()
+export async function findCancellationRequests(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<CancellationRequest[]> {
+  return ids.length === 0
+    ? []
+    : selectCancellationRequests(trx).where('cancellation_requests.id', 'in', ids).execute()
 }
 
 /** The rows that a worker must name before it may read these completely. */
 export async function findSubjects(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await trx
-    .selectFrom('departures')
+    .selectFrom('cancellation_requests')
     .select(['customer_id', 'project_id'])
     .where('id', 'in', ids)
     .execute()
@@ -68,7 +78,7 @@ export async function findSubjects(trx: Trx, ids: readonly string[]): Promise<st
 
 export async function hasOpenOne(trx: Trx, projectId: string): Promise<boolean> {
   const found = await trx
-    .selectFrom('departures')
+    .selectFrom('cancellation_requests')
     .select('id')
     .where('project_id', '=', projectId)
     .where('status', '=', 'open')
@@ -76,12 +86,12 @@ export async function hasOpenOne(trx: Trx, projectId: string): Promise<boolean> 
   return found !== undefined
 }
 
-type NewRow = Pick<Departure, 'id' | 'customer_id' | 'project_id' | 'kind' | 'reason' | 'due_on'>
+type NewRow = Pick<CancellationRequest, 'id' | 'customer_id' | 'project_id' | 'kind' | 'reason' | 'due_on'>
 
 /** False where the project has an open one, also from a parallel request. */
-export async function insertDeparture(trx: Trx, row: NewRow): Promise<boolean> {
+export async function insertCancellationRequest(trx: Trx, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('departures')
+    .insertInto('cancellation_requests')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -89,13 +99,13 @@ export async function insertDeparture(trx: Trx, row: NewRow): Promise<boolean> {
 }
 
 /** False where it is not open, not there or not the actor's. */
-export async function closeDeparture(
+export async function closeCancellationRequest(
   trx: Trx,
   id: string,
   closing: { status: 'done' | 'withdrawn'; note?: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('departures')
+    .updateTable('cancellation_requests')
     .set({ ...closing, closed_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'open')

@@ -6,23 +6,23 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
-  DEPARTURE_NAMES,
-  DEPARTURE_STEPS,
+  CANCELLATION_REQUEST_NAMES,
+  CANCELLATION_REQUEST_STEPS,
   dueDateFor,
-  newDeparture,
-  type Departure,
-  type DepartureKind,
-  type DepartureStatus,
+  newCancellationRequest,
+  type CancellationRequest,
+  type CancellationRequestKind,
+  type CancellationRequestStatus,
   type Guarantee,
-  type NewDeparture,
-} from '#domain/departures.ts'
-import { LEAVING } from '#web/content/departures.ts'
+  type NewCancellationRequest,
+} from '#domain/cancellations.ts'
+import { OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
 import {
-  departuresQuery,
+  cancellationRequestsQuery,
   guaranteesQuery,
-  useAskToLeave,
-  useWithdrawDeparture,
-} from '#web/data/departures.ts'
+  useRequestCancellation,
+  useWithdrawCancellation,
+} from '#web/data/cancellations.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSavedForm } from '#web/shell/saved-form.ts'
@@ -36,34 +36,34 @@ import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
 
 /** Renders nothing without projects or requests. */
-export function Departures({ userId, own }: { userId: string; own: OwnProjects }) {
+export function Cancellations({ userId, own }: { userId: string; own: OwnProjects }) {
   const { data } = useQuery(guaranteesQuery)
-  const departures = useInfiniteQuery(departuresQuery('all'))
+  const requests = useInfiniteQuery(cancellationRequestsQuery('all'))
   // An admin receives all customers' requests.
-  const mine = rowsOf(departures.data).filter(({ customer_id }) => customer_id === userId)
-  const [kind, setKind] = useState<DepartureKind | null>(null)
+  const mine = rowsOf(requests.data).filter(({ customer_id }) => customer_id === userId)
+  const [kind, setKind] = useState<CancellationRequestKind | null>(null)
   const guarantees = data?.items ?? []
   if (guarantees.length === 0 && mine.length === 0) return null
   const open = guarantees.filter(({ is_open }) => is_open)
   return (
     <Card className="lg:col-span-2">
-      <h2 className="text-xl">{LEAVING.title}</h2>
-      <p className="mt-1 max-w-prose text-sm text-muted">{LEAVING.text}</p>
+      <h2 className="text-xl">{OWN_CANCELLATIONS.title}</h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">{OWN_CANCELLATIONS.text}</p>
       {guarantees.length > 0 && (
         <>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button variant="outline" disabled={open.length === 0} onClick={() => setKind('guarantee')}>
-              {LEAVING.buttons.guarantee}
+              {OWN_CANCELLATIONS.buttons.guarantee}
             </Button>
             <Button variant="outline" onClick={() => setKind('cancel')}>
-              {LEAVING.buttons.cancel}
+              {OWN_CANCELLATIONS.buttons.cancel}
             </Button>
           </div>
-          {open.length === 0 && <p className="mt-2 text-sm text-muted">{LEAVING.over}</p>}
+          {open.length === 0 && <p className="mt-2 text-sm text-muted">{OWN_CANCELLATIONS.over}</p>}
         </>
       )}
       {kind !== null && (
-        <DepartureDialog
+        <CancellationDialog
           kind={kind}
           own={own}
           guarantees={kind === 'guarantee' ? open : guarantees}
@@ -73,12 +73,12 @@ export function Departures({ userId, own }: { userId: string; own: OwnProjects }
       {mine.length > 0 && (
         // Announces answers to screen readers.
         <ul
-          aria-label={LEAVING.requests}
+          aria-label={OWN_CANCELLATIONS.requests}
           aria-live="polite"
           className="mt-4 divide-y divide-line border-t border-line"
         >
-          {mine.map((departure) => (
-            <OwnDeparture key={departure.id} departure={departure} />
+          {mine.map((request) => (
+            <OwnCancellation key={request.id} request={request} />
           ))}
         </ul>
       )}
@@ -86,8 +86,8 @@ export function Departures({ userId, own }: { userId: string; own: OwnProjects }
   )
 }
 
-interface DepartureDialogProps {
-  kind: DepartureKind
+interface CancellationDialogProps {
+  kind: CancellationRequestKind
   own: OwnProjects
   guarantees: readonly Guarantee[]
   onClose: () => void
@@ -95,10 +95,10 @@ interface DepartureDialogProps {
 
 const FIELDS = ['project_id', 'reason'] as const
 
-function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProps) {
-  const { mutateAsync } = useAskToLeave()
-  const form = useForm<z.input<typeof newDeparture>, unknown, NewDeparture>({
-    resolver: zodResolver(newDeparture),
+function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDialogProps) {
+  const { mutateAsync } = useRequestCancellation()
+  const form = useForm<z.input<typeof newCancellationRequest>, unknown, NewCancellationRequest>({
+    resolver: zodResolver(newCancellationRequest),
     defaultValues: { kind, project_id: guarantees[0]?.project_id ?? '', reason: '' },
   })
   const { register, formState, control } = form
@@ -107,25 +107,29 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
   const projectId = useWatch({ control, name: 'project_id' })
   const { refusal, isSaving, submit } = useSavedForm(form, {
     fields: FIELDS,
-    failed: LEAVING.failed,
+    failed: OWN_CANCELLATIONS.failed,
     async save(values) {
       await mutateAsync(values)
-      notify(LEAVING.done)
+      notify(OWN_CANCELLATIONS.done)
       onClose()
     },
   })
   const chosen = guarantees.find(({ project_id }) => project_id === projectId)
   const titleOf = (id: string) => own.projects.find((project) => project.id === id)?.title ?? id
-  const words = LEAVING.dialogs[kind]
+  const words = OWN_CANCELLATIONS.dialogs[kind]
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.title}
-      description={DEPARTURE_STEPS[kind]}
+      description={CANCELLATION_REQUEST_STEPS[kind]}
     >
       <form noValidate className="space-y-5" onSubmit={submit}>
-        <Field label={LEAVING.labels.project_id} name="project_id" error={errors.project_id?.message}>
+        <Field
+          label={OWN_CANCELLATIONS.labels.project_id}
+          name="project_id"
+          error={errors.project_id?.message}
+        >
           {(control) => (
             <Select {...control} {...register('project_id')}>
               {guarantees.map(({ project_id }) => (
@@ -138,20 +142,22 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
         </Field>
         {kind === 'guarantee' && chosen && (
           <p className="text-sm">
-            {chosen.ends_at === null ? LEAVING.notBegun : LEAVING.until(formatInstant(chosen.ends_at))}
+            {chosen.ends_at === null
+              ? OWN_CANCELLATIONS.notBegun
+              : OWN_CANCELLATIONS.until(formatInstant(chosen.ends_at))}
           </p>
         )}
-        <p className="text-sm">{LEAVING.by(formatDate(dueOn))}</p>
-        <Field label={LEAVING.labels.reason} name="reason" error={errors.reason?.message}>
+        <p className="text-sm">{OWN_CANCELLATIONS.by(formatDate(dueOn))}</p>
+        <Field label={OWN_CANCELLATIONS.labels.reason} name="reason" error={errors.reason?.message}>
           {(control) => <Textarea {...control} {...register('reason')} dir="auto" rows={3} />}
         </Field>
-        <div role="alert">{refusal && <FieldError id="leaving-refusal">{refusal}</FieldError>}</div>
+        <div role="alert">{refusal && <FieldError id="cancellation-refusal">{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="destructive" busy={isSaving}>
-            {isSaving ? LEAVING.busy : words.submit}
+            {isSaving ? OWN_CANCELLATIONS.busy : words.submit}
           </Button>
           <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-            {LEAVING.keep}
+            {OWN_CANCELLATIONS.keep}
           </Button>
         </div>
       </form>
@@ -160,37 +166,37 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
 }
 
 const TONES = { open: 'yellow', done: 'green', withdrawn: 'gray' } as const satisfies Record<
-  DepartureStatus,
+  CancellationRequestStatus,
   BadgeTone
 >
 
-function OwnDeparture({ departure }: { departure: Departure }) {
-  const { id, kind, status, project_title, due_on, created_at, note } = departure
-  const { mutateAsync } = useWithdrawDeparture(id)
+function OwnCancellation({ request }: { request: CancellationRequest }) {
+  const { id, kind, status, project_title, due_on, created_at, note } = request
+  const { mutateAsync } = useWithdrawCancellation(id)
   const [withdraw, isWithdrawing] = useSingleFlight(async () => {
     try {
       await mutateAsync(undefined)
-      notify(LEAVING.takenBack)
+      notify(OWN_CANCELLATIONS.takenBack)
     } catch {
-      notify(LEAVING.takeBackFailed)
+      notify(OWN_CANCELLATIONS.takeBackFailed)
     }
   })
   return (
     <li className="min-w-0 py-4">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
-          {DEPARTURE_NAMES[kind]}
+          {CANCELLATION_REQUEST_NAMES[kind]}
           {project_title !== null && (
             <>
               : <bdi>{project_title}</bdi>
             </>
           )}
         </h3>
-        <Badge tone={TONES[status]}>{LEAVING.states[status]}</Badge>
+        <Badge tone={TONES[status]}>{OWN_CANCELLATIONS.states[status]}</Badge>
       </div>
       <p className="mt-0.5 text-xs text-muted">
-        {LEAVING.asked} <time dateTime={created_at}>{formatInstant(created_at)}</time>
-        {status === 'open' && <> · {LEAVING.doneBy(formatDate(due_on))}</>}
+        {OWN_CANCELLATIONS.asked} <time dateTime={created_at}>{formatInstant(created_at)}</time>
+        {status === 'open' && <> · {OWN_CANCELLATIONS.doneBy(formatDate(due_on))}</>}
       </p>
       {note !== null && (
         <p
@@ -208,7 +214,7 @@ function OwnDeparture({ departure }: { departure: Departure }) {
           busy={isWithdrawing}
           onClick={() => void withdraw()}
         >
-          {LEAVING.takeBack}
+          {OWN_CANCELLATIONS.takeBack}
         </Button>
       )}
     </li>
