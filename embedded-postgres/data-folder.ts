@@ -5,7 +5,7 @@ import { constants } from 'node:fs'
 import { access, chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
-import { NOBODY } from './nobody.ts'
+import { UNPRIVILEGED_ID } from './unprivileged-user.ts'
 
 /** The paths inside one data folder; sockets of over-long paths are beside it. */
 export interface DataFolder {
@@ -100,7 +100,7 @@ async function openSocketsFolder(path: string): Promise<string> {
   const found = await lstat(sockets)
   // Another user may have created it in a place where everybody may write. The PostgreSQL of root runs as
   // the folder's owner or as `nobody`, and the folder is theirs then.
-  const ours = self === 0 ? [0, uid, NOBODY >>> 0] : [self]
+  const ours = self === 0 ? [0, uid, UNPRIVILEGED_ID >>> 0] : [self]
   if (!found.isDirectory() || !ours.includes(found.uid)) {
     throw new EmbeddedPostgresError(`DATA_DIR ${path} cannot be used: ${sockets} belongs to another user.`)
   }

@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises'
 import { copyBinaries, findBinariesInPlace, type Binaries, type BinaryPackage } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { NOBODY } from './nobody.ts'
+import { UNPRIVILEGED_ID } from './unprivileged-user.ts'
 
 /** A user that PostgreSQL can run as. */
 export interface Identity {
@@ -39,7 +39,7 @@ export function spawnAs(
   stdio: StdioOptions,
 ): ChildProcess {
   const [file, parameters] = namespaced
-    ? ['unshare', ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', program, ...args]]
+    ? ['unshare', ['--user', `--map-user=${UNPRIVILEGED_ID}`, `--map-group=${UNPRIVILEGED_ID}`, '--', program, ...args]]
     : [program, [...args]]
   const change = process.geteuid?.() === 0 && uid !== 0 ? { uid, gid } : {}
   return spawn(file, parameters, { ...change, stdio, cwd: '/', env: ENVIRONMENT, detached: true })
@@ -86,8 +86,8 @@ async function listIdentities(folder: DataFolder): Promise<Identity[]> {
   if (self.uid !== 0) return withNamespace({ ...self, namespaced: false })
   const { uid, gid } = await stat(folder.path)
   const owner = uid === 0 ? [] : withNamespace({ uid, gid, namespaced: false })
-  const nobody = { uid: NOBODY, gid: NOBODY, namespaced: false }
-  return [...owner, nobody, ...(namespaces ? [{ ...self, namespaced: true }] : [])]
+  const unprivileged = { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID, namespaced: false }
+  return [...owner, unprivileged, ...(namespaces ? [{ ...self, namespaced: true }] : [])]
 }
 
 /**

@@ -29,7 +29,7 @@ const LOCK_DATABASE = 'postgres'
 const LOCK = '7017280452245743464'
 
 // A dead server's session may take a moment to notice.
-const LOCK_PATIENCE = 1_000
+const LOCK_WAIT_MS = 1_000
 
 // Without an answer; recovery after a crash does answer, and may take as long as it needs.
 const SILENCE_LIMIT = 20_000
@@ -38,7 +38,7 @@ const SILENCE_LIMIT = 20_000
 const SLOW = 3_000
 
 // After this, what is left of a dead postmaster is ended; nearly all of it goes by itself.
-const LEFTOVER_PATIENCE = 150
+const LEFTOVER_WAIT_MS = 150
 
 const FAST_SHUTDOWN_LIMIT = 8_000
 const LONGEST_BACK_OFF = 5_000
@@ -200,7 +200,7 @@ export class Supervisor {
     try {
       const since = performance.now()
       while (!(await tryLock(client))) {
-        if (performance.now() - since > LOCK_PATIENCE) throw alreadyUsed(this.#folder)
+        if (performance.now() - since > LOCK_WAIT_MS) throw alreadyUsed(this.#folder)
         await this.#pause(20)
       }
       const postmaster = await findPostmasterBehind(client)
@@ -242,9 +242,9 @@ export class Supervisor {
       let found = await findPostgres(folder.cluster, await findRecordedPostmaster(folder))
       while (found.leftovers.length > 0 && found.postmaster === undefined) {
         const late = performance.now() - since
-        for (const pid of late > LEFTOVER_PATIENCE ? found.leftovers : []) {
+        for (const pid of late > LEFTOVER_WAIT_MS ? found.leftovers : []) {
           // SIGQUIT is PostgreSQL's own "end now, as in a crash"; nothing acknowledged can be lost by either.
-          await signalPostgres(pid, folder.cluster, late > 3 * LEFTOVER_PATIENCE ? 'SIGKILL' : 'SIGQUIT')
+          await signalPostgres(pid, folder.cluster, late > 3 * LEFTOVER_WAIT_MS ? 'SIGKILL' : 'SIGQUIT')
         }
         await this.#pause(20)
         found = await findPostgres(folder.cluster, await findRecordedPostmaster(folder))

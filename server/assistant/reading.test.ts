@@ -46,10 +46,10 @@ test('a text that stalls costs its own answer and a thread, and blocks nothing e
 })
 
 test('a text that takes all memory ends only the thread', async () => {
-  const patient = open(60_000)
-  expect(await read(patient, 'please exhaust')).toBeNull()
-  expect(await read(patient, 'hello')).toMatchObject(READ)
-  await patient.close()
+  const unhurried = open(60_000)
+  expect(await read(unhurried, 'please exhaust')).toBeNull()
+  expect(await read(unhurried, 'hello')).toMatchObject(READ)
+  await unhurried.close()
 })
 
 test("throws the task's error, and the thread continues", async () => {

@@ -35,7 +35,7 @@ const note = (says: string, todo: string): Finding => ({ state: 'note', says, to
 const failing = (says: string, todo: string): Finding => ({ state: 'error', says, todo })
 
 /** How long another service may take to answer, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 const DAY = 24 * 60 * 60 * 1000
 const GIGABYTE = 1024 ** 3
 
@@ -57,7 +57,7 @@ const checkAddress: Check = async ({ config: { publicUrl, linkOrigin } }) => {
 /** Requests the site as a visitor. A server that does not run yet is no finding. */
 const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
   const before = now()
-  const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   )
   if (answer === null)
@@ -103,7 +103,7 @@ const checkDatabase: Check = async ({ database, now }) => {
     return note("the embedded PostgreSQL isn't running", 'start the server and run this again')
   const client = new pg.Client({
     ...database.owner,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT_MS,
     application_name: 'agency doctor',
   })
   try {
@@ -195,9 +195,9 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
   if (ownerEmail === null) return failing('nobody gets an email about new leads', 'set OWNER_EMAIL')
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   try {
     if (!isMailSent) {
@@ -235,7 +235,7 @@ const checkModel: Check = async ({ config: { model }, fetch }) => {
       messages: [{ role: 'user', content: 'Say yes.' }],
       max_tokens: 5,
     }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => messageOf(error))
   if (typeof answer === 'string') return failing(`the model doesn't answer: ${answer}`, 'fix AI_BASE_URL')
   await answer.body?.cancel()
@@ -258,7 +258,7 @@ const checkLinks: Check = async ({ config: { site }, fetch }) => {
 }
 
 async function checkLink(name: string, url: string, fetch: DoctorContext['fetch']): Promise<Finding> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) =>
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) =>
     messageOf(error),
   )
   if (typeof answer === 'string')

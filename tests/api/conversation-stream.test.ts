@@ -182,7 +182,7 @@ test('streams what was written on another process', async () => {
 })
 
 test('tells a visitor who waits two minutes for a person, once, when they will hear from us', async () => {
-  const [{ id, token }, patient] = [
+  const [{ id, token }, recent] = [
     await makeConversation(server.owner),
     await makeConversation(server.owner),
   ]
@@ -192,8 +192,8 @@ test('tells a visitor who waits two minutes for a person, once, when they will h
       conversationId,
     ])
   await asked(id, '121 seconds')
-  await asked(patient.id, '30 seconds')
-  const [one, other, waits] = [await listen(token), await listen(token), await listen(patient.token)]
+  await asked(recent.id, '30 seconds')
+  const [one, other, waits] = [await listen(token), await listen(token), await listen(recent.token)]
   for (const { until } of [one, other]) {
     const [, told, ...more] = await until(2)
     expect(told).toMatchObject({ event: 'turn', data: { author: 'assistant', number: 2 } })
@@ -211,7 +211,7 @@ test('tells a visitor who waits two minutes for a person, once, when they will h
   )
   const { rows } = await server.owner.query(
     `select count(*)::int as n from conversation_turns where conversation_id = any ($1)`,
-    [[id, patient.id]],
+    [[id, recent.id]],
   )
   expect(rows).toEqual([{ n: 3 }])
 })

@@ -9,22 +9,22 @@ const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'
 }
 
 /** The oldest version that may be installed. Raised for each advisory, with the reason beside it. */
-const FLOORS: Record<string, { floor: string; why: string }> = {
+const OLDEST_ALLOWED: Record<string, { oldest: string; why: string }> = {
   hono: {
-    floor: '4.13.5',
+    oldest: '4.13.5',
     why: 'memory use of form bodies; before that body limits, cookies and static files',
   },
   '@hono/node-server': {
-    floor: '2.1.8',
+    oldest: '2.1.8',
     why: 'encoded and repeated slashes past checks; the 1.x line ends at 1.19.15',
   },
-  'react-router': { floor: '8.3.0', why: 'request forgery and redirects through paths' },
+  'react-router': { oldest: '8.3.0', why: 'request forgery and redirects through paths' },
   nodemailer: {
-    floor: '9.1.1',
+    oldest: '9.1.1',
     why: 'injection by the transport name and the envelope; only the latest major is mended',
   },
   'better-auth': {
-    floor: '1.7.6',
+    oldest: '1.7.6',
     why: 'pre-hijacked accounts and more; not used, and not to come back older',
   },
 }
@@ -37,13 +37,13 @@ const installed = Object.entries(packages).flatMap(([place, { version }]) => {
 test('the lock file names enough packages, and most of those with a minimum', () => {
   expect(installed.length).toBeGreaterThan(200)
   const names = new Set(installed.map(({ name }) => name))
-  expect(Object.keys(FLOORS).filter((name) => names.has(name)).length).toBeGreaterThan(3)
+  expect(Object.keys(OLDEST_ALLOWED).filter((name) => names.has(name)).length).toBeGreaterThan(3)
 })
 
 test('nothing is older than its minimum, at any depth', () => {
   const tooOld = installed.filter(({ name, version }) => {
-    const known = FLOORS[name]
-    return known !== undefined && isOlder(version, known.floor)
+    const known = OLDEST_ALLOWED[name]
+    return known !== undefined && isOlder(version, known.oldest)
   })
   expect(tooOld).toEqual([])
 })
@@ -62,8 +62,8 @@ test('every package is pinned to a hash', () => {
   expect(loose.map(([place]) => place)).toEqual([])
 })
 
-function isOlder(version: string, floor: string): boolean {
-  const [a, b] = [version, floor].map((text) => text.split(/[.-]/).slice(0, 3).map(Number))
+function isOlder(version: string, oldest: string): boolean {
+  const [a, b] = [version, oldest].map((text) => text.split(/[.-]/).slice(0, 3).map(Number))
   for (const [place, wanted] of (b ?? []).entries()) {
     const had = a?.[place] ?? 0
     if (had !== wanted) return had < wanted
