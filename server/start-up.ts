@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { connectionsFor, type Connections } from './db/connection.ts'
 import { migrate, OtherSecret } from './db/migrate.ts'
 
-/** The start failed for a reason that the person at the terminal can fix; they read the message. */
+/** An error that the person at the terminal can fix; its message is printed. */
 export class StartError extends Error {}
 
 export interface Data {
@@ -20,7 +20,7 @@ export interface Data {
 
 type Prepare = (connections: Connections, log: (message: string) => void) => Promise<unknown>
 
-/** Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings it up to date unless `prepare` does something else. */
+/** Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings it up to date, or runs `prepare` instead. */
 export async function openData(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>,
   log: (message: string) => void,

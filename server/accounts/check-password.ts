@@ -46,6 +46,6 @@ export async function lockUnchanged(
 export function warnOfCommonPassword(context: AccountsContext): void {
   context.log.warn(
     {},
-    'An admin has a password that anyone would try first. The console asks them to change it.',
+    'An admin has a very common password. The console asks them to change it.',
   )
 }

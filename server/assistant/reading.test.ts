@@ -41,7 +41,7 @@ test('a text that stalls costs its own answer and a thread, and blocks nothing e
   expect(stalled).toBeNull()
   expect(next).toMatchObject(READ)
   expect(done).toEqual(['beside', 'stalled', 'next'])
-  expect(warnings).toEqual(['a text was not read'])
+  expect(warnings).toEqual(['the assistant could not read a text; restarting its thread'])
   expect(await metrics.registry.metrics()).toContain('assistant_texts_unread_total 1')
 })
 

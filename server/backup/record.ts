@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /**
- * Under the owner of the database, so that no request can claim that there is a backup. The first failure after a success enqueues a mail to
+ * Under the owner of the database, so that no request can forge a backup. The first failure after a success enqueues a mail to
  * the owner of the business.
  */
 export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void> {

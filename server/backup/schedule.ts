@@ -69,13 +69,13 @@ async function record(
 ): Promise<void> {
   try {
     await recordRun(source.owner, { kind, file, ...(await work()), problem: null })
-    log.info({ file }, kind === 'made' ? 'backup made' : 'a backup was brought back and is as it was')
+    log.info({ file }, kind === 'made' ? 'backup made' : 'test restore succeeded')
   } catch (error) {
     // A server that stops leaves it to the next one.
     if (signal?.aborted) throw error
     log.error(
       { err: error, file },
-      kind === 'made' ? 'no backup could be made' : 'a backup did not come back',
+      kind === 'made' ? 'backup failed' : 'test restore failed',
     )
     const problem = error instanceof Error ? error.message : String(error)
     await recordRun(source.owner, { kind, file, rows: null, bytes: null, dataOf: null, problem })

@@ -25,7 +25,7 @@ import { beginReading, beginWriting, copyIn, endWriting, findTables, rowsOf, typ
 /** Where mails are written without an SMTP server. */
 const OUTBOX = 'outbox'
 
-/** It failed for a reason that the person at the terminal can fix; they read the message. */
+/** An error that the person at the terminal can fix; its message is printed. */
 export class BackupError extends Error {}
 
 interface Counts {

@@ -1,4 +1,4 @@
-// What every function of the bookings works with.
+// The context of the booking functions.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'

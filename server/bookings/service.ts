@@ -25,7 +25,7 @@ export async function listFreeTimes(context: BookingsContext, window: Window): P
   return freeTimes(await context.readSchedule(), window)
 }
 
-/** Throws `validation_failed` for a time that never was free, and `conflict` with the free times for one that is taken. */
+/** Throws `validation_failed` for a time outside the hours for calls, and `conflict` with the free times for one that is taken. */
 export async function book(
   context: BookingsContext,
   form: BookingForm,
@@ -37,7 +37,7 @@ export async function book(
   const claim = key === undefined ? null : { key, owner: 'booking ', body: form }
   const refusal = whyRefused(schedule.week, Date.parse(form.start), schedule.busy, schedule.now)
   if (refusal !== null) {
-    // The time may be taken because this very form has booked it.
+    // The time may be taken by an earlier request with the same key.
     const earlier = claim && (await limited(() => db.as({ role: 'worker' }, (trx) => findKey(trx, claim))))
     if (earlier === null) throw slotProblem(refusal, schedule, form)
     return answerFor(context, await getRow(context, earlier))
@@ -67,11 +67,11 @@ function answerFor(context: BookingsContext, row: BookingRow) {
 
 export interface NearestTimes {
   starts: string[]
-  /** Whether some of them are as wished. */
+  /** Whether some of them match the wish. */
   fit: boolean
 }
 
-/** As many as a visitor reads at a glance. */
+/** The number of times that a visitor is offered. */
 const NEAREST = 3
 
 /** The free times nearest to a wish, or to a time. */

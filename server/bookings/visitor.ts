@@ -23,7 +23,7 @@ export async function readOwnBooking(context: BookingsContext, token: string): P
 }
 
 /**
- * Throws `invalid_token`, `validation_failed` for a time that never was free, and `conflict`: with the free times for one that is taken,
+ * Throws `invalid_token`, `validation_failed` for a time outside the hours for calls, and `conflict`: with the free times for one that is taken,
  * without them where nothing can be changed any more.
  */
 export async function moveOwnBooking(

@@ -24,7 +24,7 @@ export interface Migration {
 }
 
 /**
- * Idempotent, and safe to call from several servers at once: the second waits and finds nothing to do. Throws OtherSecret, before
+ * Idempotent, and safe to call from several servers at the same time: the second waits and finds nothing to do. Throws OtherSecret, before
  * anything is touched, on a database that was made with another one.
  */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {

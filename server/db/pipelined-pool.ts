@@ -1,4 +1,4 @@
-// Sends statements in few messages: each text is prepared once per connection, and `begin` travels with the first statement.
+// Sends statements in few messages: each text is prepared once per connection, and `begin` is sent with the first statement.
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'

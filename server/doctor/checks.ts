@@ -1,5 +1,4 @@
-// What `npm run doctor` checks of an installation. Each finding says what to do. It changes nothing and, where asked, sends one mail to the
-// owner.
+// The checks of `npm run doctor`. Each finding says what to do. They change nothing and, if asked, send one mail to the owner.
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'

@@ -177,7 +177,7 @@ function button({ label, url }: { label: string; url: string }): Html {
     </p>`
 }
 
-/** A mail as its row has it. */
+/** A mail as it is stored. */
 interface QueuedMail {
   id: string
   recipient: string | null

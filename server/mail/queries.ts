@@ -70,7 +70,7 @@ export async function countSent(
 
 /**
  * Whether an address got fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent, so that
- * the limit holds for servers that send in parallel.
+ * servers that send in parallel share the limit.
  */
 export async function isWithinDailyLimit(
   trx: Trx,

@@ -117,7 +117,7 @@ function openOutbox(
         await file.close()
       }
       await rename(`${target}.tmp`, target)
-      // Our own links alone: the recipient and the text stay out of the log.
+      // Only links to this site; not the recipient and the text.
       for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) {
         if (link.startsWith(`${linkOrigin}/`)) log(`mail ${id}: ${link}`)
       }

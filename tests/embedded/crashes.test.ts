@@ -223,7 +223,7 @@ test('a running server whose sockets were deleted keeps its PostgreSQL from a se
   await rm(join(dataDir, 'postgres-run'), { recursive: true })
   // No one can ask whether it is in use, so it is neither stopped nor started twice.
   expect(await startServer(dataDir).refusal()).toMatch(
-    /^PostgreSQL in DATA_DIR .* does not answer; its log is /,
+    /^PostgreSQL in DATA_DIR .* does not respond\. Read its log, /,
   )
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   expect(await first.stop()).toBe(true)

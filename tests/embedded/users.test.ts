@@ -141,8 +141,8 @@ const asRoot: readonly Scenario[] = [
       const product = await cloneProduct(await newFolder())
       const dataDir = join(await newFolder(0o700), 'data')
       expect(await startServer(dataDir, { product, through: WITHOUT_NAMESPACES }).refusal()).toBe(
-        `DATA_DIR ${dataDir} cannot be used: PostgreSQL refuses to run as root, and a folder above is closed to ` +
-          'every other user; start as an ordinary user or choose a folder that others may enter.',
+        `DATA_DIR ${dataDir} cannot be used: PostgreSQL refuses to run as root, and other users cannot enter a ` +
+          'folder above it. Start as an ordinary user, or choose a folder that other users can enter.',
       )
     },
   ],

@@ -1,5 +1,5 @@
-// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too: the
-// database answers one's own rows alone.
+// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too, so the
+// policies limit it to their own rows.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'

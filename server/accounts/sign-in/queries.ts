@@ -92,7 +92,7 @@ export function listPending(trx: Trx, email: string) {
     .execute()
 }
 
-// One's own sessions and change of address, under the role `customer` for everybody: admins reach no more than their own rows either
+// One's own sessions and change of address, under the role `customer`, for admins too
 
 const SESSION = ['id', 'browser', 'created_at', 'renewed_at as used_at'] as const
 

@@ -57,7 +57,7 @@ async function ensureConfiguredAdmin(
     context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Sign in and choose another one.')
   const known = await inTransaction(context, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
-    context.log.warn({}, 'ADMIN_EMAIL names a disabled account')
+    context.log.warn({}, 'ADMIN_EMAIL is the address of a disabled account. Set another address')
     return
   }
   const hash = known?.status === 'active' ? null : await context.passwords.hash(password, email)
