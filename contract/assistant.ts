@@ -30,7 +30,7 @@ export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
 
 const words = required('Message').pipe(multiLine('Message', MESSAGE_MAX))
 
-/** History from the client is never refused, whatever characters the model produced. */
+/** History from the client is never refused, regardless of the characters in it. */
 const ours = z
   .string({ error: 'Message must be text' })
   .max(2 * MESSAGE_MAX, `Message must be less than ${2 * MESSAGE_MAX} characters`)

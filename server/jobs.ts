@@ -54,7 +54,7 @@ const KEEP_BACKUPS_CRON = {
 } as const
 
 interface JobDeps {
-  /** Makes a backup where one is due; only where the configuration asks for backups. */
+  /** Makes a backup if one is due; only if the configuration asks for backups. */
   keepBackups?: (signal?: AbortSignal) => Promise<void>
   /** As the role that owns the queue. */
   pool: pg.Pool

@@ -20,7 +20,7 @@ export interface Lifecycle {
 const PROXY_DRAIN_MS = 2000
 const CLOSE_DEADLINE_MS = 10_000
 
-/** Answers the address. */
+/** Returns the address. */
 export async function serveApp(
   services: Services,
   { pages, lifecycle }: { pages: Pages; lifecycle: Lifecycle },

@@ -18,7 +18,7 @@ interface LogOptions {
   now?: () => number
 }
 
-/** The fields that a line may have besides its message: numbers, ids, names of ours. */
+/** The fields that a line may have besides its message: numbers, ids and names from the code. */
 const ALLOWED = new Set([
   'request',
   'reason',

@@ -65,7 +65,7 @@ async function orExplain(prepared: Promise<unknown>): Promise<void> {
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret')
 
-/** The secret in `DATA_DIR`; null where there is none yet. Throws StartError where it is damaged. */
+/** The secret in `DATA_DIR`; null if there is none yet. Throws StartError if it is damaged. */
 export async function findSecret(dataDir: string): Promise<string | null> {
   const file = secretFile(dataDir)
   let secret: string
@@ -81,7 +81,7 @@ export async function findSecret(dataDir: string): Promise<string | null> {
   return secret
 }
 
-/** Writes `DATA_DIR/auth-secret` once, readable only by its owner. Answers the secret in the file, which another server may have written. */
+/** Writes `DATA_DIR/auth-secret` once, readable only by its owner. Returns the secret in the file, which another server may have written. */
 export async function keepSecret(
   dataDir: string,
   secret: string = randomBytes(32).toString('base64url'),

@@ -28,7 +28,7 @@ export function wrongPassword(field = 'password'): Problem {
   return problem('validation_failed', { errors: [{ field, message: 'That’s not your current password' }] })
 }
 
-/** Locks the address until the transaction ends. Throws `conflict` where the account changed since its password was checked. */
+/** Locks the address until the transaction ends. Throws `conflict` if the account changed since its password was checked. */
 export async function lockUnchanged(
   trx: Trx,
   checked: queries.KnownUser,

@@ -56,7 +56,7 @@ export function openAccounts({
 export interface Browser {
   clientKey: string
   cookies: AccountCookies
-  /** Such as "Chrome on Android"; null where it does not say. */
+  /** Such as "Chrome on Android"; null if it does not say. */
   name: string | null
 }
 

@@ -10,7 +10,7 @@ export interface Run {
   dataOf: string | null
   rows: number | null
   bytes: number | null
-  /** Null where it succeeded. */
+  /** Null if it succeeded. */
   problem: string | null
 }
 

@@ -74,7 +74,7 @@ async function copyInto(
 
 const upgradedIn = (folder: DataFolder) => path.join(folder.path, 'upgraded')
 
-/** Moves the data of a finished upgrade into place, also after a crash. Answers where the old data are. */
+/** Moves the data of a finished upgrade into place, also after a crash. Returns where the old data are. */
 async function finish(folder: DataFolder): Promise<string | null> {
   const made = upgradedIn(folder)
   const isThere = await access(path.join(made, 'postgres')).then(

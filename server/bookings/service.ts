@@ -19,7 +19,7 @@ export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
 export { dayOf } from './slots.ts'
 
-/** Throws `not_found` where calls are booked on another site, as do all functions that need a free time. */
+/** Throws `not_found` if calls are booked on another site, as do all functions that need a free time. */
 export async function listFreeTimes(context: BookingsContext, window: Window): Promise<FreeTimes> {
   refuseElsewhere(context)
   return freeTimes(await context.readSchedule(), window)
@@ -91,7 +91,7 @@ export async function findNearestTimes(
   return { starts: slots.map(({ start }) => iso(start)), fit }
 }
 
-/** Why no call can be booked at this time; null where one can. */
+/** Why no call can be booked at this time; null if one can. */
 export async function findRefusal(context: BookingsContext, start: string): Promise<SlotRefusal | null> {
   refuseElsewhere(context)
   const { week, busy, now } = await context.readSchedule()
@@ -99,7 +99,7 @@ export async function findRefusal(context: BookingsContext, start: string): Prom
 }
 
 /**
- * Runs inside a worker's transaction that names the lead, at a time that `findRefusal` has not refused. Where another request took the
+ * Runs inside a worker's transaction that names the lead, at a time that `findRefusal` has not refused. If another request took the
  * time meanwhile it throws an error for which `isTimeTaken` is true.
  */
 export async function bookWithin(
@@ -120,7 +120,7 @@ export function findBookingForJob(db: Database, id: string): Promise<BookingRow 
 }
 
 /**
- * When a person who asks now is called back, in which zone, and whether the owner takes calls now; null where the week has no opening.
+ * When a person who asks now is called back, in which zone, and whether the owner takes calls now; null if the week has no opening.
  * Runs as the worker.
  */
 export async function findCallBackTime(

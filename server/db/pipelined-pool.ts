@@ -12,7 +12,7 @@ export interface PipelinedPool {
   pool: PostgresPool
   /**
    * Sends `opening`, one statement and `commit` in one message. Resolves with the statement's rows once it is committed;
-   * where the statement fails, the commit rolls back and the error is thrown.
+   * if the statement fails, the commit rolls back and the error is thrown.
    */
   sendInOneMessage<R>(
     opening: string,

@@ -19,7 +19,7 @@ export interface Finding {
 export interface DoctorContext {
   config: Config
   dataDir: string
-  /** Null where the embedded PostgreSQL does not run. */
+  /** Null if the embedded PostgreSQL does not run. */
   database: Connections | null
   /** Whether to send a mail to the owner; else it only connects to the mail server. */
   isMailSent: boolean

@@ -9,7 +9,7 @@ interface Limit {
   most: number
   /** The length of the window in seconds. */
   per: number
-  /** The factor for the IPv6 networks around the client; `WIDER` where absent. */
+  /** The factor for the IPv6 networks around the client; `WIDER` if absent. */
   wider?: Wider
 }
 

@@ -17,7 +17,7 @@ export interface Metrics {
   modelFailures: Counter
   modelTokens: Counter
   jobs: Counter
-  /** `read` answers NaN for an unknown value, which raises no alarm. */
+  /** `read` returns NaN for an unknown value, which raises no alarm. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** Facts that do not change while the process runs. */
   say(name: string, help: string, facts: Readonly<Record<string, string>>): void

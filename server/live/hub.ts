@@ -34,7 +34,7 @@ export interface Hub {
   /** How many streams a session has, or a client. */
   countOf(of: { sessionId: string } | { clientKey: string }): number
   size(): number
-  /** Seconds since the first event that was announced and is not delivered yet; 0 where there is none. */
+  /** Seconds since the first event that was announced and is not delivered yet; 0 if there is none. */
   lag(): number
   /** Whether announcements reach this process, as of the last probe. */
   isListening(): boolean

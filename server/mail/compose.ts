@@ -191,5 +191,5 @@ export interface MailComposerDeps {
   findOwnerAddress: () => Promise<string | null>
 }
 
-/** Makes the message from the rows as they are now; null where there is nothing to send. */
+/** Makes the message from the rows as they are now; null if there is nothing to send. */
 export type MailComposer = (mail: QueuedMail, deps: MailComposerDeps) => Promise<MailMessage | null>

@@ -17,7 +17,7 @@ interface SendMailDeps extends MailComposerDeps {
   transport: MailTransport
 }
 
-/** After the last try, or where the receiver refuses for good, the mail is marked as failed: both consoles show it. */
+/** After the last try, or if the receiver refuses for good, the mail is marked as failed: both consoles show it. */
 export function sendMailTask(deps: SendMailDeps): Task {
   return async (input, { job }) => {
     const { mail_id } = payload.parse(input)

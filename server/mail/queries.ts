@@ -101,7 +101,7 @@ export function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<Failed
   return readPage(select.where('state', '=', 'failed'), query)
 }
 
-/** False where there is no such failed mail. */
+/** False if there is no such failed mail. */
 export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

@@ -7,7 +7,7 @@ import type { MailMessage } from './compose.ts'
 export interface MailTransport {
   /** Resolves once the server has accepted the mail. The same id gives the same Message-ID, so a repeat can be recognized. */
   send(id: string, message: MailMessage): Promise<void>
-  /** Deletes stored texts of mails without a row; `findKnown` answers which of some ids have one. */
+  /** Deletes stored texts of mails without a row; `findKnown` returns which of some ids have one. */
   sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
 }

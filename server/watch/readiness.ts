@@ -13,7 +13,7 @@ export type Phase = 'starting' | 'serving' | 'stopping'
 type Reason = 'database' | 'migrations' | 'secret' | 'listening' | Exclude<Phase, 'serving'>
 
 export interface Readiness {
-  /** Null where the server is ready. */
+  /** Null if the server is ready. */
   findReason(): Promise<Reason | null>
 }
 

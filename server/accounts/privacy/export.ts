@@ -34,7 +34,7 @@ const PARTS = {
   second_factors: exportFactors,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 
-/** Throws `not_signed_in` where the session ended, or the account, while everything was put together. */
+/** Throws `not_signed_in` if the session ended, or the account, while everything was put together. */
 export function exportAccount(
   { db }: Pick<AccountsContext, 'db'>,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,

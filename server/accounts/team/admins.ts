@@ -64,7 +64,7 @@ async function ensureConfiguredAdmin(
   await inTransaction(context, (trx) => makeAdmin(trx, email, hash, context.config.secondFactor))
 }
 
-/** Grants the role; with `hash` it creates or completes the account before. Answers the account's id. */
+/** Grants the role; with `hash` it creates or completes the account before. Returns the account's id. */
 async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: FactorMode): Promise<string> {
   await queries.lockAddress(trx, email)
   const user = await queries.findUserWithHash(trx, { email })
