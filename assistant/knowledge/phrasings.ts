@@ -3,7 +3,7 @@ import type { Answer, Intent } from './intent.ts'
 
 const TITLE_MAX = 40
 
-/** Throws where an answer and its text file do not fit together. `texts` are the files by their intent's name. */
+/** Throws for an answer without a text file, a file without an answer, and duplicates. `texts` are the files by intent name. */
 export function joinPhrasings(answers: readonly Answer[], texts: ReadonlyMap<string, string>): Intent[] {
   const names = answers.map(({ name }) => name)
   refuseDoubles(names, (name) => `There are two answers named ${name}`)
