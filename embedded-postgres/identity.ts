@@ -35,7 +35,10 @@ export function spawnAs(
   stdio: StdioOptions,
 ): ChildProcess {
   const [file, parameters] = namespaced
-    ? ['unshare', ['--user', `--map-user=${UNPRIVILEGED_ID}`, `--map-group=${UNPRIVILEGED_ID}`, '--', program, ...args]]
+    ? [
+        'unshare',
+        ['--user', `--map-user=${UNPRIVILEGED_ID}`, `--map-group=${UNPRIVILEGED_ID}`, '--', program, ...args],
+      ]
     : [program, [...args]]
   const change = process.geteuid?.() === 0 && uid !== 0 ? { uid, gid } : {}
   return spawn(file, parameters, { ...change, stdio, cwd: '/', env: ENVIRONMENT, detached: true })

@@ -113,7 +113,9 @@ export class Supervisor {
     const there = await hasCluster(this.#folder, this.#source)
     // If the folder disappears while the server runs, its disk is missing: a new database is not created.
     if (!there && !mayMake) {
-      throw new EmbeddedPostgresError(`PostgreSQL's folder ${this.#folder.cluster} is missing. Check that its disk is mounted.`)
+      throw new EmbeddedPostgresError(
+        `PostgreSQL's folder ${this.#folder.cluster} is missing. Check that its disk is mounted.`,
+      )
     }
     const since = performance.now()
     let silentSince = since
@@ -214,7 +216,7 @@ export class Supervisor {
       const adopted = this.#started?.child.pid !== postmaster
       if (adopted && (await findRecordedPostmaster(this.#folder)) !== postmaster) {
         // Its postmaster.pid is damaged: PostgreSQL would notice within a minute and shut down.
-        this.#log("Restarting the PostgreSQL that a killed server left running: its lock file is damaged")
+        this.#log('Restarting the PostgreSQL that a killed server left running: its lock file is damaged')
         await this.#end(postmaster)
         await close(client)
         return false

@@ -122,7 +122,8 @@ class Leases implements JobLeases {
       this.#client = await this.#connect()
       this.#settledAt = performance.now() + SETTLE_MS
     } catch (error) {
-      if (!isDatabaseAway(error)) this.#log.error({ err: error }, "could not renew the lease of this server's workers; trying again")
+      if (!isDatabaseAway(error))
+        this.#log.error({ err: error }, "could not renew the lease of this server's workers; trying again")
       this.#reconnect = setTimeout(() => {
         this.#steps = this.#steps.then(() => this.#holdAll())
       }, RECONNECT_MS)

@@ -44,8 +44,5 @@ export async function lockUnchanged(
 
 /** Names neither the person nor the password. */
 export function warnOfCommonPassword(context: AccountsContext): void {
-  context.log.warn(
-    {},
-    'An admin has a very common password. The console asks them to change it.',
-  )
+  context.log.warn({}, 'An admin has a very common password. The console asks them to change it.')
 }

@@ -73,10 +73,7 @@ async function record(
   } catch (error) {
     // A server that stops leaves it to the next one.
     if (signal?.aborted) throw error
-    log.error(
-      { err: error, file },
-      kind === 'made' ? 'backup failed' : 'test restore failed',
-    )
+    log.error({ err: error, file }, kind === 'made' ? 'backup failed' : 'test restore failed')
     const problem = error instanceof Error ? error.message : String(error)
     await recordRun(source.owner, { kind, file, rows: null, bytes: null, dataOf: null, problem })
   }

@@ -167,8 +167,7 @@ export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: nu
 }
 
 function isOpen(week: BookingWeek, date: string, start: number): boolean {
-  const fits = ({ start: from, end }: TimeRange) =>
-    from <= start && start + week.slot_minutes * MINUTE <= end
+  const fits = ({ start: from, end }: TimeRange) => from <= start && start + week.slot_minutes * MINUTE <= end
   const touches = (pause: TimeRange) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
   return (
     rangesOf(week.hours, week.zone, date).some(fits) && !rangesOf(week.breaks, week.zone, date).some(touches)

@@ -182,10 +182,7 @@ test('streams what was written on another process', async () => {
 })
 
 test('tells a visitor who waits two minutes for a person, once, when they will hear from us', async () => {
-  const [{ id, token }, recent] = [
-    await makeConversation(server.owner),
-    await makeConversation(server.owner),
-  ]
+  const [{ id, token }, recent] = [await makeConversation(server.owner), await makeConversation(server.owner)]
   const asked = (conversationId: string, ago: string) =>
     server.owner.query(`update conversations set person_asked_at = now() - $1::interval where id = $2`, [
       ago,
