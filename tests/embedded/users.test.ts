@@ -90,7 +90,7 @@ const asRoot: readonly Scenario[] = [
       await first.crash()
       const second = startServer(dataDir, { product })
       expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
-      expect(second.log).toEqual([expect.stringContaining('adopted')])
+      expect(second.log).toEqual([expect.stringContaining('a killed server left running')])
       process.kill(await getPostmaster(dataDir), 'SIGKILL')
       await second.crash()
       const third = startServer(dataDir, { product })
