@@ -54,7 +54,9 @@ async function listen(listener: RequestListener, config: Config): Promise<Server
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartError(`PORT ${config.port} is already in use`)
+          ? new StartError(
+              `PORT ${config.port} is already in use. Stop the other program, or set another PORT`,
+            )
           : new StartError(`Can't listen on HOST ${config.host} and PORT ${config.port}: ${error.message}`),
       )
     })

@@ -57,7 +57,7 @@ async function orExplain(prepared: Promise<unknown>): Promise<void> {
       typeof error.code === 'string' &&
       /^(E[A-Z]+|28...|3D000)$/.test(error.code)
     ) {
-      throw new StartError(`DATABASE_URL doesn't work: ${error.message || error.code}`, { cause: error })
+      throw new StartError(`Can't connect to DATABASE_URL: ${error.message || error.code}`, { cause: error })
     }
     throw error
   }

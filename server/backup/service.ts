@@ -196,7 +196,7 @@ async function compare(client: pg.Client, tables: readonly Table[], manifest: Ma
     await pipeline(rowsOf(client, table), hash)
     const kept = manifest.tables.find(({ name }) => name === table.name)
     if (kept?.sha256 !== hash.digest('hex'))
-      throw new BackupError(`Table ${table.name} did not come back as it was`)
+      throw new BackupError(`Table ${table.name} differs from the backup`)
   }
 }
 
