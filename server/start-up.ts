@@ -30,7 +30,7 @@ export async function openData(
   const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
   if (config.databaseUrl !== null) {
     const connections = connectionsFor(config.databaseUrl, authSecret)
-    await orExplain(prepare(connections, log))
+    await explainErrors(prepare(connections, log))
     return { connections, authSecret, close: async () => {} }
   }
   await upgradeIfOlder({ dataDir, authSecret }, log)
@@ -38,7 +38,7 @@ export async function openData(
   await keepPrograms(await getBinaryPackage(), dataDir)
   const connections = connectionsFor(postgres.connection, authSecret)
   try {
-    await orExplain(prepare(connections, log))
+    await explainErrors(prepare(connections, log))
   } catch (error) {
     await postgres.stop()
     throw error
@@ -46,7 +46,7 @@ export async function openData(
   return { connections, authSecret, close: () => postgres.stop() }
 }
 
-async function orExplain(prepared: Promise<unknown>): Promise<void> {
+async function explainErrors(prepared: Promise<unknown>): Promise<void> {
   try {
     await prepared
   } catch (error) {

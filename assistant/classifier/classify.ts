@@ -2,7 +2,7 @@
 import { ELSEWHERE, FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
-import { findKept, type Models } from './kept-models.ts'
+import { findStoredModels, type Models } from './stored-models.ts'
 import { classify, train, type Example, type Model } from './model.ts'
 import { indexPhrasings, scoreNearest } from './nearest.ts'
 
@@ -52,14 +52,14 @@ export const trainModels = (examples: readonly Example[]): Models =>
 export function loadModels(): Models {
   if (models === null) {
     const examples = listExamples()
-    models = findKept(examples) ?? trainModels(examples)
+    models = findStoredModels(examples) ?? trainModels(examples)
   }
   return models
 }
 
 /** Throws if the build has stored no models that match. */
-export function loadKeptModels(): void {
-  models ??= findKept(listExamples())
+export function loadStoredModels(): void {
+  models ??= findStoredModels(listExamples())
   if (models === null)
     throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/train.ts')
 }

@@ -38,8 +38,8 @@ export function readQuestion(text: string, before: Before | null, offer: Offer |
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
     .filter(({ intent }) => offer === null || isOfferedIntent(intent, offer))
     .toSorted((one, other) => other.score - one.score)
-  const withAsides = joined(readings, ({ isAside }) => isAside === true, findIntent(ELSEWHERE))
-  return joined(withAsides, ({ name }) => asksForPerson(name), null).slice(0, 5)
+  const withAsides = mergeReadings(readings, ({ isAside }) => isAside === true, findIntent(ELSEWHERE))
+  return mergeReadings(withAsides, ({ name }) => asksForPerson(name), null).slice(0, 5)
 }
 
 function scoreAfter(text: string, before: Before | null): Scores {
@@ -53,7 +53,7 @@ function scoreAfter(text: string, before: Before | null): Scores {
  * Adds up the scores of intents with the same outcome: everything outside the business is declined, and every wish for a person asks for
  * details. `unclear` is their intent if none of them has half of the sum.
  */
-function joined(
+function mergeReadings(
   readings: readonly Reading[],
   isOne: (intent: Intent) => boolean,
   unclear: Intent | null,

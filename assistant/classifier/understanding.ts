@@ -65,7 +65,7 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
   }
   const last = before.intent
   const isNamed = named.packageName ?? named.thing ?? named.trade ?? named.step
-  if (last && isNamed !== null && isOnlyNames(words)) return sure(carryOn(last, named))
+  if (last && isNamed !== null && isOnlyNames(words)) return sure(repeatQuestion(last, named))
   const told = readOwnNumbers(text)
   const hasTold = Object.keys(told).length > 0
   if (hasTold && (last?.name === OWN_NUMBERS || isReckonable(topic.numbers)))
@@ -125,7 +125,7 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
 }
 
 /** The previous question about what is named now; if that makes no sense, the description of what is named. */
-function carryOn(last: Intent, { packageName, step, thing }: Slots): Intent | null {
+function repeatQuestion(last: Intent, { packageName, step, thing }: Slots): Intent | null {
   if (packageName !== null || step !== null)
     return last.takes?.includes('package') ? last : findIntent(CONTENTS)
   if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing] ?? thing)

@@ -16,7 +16,7 @@ import {
   NOTHING_BOOKED,
 } from './booking.ts'
 import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
-import { asksBeside, doubts, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
+import { asksBeside, mentionsMistake, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
 import { findDetails, hasContact, toPlain } from './details.ts'
 import { readWish } from './times.ts'
 
@@ -74,7 +74,8 @@ interface Purpose {
 }
 
 /** The details in the words of the question. */
-const whoIs = ({ name, email, phone }: Details) => `(${[name, phone, email].filter(Boolean).join(', ')})`
+const listDetails = ({ name, email, phone }: Details) =>
+  `(${[name, phone, email].filter(Boolean).join(', ')})`
 
 const PASSING_ON: Purpose = {
   missing({ name, email, phone }) {
@@ -83,12 +84,12 @@ const PASSING_ON: Purpose = {
     return reach ? ASKS_NAME : ASKS_BOTH
   },
   question: CONSENT_QUESTION,
-  subject: whoIs,
+  subject: listDetails,
   ask: (details) =>
-    `I would give the owner your details ${whoIs(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
+    `I would give the owner your details ${listDetails(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
     `and for nothing else; a person answers ${HOURS}. ${CONSENT_QUESTION}`,
   askOnceMore: (details) =>
-    `${ONCE_MORE} I can give the owner all of it ${whoIs(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`,
+    `${ONCE_MORE} I can give the owner all of it ${listDetails(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`,
   done: () =>
     `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`,
   declined: 'All right, nothing is passed on. If you change your mind, just say so here.',
@@ -114,7 +115,7 @@ const CALL_QUESTIONS = Array.from({ length: 2 ** NEEDED.length - 1 }, (_, before
 
 function bookingAt(start: string, { zone }: Calendar): Purpose {
   const when = formatWhen(start, zone)
-  const subject = (details: Details) => `${when} for you ${whoIs(details)}`
+  const subject = (details: Details) => `${when} for you ${listDetails(details)}`
   return {
     missing(details) {
       const needed = NEEDED.filter(([need]) => details[need] === null)
@@ -219,7 +220,7 @@ function readStep(
     if (reply === 'yes' && isAsked) return agree()
     if (reply === 'yes' && pending === null && !wasPassedOn && orders(newest)) {
       // The visitor may have corrected something without the correction being recognized.
-      const isDoubted = saidSinceQuestion(before).some((text) => doubts(text) || hasContact(text))
+      const isDoubted = saidSinceQuestion(before).some((text) => mentionsMistake(text) || hasContact(text))
       return isDoubted ? end('asked', purpose.ask(details)) : agree()
     }
     if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))

@@ -21,9 +21,9 @@ const LONGEST_PIECE = 200
  * which are ignored.
  */
 export function findDetails(text: string, isNameAsked: boolean, ours: readonly string[] = []): Found {
-  const plain = leaveOwn(toPlain(text), new Set(ours.map(canonicalContact)))
+  const plain = removeOthersContacts(toPlain(text), new Set(ours.map(canonicalContact)))
   const email = findEmail(plain)
-  const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELT_EMAIL, ' , ')
+  const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELLED_EMAIL, ' , ')
   const phone = findPhone(withoutEmail)
   const rest = withoutEmail.replaceAll(PHONE, (found) => (isPhone(found) ? ' , ' : found))
   return { name: findName(rest, { isNameAsked, isBesideReach: Boolean(email ?? phone) }), email, phone }
@@ -47,7 +47,7 @@ const endsOf = (text: string) =>
 export const hasContact = (text: string): boolean => /\d{3}|@/.test(text)
 
 const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
-const SPELT_EMAIL =
+const SPELLED_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
 
 /** The canonical form of an address or a number, for comparing two. */
@@ -58,9 +58,9 @@ function canonicalContact(found: string): string | null {
 const trimEmail = (found: string) => found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, '')
 
 /** Removes the addresses and numbers of other people and of the shop. */
-function leaveOwn(plain: string, ours: ReadonlySet<string | null>): string {
+function removeOthersContacts(plain: string, ours: ReadonlySet<string | null>): string {
   let own = plain
-  for (const pattern of [SPELT_EMAIL, EMAIL, PHONE]) {
+  for (const pattern of [SPELLED_EMAIL, EMAIL, PHONE]) {
     own = own.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
       const at = rest.find((each) => typeof each === 'number') ?? 0
       const reach = canonicalContact(found)
@@ -73,9 +73,9 @@ function leaveOwn(plain: string, ours: ReadonlySet<string | null>): string {
 
 function findEmail(plain: string): string | null {
   const typed = Array.from(plain.matchAll(EMAIL), ([found]) => trimEmail(found))
-  const spelt = Array.from(plain.matchAll(SPELT_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
+  const spelled = Array.from(plain.matchAll(SPELLED_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
   return (
-    [...spelt, ...typed]
+    [...spelled, ...typed]
       .map(canonicalEmail)
       .findLast((address) => address !== null && address.length <= 255) ?? null
   )
@@ -152,7 +152,7 @@ function findName(
     .map((piece) => strip(piece.trim()))
     .filter((piece) => piece !== '')
   const bare = pieces.find((piece) => isNameAlone(piece))
-  if (bare) return neatly(bare)
+  if (bare) return formatName(bare)
   return null
 }
 
@@ -182,7 +182,7 @@ function cut(said: string): string | null {
     words.push(word)
   }
   const name = words.join(' ')
-  return isNameAlone(name) ? neatly(name) : null
+  return isNameAlone(name) ? formatName(name) : null
 }
 
 const PARTICLES = new Set('de da del della di la van von der den le el bin al ibn dos do of'.split(' '))
@@ -194,7 +194,7 @@ function isNameAlone(piece: string): boolean {
   return !words.some((word) => NO_NAMES.has(word.toLowerCase().replaceAll(/[^\p{L}']/gu, '')))
 }
 
-function neatly(name: string): string {
+function formatName(name: string): string {
   const plain = name.replace(/[.'-]+$/, '')
   return /\p{Lu}/u.test(plain)
     ? plain

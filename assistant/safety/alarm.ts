@@ -169,7 +169,7 @@ const ATTENDED: ReadonlySet<Alarm | null> = new Set<Alarm>([
 ])
 
 export function findAlarm(text: string): Alarm | null {
-  const plain = plainly(text)
+  const plain = normalize(text)
   const alarm = alarmIn(plain)
   if (alarm === 'medical-advice') return OF_CALLS.test(plain) ? null : alarm
   const isOfCalls = alarm === 'crisis' ? OF_CALLS.test(plain) : OF_CALLS.test(plain.replaceAll(PRESENT, ' '))
@@ -187,12 +187,12 @@ function alarmIn(plain: string): Alarm | null {
   if (CRISIS_NEAR.test(plain) && !IDLE.test(plain)) return 'crisis-near'
   if (AT_HOME.test(plain) && !OF_WORK.test(plain) && !OF_DEALS.test(plain)) return 'harm-at-home'
   if (DANGER.test(plain) && !OF_SCREENS.test(plain)) return 'danger'
-  if (isBeset(plain)) return 'danger'
+  if (isThreatened(plain)) return 'danger'
   return findSpanishAlarm(plain) ?? (isMedical(plain) ? 'medical-advice' : null)
 }
 
 /** A person threatens the visitor now. */
-const isBeset = (plain: string) =>
+const isThreatened = (plain: string) =>
   (INTRUDER.test(plain) || (AFRAID.test(plain) && PERSON_HERE.test(plain))) &&
   !OF_SCREENS.test(plain.replaceAll(/\b(?:i|we) do not\b/g, ' ')) &&
   !OF_DEALS.test(plain) &&
@@ -204,7 +204,7 @@ const OF_TALK =
 const READ = 2_000
 
 /** Lower-case words with commas for punctuation, and contractions written out. */
-function plainly(text: string): string {
+function normalize(text: string): string {
   const words = text
     .normalize('NFKD')
     .slice(-READ)

@@ -8,7 +8,7 @@ import { toPlain } from '#assistant/dialogue/details.ts'
 export type Reply = 'yes' | 'half' | 'no' | null
 
 /** A yes on its own. */
-const PLAINLY = [
+const CLEAR_YES = [
   'yes+|yeah?|yep|yup|yea|yess?ir|yas|yeh|aye|si|claro(?: que si)?|dale|adelante|de acuerdo|oui|ja|affirmative|roger that',
   'sure(?: thing)?|for sure|absolutely|definitely|certainly|of course|by all means|agreed|correct|exactly|why not',
   '(?:please )?(?:do|go ahead|go for it|proceed)|please|you (?:may|can)|make it so',
@@ -25,7 +25,9 @@ const PLAINLY = [
   '[👍✅👌🆗]',
 ]
 /** A yes only at the beginning: after a “hm” a no may follow. */
-const WEAKLY = ['ok+|okey|okie|kk?|alright|all right|fine|good|great|perfect|cool|awesome|wonderful|lovely|y']
+const WEAK_YES = [
+  'ok+|okey|okie|kk?|alright|all right|fine|good|great|perfect|cool|awesome|wonderful|lovely|y',
+]
 /** Words that can be added to a yes without limiting it. */
 const BESIDE = [
   'oh|well|and|so|then|just|now|right (?:away|now)|very much|much|all|me|too|really|appreciated|cheers|por favor|gracias|vale',
@@ -37,17 +39,18 @@ const BESIDE = [
   'but (?:(?:please |only )?(?:call|ring|text|phone) (?:me )?)?(?:after|before|around|at) \\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?',
 ]
 const HESITATES = /^(?:(?:h+m+|u+h+m*|u+m+|e+r+m*|m+(?:h+m*)?|eh+|well|so|oh)(?!\p{L})[\s,.…-]*)+/u
-const TRAILS_OFF = /(?:\.\.|…|--)$/
+const OPEN_END = /(?:\.\.|…|--)$/
 
-const spelt = (lists: readonly string[]) => lists.map((list) => `(?:${list})`).join('|')
-const wholly = (lists: readonly string[]) => new RegExp(`^(?:(?:${spelt(lists)})(?:[\\s,.!;:-]+|$))+$`, 'u')
-const WHOLE = wholly([...PLAINLY, ...WEAKLY, ...BESIDE])
-const BESIDE_ALONE = wholly(BESIDE)
+const alternatives = (lists: readonly string[]) => lists.map((list) => `(?:${list})`).join('|')
+const onlyOf = (lists: readonly string[]) =>
+  new RegExp(`^(?:(?:${alternatives(lists)})(?:[\\s,.!;:-]+|$))+$`, 'u')
+const WHOLE = onlyOf([...CLEAR_YES, ...WEAK_YES, ...BESIDE])
+const BESIDE_ALONE = onlyOf(BESIDE)
 const SOMEWHERE = (lists: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}'])(?:${spelt(lists)})(?![\\p{L}'])`, 'u')
-const PLAINLY_SOMEWHERE = SOMEWHERE(PLAINLY)
+  new RegExp(`(?<![\\p{L}'])(?:${alternatives(lists)})(?![\\p{L}'])`, 'u')
+const CLEAR_YES_SOMEWHERE = SOMEWHERE(CLEAR_YES)
 const AGREES_FIRST = new RegExp(
-  `^(?:(?:oh|well|um|uh|hm+)[\\s,.…-]+)*(?:${spelt([...PLAINLY, ...WEAKLY])})(?![\\p{L}'])`,
+  `^(?:(?:oh|well|um|uh|hm+)[\\s,.…-]+)*(?:${alternatives([...CLEAR_YES, ...WEAK_YES])})(?![\\p{L}'])`,
   'u',
 )
 
@@ -64,7 +67,7 @@ const UNDECIDED =
 
 /** Reads the reply to the question for consent. `known`: details that the reply may repeat. */
 export function readReply(text: string, known: readonly (string | null)[] = []): Reply {
-  const plain = plainly(text, known)
+  const plain = normalize(text, known)
   if (plain === '') return null
   const isAsking = /[?¿]/.test(plain)
   if (!isAsking && isAgreement(plain)) return 'yes'
@@ -75,10 +78,10 @@ export function readReply(text: string, known: readonly (string | null)[] = []):
 
 function isAgreement(plain: string): boolean {
   const rest = plain.replace(HESITATES, '')
-  const isHesitant = (rest !== plain && !/^(?:well|oh|so)\b/.test(plain)) || TRAILS_OFF.test(plain)
+  const isHesitant = (rest !== plain && !/^(?:well|oh|so)\b/.test(plain)) || OPEN_END.test(plain)
   if (rest === '' || rest.split(' ').length > YES_WORDS || !WHOLE.test(rest) || BESIDE_ALONE.test(rest))
     return false
-  return !isHesitant || PLAINLY_SOMEWHERE.test(rest)
+  return !isHesitant || CLEAR_YES_SOMEWHERE.test(rest)
 }
 
 function isAgainst(plain: string): boolean {
@@ -97,7 +100,7 @@ const isPartly = (plain: string) =>
   )
 
 /** Lower case, with contractions written out and without known details. */
-function plainly(text: string, known: readonly (string | null)[]): string {
+function normalize(text: string, known: readonly (string | null)[]): string {
   let plain = toPlain(text).toLowerCase()
   for (const detail of known) if (detail) plain = plain.replaceAll(detail.toLowerCase(), ' ')
   return plain
@@ -128,7 +131,8 @@ const ORDERS = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|
 export const orders = (text: string): boolean => ORDERS.test(toPlain(text).toLowerCase())
 
 /** The visitor says that an earlier detail may be wrong. */
-export const doubts = (text: string): boolean => /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
+export const mentionsMistake = (text: string): boolean =>
+  /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
 
 /** Whether the text also asks a question. */
 export function asksBeside(text: string): boolean {

@@ -211,7 +211,7 @@ function promisingWords(plain: string, factSentences: readonly string[]): string
       if (!isDenied && !isSaidByFacts(text, match, factSentences)) return match[0]
     }
   }
-  for (const match of text.matchAll(/\bfree\b/g)) if (!isFreeIndeed(text, match.index)) return 'free'
+  for (const match of text.matchAll(/\bfree\b/g)) if (!isAboutFreeTalk(text, match.index)) return 'free'
   return null
 }
 
@@ -227,7 +227,7 @@ function isSaidByFacts(text: string, match: RegExpExecArray, factSentences: read
 }
 
 /** Only talking to us is free. */
-function isFreeIndeed(text: string, at: number): boolean {
+function isAboutFreeTalk(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 24), at)
   if (/\b(?:feel|hands|toll|set you|frees?)[\s-]$/.test(before)) return true
   const after = text.slice(at + 4, at + 44)

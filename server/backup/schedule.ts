@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
-import { recordRun, readRuns, sumUp, type Run } from './record.ts'
+import { recordRun, readRuns, summarizeRuns, type Run } from './record.ts'
 import { writeBackup, type Source } from './service.ts'
 import { testRestore } from './test-restore.ts'
 
@@ -23,7 +23,7 @@ const UNFINISHED = /^agency-[\dTZ-]+\.backup\.(?:parts-|\d+\.unfinished)/
 export async function keepBackups(deps: ScheduleDeps, signal?: AbortSignal): Promise<void> {
   const { db, settings } = deps
   const runs = await db.as({ role: 'worker' }, readRuns)
-  const { made, tried } = sumUp(runs)
+  const { made, tried } = summarizeRuns(runs)
   if (ageOf(made) >= settings.everyHours * HOUR && !hasJustFailed(runs, 'made')) await make(deps, signal)
   const isTestDue = settings.tryDays > 0 && ageOf(tried) >= settings.tryDays * 24 * HOUR
   if (isTestDue && !hasJustFailed(runs, 'tried')) await testNewest(deps, signal)

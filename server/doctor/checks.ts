@@ -3,7 +3,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
-import { findRuns, sumUp } from '#server/backup/record.ts'
+import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
 import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
@@ -309,7 +309,7 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('backups are only known while the database runs', 'start the server and run this again')
-  const { made, tried, failed } = sumUp(await findRuns(database.owner))
+  const { made, tried, failed } = summarizeRuns(await findRuns(database.owner))
   const schedule =
     backups === null ? [note('no automatic backups', 'set BACKUP_DIR to a folder on another disk')] : []
   if (made === null) {

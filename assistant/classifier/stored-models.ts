@@ -15,7 +15,7 @@ export interface Models {
 const FILE = path.resolve(import.meta.dirname, '../../build/assistant-models')
 
 /** Null if there are none, or if they were trained on other examples, by other code or by another version of Node. */
-export function findKept(examples: readonly Example[], file: string = FILE): Models | null {
+export function findStoredModels(examples: readonly Example[], file: string = FILE): Models | null {
   const origin = originOf(examples)
   try {
     const kept = readFileSync(file)
@@ -29,7 +29,7 @@ export function findKept(examples: readonly Example[], file: string = FILE): Mod
 }
 
 /** Written to a temporary name and renamed, so that the file is always complete. */
-export function keepModels(examples: readonly Example[], models: Models, file: string = FILE): void {
+export function storeModels(examples: readonly Example[], models: Models, file: string = FILE): void {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, Buffer.concat([originOf(examples), serialize(models)]))
   renameSync(unfinished, file)
