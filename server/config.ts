@@ -1,4 +1,4 @@
-// The only reader of the environment: checks every variable and answers one frozen value.
+// The only reader of the environment: validates every variable and returns one frozen object.
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
@@ -124,7 +124,7 @@ function withFormerNames(env: Variables): Variables {
 export interface Config {
   port: number
   host: string
-  /** Where it is set, other hosts are refused. Null: the `Host` of a request is its origin. */
+  /** If set, other hosts are refused. Null: the `Host` of a request is its origin. */
   publicUrl: string | null
   /** The origin of links in mails: `PUBLIC_URL` or its default, never taken from a request. */
   linkOrigin: string

@@ -68,7 +68,10 @@ export function openReading({
       result = await resultOf(worker, assignment, deadlineMs)
     } catch (error) {
       metrics.readingTimeouts.inc()
-      log.warn({ err: error, task: assignment.name }, 'a text was not read')
+      log.warn(
+        { err: error, task: assignment.name },
+        'the assistant could not read a text; restarting its thread',
+      )
       replace(worker)
       return null
     }

@@ -8,7 +8,7 @@ import { listTurns } from './queries.ts'
 import { hashed } from './request.ts'
 
 const KIND = 'conversation-answer'
-/** Time for the answer to reach an open page, and for the next one to be written. */
+/** In this time an open page gets the answer, and the person can add to it. */
 const WAIT = '2 minutes'
 export const LINK_DAYS = 7
 const TURNS_SHOWN = 100

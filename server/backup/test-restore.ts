@@ -16,7 +16,7 @@ interface Trial {
   authSecret: string
 }
 
-/** Answers the number of restored rows and the time of the data. Throws BackupError and ArchiveError. */
+/** Returns the number of restored rows and the time of the data. Throws BackupError and ArchiveError. */
 export async function testRestore({ owner, dataDir, authSecret }: Trial, file: string, signal?: AbortSignal) {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {

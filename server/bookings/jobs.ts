@@ -31,7 +31,7 @@ export function bookingMails(authSecret: string) {
   } as const satisfies Record<string, MailComposer>
 }
 
-/** The call as it is now; null where the mail would be outdated. */
+/** The call as it is now; null if the mail would be outdated. */
 async function findFor(
   news: News,
   subjectId: string | null,

@@ -1,4 +1,4 @@
-// What an operator watches, as Prometheus text. Labels are ours: no personal data, and nothing that a client can make up.
+// The metrics of the server, as Prometheus text. Labels contain no personal data, and no values that a client chooses.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
@@ -17,7 +17,7 @@ export interface Metrics {
   modelFailures: Counter
   modelTokens: Counter
   jobs: Counter
-  /** `read` answers NaN for an unknown value, which raises no alarm. */
+  /** `read` returns NaN for an unknown value, which raises no alarm. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** Facts that do not change while the process runs. */
   say(name: string, help: string, facts: Readonly<Record<string, string>>): void
@@ -25,7 +25,7 @@ export interface Metrics {
   count(name: string, help: string, read: () => number): void
 }
 
-/** Any other method is made up by a client. */
+/** Clients can send any other method, so it is not a label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The route pattern of the handler that answered: a path would put ids into labels. */

@@ -34,7 +34,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   }
 }
 
-/** What the owner has to do about an order: send an invoice, where there is no payment link. */
+/** What the owner has to do about an order: send an invoice, if there is no payment link. */
 function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }: Order, site: SiteFacts) {
   const { label } = PACKAGES[name]
   const parts =

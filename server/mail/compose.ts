@@ -177,7 +177,7 @@ function button({ label, url }: { label: string; url: string }): Html {
     </p>`
 }
 
-/** A mail as its row has it. */
+/** A mail as it is stored. */
 interface QueuedMail {
   id: string
   recipient: string | null
@@ -191,5 +191,5 @@ export interface MailComposerDeps {
   findOwnerAddress: () => Promise<string | null>
 }
 
-/** Makes the message from the rows as they are now; null where there is nothing to send. */
+/** Makes the message from the rows as they are now; null if there is nothing to send. */
 export type MailComposer = (mail: QueuedMail, deps: MailComposerDeps) => Promise<MailMessage | null>

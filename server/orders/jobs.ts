@@ -15,7 +15,7 @@ import { findOrderForJob, findPaymentForJob } from './service.ts'
 /** The daily limit for an unverified address. */
 const MOST_A_DAY = 5
 
-/** Answers the link that stops the reminder of an order. */
+/** Returns the link that stops the reminder of an order. */
 type StopLink = (orderId: string) => string
 
 const composeReceived =

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
 import { refusal } from './stage.ts'
-import { alive, type Face, openSite, overhang, setTextSize, testFaces, visitPage } from './visits.ts'
+import { alive, type PageState, openSite, overhang, setTextSize, testStates, visitPage } from './visits.ts'
 
 const PAYMENT = 'https://pay.example/growth'
 
@@ -140,7 +140,7 @@ it.each([
   expect(await page.getByText(words).isVisible()).toBe(true)
 })
 
-const FACES: readonly Face[] = [
+const STATES: readonly PageState[] = [
   ['empty, payment follows', '/onboarding/growth', async () => {}],
   ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What’s in Scale').click()],
   [
@@ -184,9 +184,9 @@ const FACES: readonly Face[] = [
 ]
 
 // The browser itself logs every error response.
-testFaces(FACES, visit, (complaint) => !complaint.startsWith('Failed to load resource'))
+testStates(STATES, visit, (complaint) => !complaint.startsWith('Failed to load resource'))
 
-it.each(FACES)('%s: nothing scrolls sideways with text at twice its size on a phone', async (_, path) => {
+it.each(STATES)('%s: nothing scrolls sideways with text at twice its size on a phone', async (_, path) => {
   const { page } = await visit(path, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
   await setTextSize(page, 2)
   expect(await overhang(page)).toBeLessThanOrEqual(0)

@@ -229,15 +229,15 @@ export async function faults(page: Page): Promise<string[]> {
 }
 
 /** A state of a page, and how to get there. */
-export type Face = [name: string, path: string, prepare: (page: Page) => Promise<unknown>]
+export type PageState = [name: string, path: string, prepare: (page: Page) => Promise<unknown>]
 
 /** `isOurs` filters out what the browser itself logs. */
-export function testFaces(
-  faces: readonly Face[],
+export function testStates(
+  states: readonly PageState[],
   visit: (path: string, context: BrowserContextOptions) => Promise<Visit>,
   isOurs: (complaint: string) => boolean = () => true,
 ): void {
-  it.each(faces)('%s: no fault at any width, and the console stays empty', async (_, path, prepare) => {
+  it.each(states)('%s: no fault at any width, and the console stays empty', async (_, path, prepare) => {
     const { page, complaints } = await visit(path, { reducedMotion: 'reduce' })
     await alive(page)
     await prepare(page)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { deleteFactors } from '../second-factor/queries.ts'
 
-// Under the role `customer`: the database answers one's own rows alone
+// Under the role `customer`, whose policies show only one's own rows
 
 export function listAllSessions(trx: Trx) {
   return trx

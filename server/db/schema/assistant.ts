@@ -1,4 +1,4 @@
-// What visitors said to the assistant, what it did not know, and what it was taught.
+// Conversations, open questions and knowledge of the assistant.
 import type { ColumnType, Generated } from 'kysely'
 import type { Choice, QuestionStatus, TurnAuthor } from '#domain/assistant/records.ts'
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
-import { count, told, type Figure } from '../figures.ts'
+import { count, note, type Figure } from '../figures.ts'
 import type { FloodPlan } from '../flood.ts'
 import { post } from '../requests.ts'
 import type { Topology } from '../topology.ts'
@@ -101,7 +101,7 @@ function floodOf(
         child.send({ flood, url, size, ms: floodMs } satisfies FloodPlan)
       }).finally(() => (isOver = true))
       const [said, figures] = await Promise.all([answers, beside(topology, () => isOver)])
-      return [told('answers by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
+      return [note('answers by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
     },
   }
 }
@@ -120,7 +120,7 @@ const signInElsewhere: Beside = async ({ url, callers }, isOver) => {
       gotIn++
   }
   return [
-    told('with the right password at a new browser, in after at most one retry', `${gotIn} of ${tried}`),
+    note('with the right password at a new browser, in after at most one retry', `${gotIn} of ${tried}`),
   ]
 }
 

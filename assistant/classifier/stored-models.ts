@@ -1,4 +1,4 @@
-// The models as the build keeps them, so that no start trains them again.
+// Stores the trained models in the build, so that a start does not train them.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,8 +14,8 @@ export interface Models {
 
 const FILE = path.resolve(import.meta.dirname, '../../build/assistant-models')
 
-/** Null where there are none, or they were trained on other examples, by other code or by another Node. */
-export function findKept(examples: readonly Example[], file: string = FILE): Models | null {
+/** Null if there are none, or if they were trained on other examples, by other code or by another version of Node. */
+export function findStoredModels(examples: readonly Example[], file: string = FILE): Models | null {
   const origin = originOf(examples)
   try {
     const kept = readFileSync(file)
@@ -23,13 +23,13 @@ export function findKept(examples: readonly Example[], file: string = FILE): Mod
       ? (deserialize(kept.subarray(origin.length)) as Models)
       : null
   } catch {
-    // Missing, or cut short while it was written.
+    // Missing or incomplete.
     return null
   }
 }
 
-/** Written beside and renamed, so that a reader never finds half a file. */
-export function keepModels(examples: readonly Example[], models: Models, file: string = FILE): void {
+/** Written to a temporary name and renamed, so that the file is always complete. */
+export function storeModels(examples: readonly Example[], models: Models, file: string = FILE): void {
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, Buffer.concat([originOf(examples), serialize(models)]))
   renameSync(unfinished, file)
