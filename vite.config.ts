@@ -100,7 +100,6 @@ export default defineConfig(({ command }) => {
         'react',
         'react-dom',
         'react-dom/client',
-        'react-hook-form',
         'react-router',
         'react/jsx-dev-runtime',
         'sonner',

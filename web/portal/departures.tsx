@@ -1,9 +1,6 @@
 // The 30-day guarantee and cancellation, each with one confirmation, and the state of each request.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
   DEPARTURE_NAMES,
@@ -14,7 +11,6 @@ import {
   type DepartureKind,
   type DepartureStatus,
   type Guarantee,
-  type NewDeparture,
 } from '#domain/departures.ts'
 import { LEAVING } from '#web/content/departures.ts'
 import {
@@ -25,7 +21,8 @@ import {
 } from '#web/data/departures.ts'
 import { useOneAtATime } from '#web/data/one-at-a-time.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { readAll } from '#web/shell/use-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -93,20 +90,13 @@ interface DepartureDialogProps {
   onClose: () => void
 }
 
-const FIELDS = ['project_id', 'reason'] as const
-
 function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProps) {
   const { mutateAsync } = useAskToLeave()
-  const form = useForm<z.input<typeof newDeparture>, unknown, NewDeparture>({
-    resolver: zodResolver(newDeparture),
-    defaultValues: { kind, project_id: guarantees[0]?.project_id ?? '', reason: '' },
-  })
-  const { register, formState, control } = form
-  const { errors } = formState
+  const [projectId, setProjectId] = useState(guarantees[0]?.project_id)
   const [dueOn] = useState(() => dueDateFor(kind, new Date()))
-  const projectId = useWatch({ control, name: 'project_id' })
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: FIELDS,
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: newDeparture,
+    read: (form) => ({ kind, ...readAll(form) }),
     failed: LEAVING.failed,
     async save(values) {
       await mutateAsync(values)
@@ -124,10 +114,10 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
       title={words.title}
       description={DEPARTURE_STEPS[kind]}
     >
-      <form noValidate className="space-y-5" onSubmit={submit}>
-        <Field label={LEAVING.labels.project_id} name="project_id" error={errors.project_id?.message}>
+      <form noValidate className="space-y-5" onSubmit={onSubmit}>
+        <Field label={LEAVING.labels.project_id} name="project_id" error={errors['project_id']}>
           {(control) => (
-            <Select {...control} {...register('project_id')}>
+            <Select {...control} value={projectId} onChange={({ target }) => setProjectId(target.value)}>
               {guarantees.map(({ project_id }) => (
                 <option key={project_id} value={project_id}>
                   {titleOf(project_id)}
@@ -142,15 +132,15 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
           </p>
         )}
         <p className="text-sm">{LEAVING.by(formatDate(dueOn))}</p>
-        <Field label={LEAVING.labels.reason} name="reason" error={errors.reason?.message}>
-          {(control) => <Textarea {...control} {...register('reason')} dir="auto" rows={3} />}
+        <Field label={LEAVING.labels.reason} name="reason" error={errors['reason']}>
+          {(control) => <Textarea {...control} dir="auto" rows={3} />}
         </Field>
         <div role="alert">{refusal && <FieldError id="leaving-refusal">{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="destructive" busy={isSaving}>
-            {isSaving ? LEAVING.busy : words.submit}
+          <Button type="submit" variant="destructive" busy={isBusy}>
+            {isBusy ? LEAVING.busy : words.submit}
           </Button>
-          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
             {LEAVING.keep}
           </Button>
         </div>

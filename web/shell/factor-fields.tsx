@@ -14,12 +14,10 @@ import { Input } from '#web/ui/input.tsx'
 interface CodeFieldProps {
   methods: readonly FactorMethod[]
   error: string | undefined
-  /** What a form library wants on the control. */
-  control?: ComponentProps<'input'>
 }
 
 /** Nothing where no code could be right. */
-export function CodeField({ methods, error, control: own }: CodeFieldProps) {
+export function CodeField({ methods, error }: CodeFieldProps) {
   const kind = methods.includes('totp') ? 'totp' : methods.includes('recovery') ? 'recovery' : null
   if (kind === null) return null
   const { label, hint } = FACTOR_FIELDS.code[kind]
@@ -28,7 +26,6 @@ export function CodeField({ methods, error, control: own }: CodeFieldProps) {
       {(control) => (
         <Input
           {...control}
-          {...own}
           type="text"
           // A recovery code has letters: the keyboard of digits would not let it in.
           inputMode={kind === 'totp' && !methods.includes('recovery') ? 'numeric' : 'text'}

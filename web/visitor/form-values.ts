@@ -10,14 +10,6 @@ export function readTexts<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, textOf(valueOf(field))])) as Record<Field, string>
 }
 
-/** Whether anything was typed since the page came. */
-export function hasText(form: HTMLFormElement): boolean {
-  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=checkbox], [type=radio]), textarea',
-  )
-  return [...texts].some(({ value, defaultValue }) => value !== defaultValue)
-}
-
 /** Puts values into a form, but only where nobody has typed since the page came. */
 export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
   for (const control of form.elements) {
