@@ -1,5 +1,10 @@
 // The leads tab: search, filter, sort, and select a lead to create a project. A lead is selected only by the admin or by a link.
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lead } from '#domain/leads.ts'
@@ -27,7 +32,6 @@ const GAP = 12
 export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   const address = useLeadAddress()
   const { search, linkedId } = address
-  const client = useQueryClient()
   const list = useInfiniteQuery(leadListQuery(search))
   const place = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -37,38 +41,9 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
     place,
   })
 
-  const [selectedId, setSelectedId] = useState(linkedId)
-  const [lastLinkedId, setLastLinkedId] = useState(linkedId)
-  if (linkedId !== lastLinkedId) {
-    setLastLinkedId(linkedId)
-    if (linkedId !== null) setSelectedId(linkedId)
-  }
-  // The selection stays when another search no longer contains the lead.
-  const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
-  const select = useCallback(
-    (lead: Lead) => {
-      client.setQueryData(leadQuery(lead.id).queryKey, lead)
-      setSelectedId(lead.id)
-    },
-    [client],
-  )
-  // Text typed for one lead is kept while another is selected.
-  const [creating, setCreating] = useState<readonly Lead[]>([])
-  const [creatingId, setCreatingId] = useState<string | null>(null)
-  function create(lead: Lead) {
-    setCreating((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
-    setCreatingId(lead.id)
-  }
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
-  const toggle = useCallback(
-    (id: string) =>
-      setOpenIds((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
-    [],
-  )
+  const { selectedId, selected, select, deselect } = useSelectedLead(linkedId)
+  const { openIds, toggle } = useOpenCards()
+  const creating = useProjectDialogs()
 
   const all = useMemo(() => rowsOf(list.data).filter(({ id }) => id !== linkedId), [list.data, linkedId])
   // Typing and scrolling take priority over rendering another list.
@@ -107,14 +82,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
           <output className="sr-only">
             {address.isFiltered && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
           </output>
-          <div className="sticky top-16 z-10 -mx-4 mt-2 mb-3 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0">
-            <p className="line-clamp-2 min-w-0 text-sm text-muted">
-              {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
-            </p>
-            <Button disabled={!selected} onClick={() => selected && create(selected)}>
-              {LEADS.create}
-            </Button>
-          </div>
+          <CreateBar selected={selected} onCreate={creating.open} />
           <NewRows
             text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
             onShow={() => {
@@ -145,32 +113,108 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
             onNearEnd={canLoadMore ? loadMore : undefined}
           />
         </fieldset>
-        <output className="mt-3 block min-h-6 text-center text-sm text-muted">
-          {isFetchingNextPage && LEAD_DESK.loadingMore}
-          {isFetchNextPageError && !isFetchingNextPage && (
-            <>
-              {LEAD_DESK.moreFailed}{' '}
-              <Button variant="link" size="sm" onClick={loadMore}>
-                {LEAD_DESK.retry}
-              </Button>
-            </>
-          )}
-        </output>
+        <MoreStatus list={list} onRetry={loadMore} />
       </div>
-      {creating.map((lead) => (
+      {creating.leads.map((lead) => (
         <CreateProject
           key={lead.id}
           lead={lead}
-          isOpen={lead.id === creatingId}
-          onClose={() => setCreatingId(null)}
+          isOpen={lead.id === creating.openId}
+          onClose={creating.close}
           onCreated={() => {
-            setCreatingId(null)
-            setSelectedId(null)
-            setCreating((before) => before.filter(({ id }) => id !== lead.id))
+            creating.finish(lead)
+            deselect()
           }}
         />
       ))}
     </section>
+  )
+}
+
+/** The lead that a link names or the admin chose. It stays when another search no longer contains it. */
+function useSelectedLead(linkedId: string | null) {
+  const client = useQueryClient()
+  const [selectedId, setSelectedId] = useState(linkedId)
+  const [lastLinkedId, setLastLinkedId] = useState(linkedId)
+  if (linkedId !== lastLinkedId) {
+    setLastLinkedId(linkedId)
+    if (linkedId !== null) setSelectedId(linkedId)
+  }
+  const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
+  const select = useCallback(
+    (lead: Lead) => {
+      client.setQueryData(leadQuery(lead.id).queryKey, lead)
+      setSelectedId(lead.id)
+    },
+    [client],
+  )
+  return { selectedId, selected, select, deselect: () => setSelectedId(null) }
+}
+
+function useOpenCards() {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback(
+    (id: string) =>
+      setOpenIds((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  return { openIds, toggle }
+}
+
+/** One dialog for each lead: what was typed for one is kept while another is selected. */
+function useProjectDialogs() {
+  const [leads, setLeads] = useState<readonly Lead[]>([])
+  const [openId, setOpenId] = useState<string | null>(null)
+  return {
+    leads,
+    openId,
+    open(lead: Lead) {
+      setLeads((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
+      setOpenId(lead.id)
+    },
+    close: () => setOpenId(null),
+    finish(lead: Lead) {
+      setOpenId(null)
+      setLeads((before) => before.filter(({ id }) => id !== lead.id))
+    },
+  }
+}
+
+function CreateBar({ selected, onCreate }: { selected: Lead | undefined; onCreate: (lead: Lead) => void }) {
+  return (
+    <div className="sticky top-16 z-10 -mx-4 mt-2 mb-3 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0">
+      <p className="line-clamp-2 min-w-0 text-sm text-muted">
+        {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
+      </p>
+      <Button disabled={!selected} onClick={() => selected && onCreate(selected)}>
+        {LEADS.create}
+      </Button>
+    </div>
+  )
+}
+
+interface MoreStatusProps {
+  list: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'isFetchNextPageError'>
+  onRetry: () => void
+}
+
+function MoreStatus({ list: { isFetchingNextPage, isFetchNextPageError }, onRetry }: MoreStatusProps) {
+  return (
+    <output className="mt-3 block min-h-6 text-center text-sm text-muted">
+      {isFetchingNextPage && LEAD_DESK.loadingMore}
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <>
+          {LEAD_DESK.moreFailed}{' '}
+          <Button variant="link" size="sm" onClick={onRetry}>
+            {LEAD_DESK.retry}
+          </Button>
+        </>
+      )}
+    </output>
   )
 }
 

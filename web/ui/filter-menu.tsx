@@ -1,6 +1,6 @@
 // A filter by any number of choices, behind a button that says which are chosen.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { PILL, PILL_ON } from './filter-select.tsx'
 import { useEcho } from './use-echo.ts'
@@ -26,18 +26,7 @@ export function FilterMenu<T extends string>({
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-    }
-  }, [isOpen])
+  useOutside(place, isOpen, () => setOpen(false))
   const [shown, choose] = useEcho(chosen.join(), (next) => onChange(values.filter(isIn(next))))
   const isChosen = isIn(shown)
   const [first, ...others] = values.filter(isChosen)
@@ -100,6 +89,23 @@ export function FilterMenu<T extends string>({
       </fieldset>
     </div>
   )
+}
+
+/** Calls `onOutside` for a press or a focus outside of the element, while `isOn`. */
+function useOutside(place: RefObject<HTMLElement | null>, isOn: boolean, onOutside: () => void): void {
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !place.current?.contains(target)) onOutside()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listener = (event: Event) => hear(event)
+    document.addEventListener('pointerdown', listener)
+    document.addEventListener('focusin', listener)
+    return () => {
+      document.removeEventListener('pointerdown', listener)
+      document.removeEventListener('focusin', listener)
+    }
+  }, [isOn])
 }
 
 /** Of choices that are written with commas between them. */
