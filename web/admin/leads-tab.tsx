@@ -77,21 +77,18 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
       {hasNone ? (
         <Empty {...LEADS.empty} />
       ) : (
-        <>
-          <LeadFilters address={address} />
-          <output className="sr-only">
-            {address.isFiltered && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
-          </output>
-          <CreateBar selected={selected} onCreate={creating.open} />
-          <NewRows
-            text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
-            onShow={() => {
-              showWaiting()
-              title.current?.scrollIntoView()
-              title.current?.focus({ preventScroll: true })
-            }}
-          />
-        </>
+        <LeadsHead
+          address={address}
+          found={list.isFetching ? '' : LEAD_DESK.found(all.length, hasNextPage)}
+          selected={selected}
+          onCreate={creating.open}
+          arrivals={waiting.length}
+          onShowArrivals={() => {
+            showWaiting()
+            title.current?.scrollIntoView()
+            title.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
       {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.closeLinked} />}
       <div
@@ -115,18 +112,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
         </fieldset>
         <MoreStatus list={list} onRetry={loadMore} />
       </div>
-      {creating.leads.map((lead) => (
-        <CreateProject
-          key={lead.id}
-          lead={lead}
-          isOpen={lead.id === creating.openId}
-          onClose={creating.close}
-          onCreated={() => {
-            creating.finish(lead)
-            deselect()
-          }}
-        />
-      ))}
+      <ProjectDialogs dialogs={creating} onCreated={deselect} />
     </section>
   )
 }
@@ -184,16 +170,51 @@ function useProjectDialogs() {
   }
 }
 
-function CreateBar({ selected, onCreate }: { selected: Lead | undefined; onCreate: (lead: Lead) => void }) {
+interface ProjectDialogsProps {
+  dialogs: ReturnType<typeof useProjectDialogs>
+  onCreated: () => void
+}
+
+function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
+  return dialogs.leads.map((lead) => (
+    <CreateProject
+      key={lead.id}
+      lead={lead}
+      isOpen={lead.id === dialogs.openId}
+      onClose={dialogs.close}
+      onCreated={() => {
+        dialogs.finish(lead)
+        onCreated()
+      }}
+    />
+  ))
+}
+
+interface LeadsHeadProps {
+  address: ReturnType<typeof useLeadAddress>
+  /** How many leads a filter found. */
+  found: string
+  selected: Lead | undefined
+  onCreate: (lead: Lead) => void
+  arrivals: number
+  onShowArrivals: () => void
+}
+
+function LeadsHead({ address, found, selected, onCreate, arrivals, onShowArrivals }: LeadsHeadProps) {
   return (
-    <div className="sticky top-16 z-10 -mx-4 mt-2 mb-3 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0">
-      <p className="line-clamp-2 min-w-0 text-sm text-muted">
-        {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
-      </p>
-      <Button disabled={!selected} onClick={() => selected && onCreate(selected)}>
-        {LEADS.create}
-      </Button>
-    </div>
+    <>
+      <LeadFilters address={address} />
+      <output className="sr-only">{address.isFiltered && found}</output>
+      <div className="sticky top-16 z-10 -mx-4 mt-2 mb-3 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0">
+        <p className="line-clamp-2 min-w-0 text-sm text-muted">
+          {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
+        </p>
+        <Button disabled={!selected} onClick={() => selected && onCreate(selected)}>
+          {LEADS.create}
+        </Button>
+      </div>
+      <NewRows text={arrivals > 0 ? LEAD_DESK.newLeads(arrivals) : null} onShow={onShowArrivals} />
+    </>
   )
 }
 
