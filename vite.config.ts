@@ -8,7 +8,7 @@ import { typefaces } from './scripts/typefaces.ts'
 
 /** What most islands are made of. */
 const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root|use-late)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
+  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|one-at-a-time|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root|use-form|use-late)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
 
 export default defineConfig(({ command }) => {
   // Always a production build, even if the shell or a test runner sets NODE_ENV.

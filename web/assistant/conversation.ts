@@ -83,232 +83,264 @@ const EMPTY: ConversationState = { turns: [], isWaiting: false, answeredBy: 'ass
 const MOST_TURNS = 60
 const NOTHING = Promise.resolve(null)
 
-export function openConversation({ face, messageType, isNumbered, onFailure }: Way): Conversation {
-  const listeners = new Set<() => void>()
-  let state = EMPTY
-  let count = 0
+interface Chat {
+  way: Way
+  listeners: Set<() => void>
+  state: ConversationState
+  /** Counts the turns, for their ids. */
+  count: number
   /** What the server calls this conversation, and the last turn it told of. */
-  let token: string | null = null
-  let lastTurn = 0
-  let asking = new AbortController()
-  let ears = 0
-  let stopHearing = () => {}
-  let tellPerson: (turn: PersonTurn) => void = () => {}
-  let isLeft = false
+  token: string | null
+  lastTurn: number
+  asking: AbortController
+  /** How many components listen to people's turns. */
+  ears: number
+  stopHearing: () => void
+  tellPerson: (turn: PersonTurn) => void
+  isLeft: boolean
+}
+
+export function openConversation(way: Way): Conversation {
+  const chat: Chat = {
+    way,
+    listeners: new Set(),
+    state: EMPTY,
+    count: 0,
+    token: null,
+    lastTurn: 0,
+    asking: new AbortController(),
+    ears: 0,
+    stopHearing: () => {},
+    tellPerson: () => {},
+    isLeft: false,
+  }
   if (!import.meta.env.SSR) {
-    restore()
+    restore(chat)
     // Not a failure: the next page asks again.
-    addEventListener('pagehide', () => asking.abort())
+    addEventListener('pagehide', () => chat.asking.abort())
     // The way back may lead to this very page as it was left: it has gone on elsewhere meanwhile.
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
-      state = EMPTY
-      restore()
-      change({})
+      chat.state = EMPTY
+      restore(chat)
+      change(chat, {})
     })
   }
-
-  function change(next: Partial<ConversationState>): void {
-    state = { ...state, ...next }
-    for (const tell of listeners) tell()
-  }
-
-  const newTurn = (from: Speaker, text: string, rest: Partial<Turn> = {}): Turn => ({
-    ...rest,
-    id: ++count,
-    from,
-    text,
-  })
-
-  function settle(next: Partial<ConversationState>): void {
-    change(next)
-    const turns = state.turns.filter((turn) => turn.state !== 'coming')
-    saveConversation(face, {
-      turns,
-      token,
-      lastTurn,
-      answeredBy: state.answeredBy,
-      person: state.person,
-      isWaiting: state.isWaiting,
-    })
-  }
-
-  function restore(): void {
-    const kept = findConversation(face)
-    if (!kept || !Array.isArray(kept['turns'])) return
-    const turns = kept['turns'].filter(isTurn).map((turn) => ({ ...turn, id: ++count }))
-    token = typeof kept['token'] === 'string' ? kept['token'] : null
-    lastTurn = typeof kept['lastTurn'] === 'number' ? kept['lastTurn'] : 0
-    const answeredBy = kept['answeredBy'] === 'person' ? 'person' : 'assistant'
-    const last = turns.at(-1)
-    // The page was left before the answer came.
-    if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
-    isLeft = last?.state === 'lost' && kept['isWaiting'] === true
-    state = {
-      turns,
-      isWaiting: false,
-      answeredBy,
-      person: typeof kept['person'] === 'string' ? kept['person'] : null,
-    }
-  }
-
-  async function ask(turns: readonly Turn[], setting: Setting): Promise<unknown> {
-    const coming = newTurn('assistant', '', { state: 'coming' })
-    asking = new AbortController()
-    const { signal } = asking
-    settle({ turns: [...turns, coming], isWaiting: true })
-    let text = ''
-    try {
-      const answer = await askAssistant(questionOf(turns, setting), {
-        signal,
-        onPiece(piece) {
-          text += piece
-          if (!signal.aborted) replace(coming.id, { ...coming, text })
-        },
-      })
-      if (signal.aborted) return null
-      if (answer.conversation && answer.conversation !== token) meet(answer.conversation, answer.turn ?? 0)
-      // A person answers in their own time.
-      const isSilent = answer.by === 'person' && !answer.response
-      const answered = newTurn('assistant', answer.response?.trim() || NO_ANSWER.empty, {
-        ...(answer.lead && { lead: answer.lead }),
-        ...(answer.choices && { choices: answer.choices }),
-      })
-      settle({ isWaiting: false, turns: isSilent ? without(coming.id) : put(coming.id, answered) })
-      return null
-    } catch (error) {
-      // A page that is being left hears of the lost line before it hears that it is left.
-      await new Promise((resolve) => setTimeout(resolve))
-      if (signal.aborted) return null
-      fail(turns, coming.id)
-      return error
-    }
-  }
-
-  function fail(turns: readonly Turn[], comingId: number): void {
-    const asked = turns.at(-1)?.id
-    if (onFailure === 'tell') {
-      const told = put(comingId, newTurn('assistant', NO_ANSWER.bubble, { state: 'trouble' }))
-      const lost = told.map((turn) => (turn.id === asked ? { ...turn, state: 'lost' as const } : turn))
-      return settle({ isWaiting: false, turns: lost })
-    }
-    const left = state.turns.filter(({ id }) => id !== comingId && id !== asked)
-    // With the greeting alone nothing has been said.
-    if (left.every(({ from }) => from === 'assistant')) forgetAll()
-    else settle({ isWaiting: false, turns: left })
-  }
-
-  function questionOf(turns: readonly Turn[], { instructions, page }: Setting): Question {
-    const said = turns
-      .filter(({ from, state }) => from !== 'note' && state !== 'trouble')
-      .slice(-MOST_TURNS)
-      .map(({ from, text }) => ({
-        role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
-        content: text,
-      }))
-    const intent = turns.at(-1)?.intent
-    return {
-      messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
-      messageType,
-      page,
-      ...(intent !== undefined && { intent }),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(isNumbered && { sessionId: crypto.randomUUID() }),
-      ...(token !== null && { conversation: token }),
-    }
-  }
-
-  const without = (id: number) => state.turns.filter((one) => one.id !== id)
-  const put = (id: number, turn: Turn) => state.turns.map((one) => (one.id === id ? turn : one))
-  const replace = (id: number, turn: Turn) => change({ turns: put(id, turn) })
-
-  /** The server has a name for it from now on. */
-  function meet(given: string, turn: number): void {
-    token = given
-    lastTurn = turn
-    listenAnew()
-  }
-
-  function listenAnew(): void {
-    stopHearing()
-    stopHearing = () => {}
-    if (ears === 0 || token === null) return
-    stopHearing = subscribeToConversation(token, { lastTurn: () => lastTurn, onTurn, onMode })
-  }
-
-  function onTurn(turn: PersonTurn): void {
-    if (turn.number <= lastTurn) return
-    lastTurn = turn.number
-    const from = turn.author === 'assistant' ? 'assistant' : 'person'
-    settle({ turns: addBeforeComing(newTurn(from, turn.text)) })
-    if (from === 'person') tellPerson(turn)
-  }
-
-  function onMode({ answered_by, name }: Mode): void {
-    const note = newTurn('note', name ?? '', { state: answered_by === 'person' ? 'joined' : 'left' })
-    settle({
-      answeredBy: answered_by,
-      person: name,
-      turns: answered_by === state.answeredBy ? state.turns : addBeforeComing(note),
-    })
-  }
-
-  /** The answer that is on its way comes after what is there already. */
-  function addBeforeComing(turn: Turn): Turn[] {
-    const isComing = (one: Turn) => one.state === 'coming'
-    return [...state.turns.filter((one) => !isComing(one)), turn, ...state.turns.filter(isComing)]
-  }
-
-  function forgetAll(): void {
-    asking.abort()
-    token = null
-    lastTurn = 0
-    listenAnew()
-    clearSavedConversation(face)
-    change(EMPTY)
-  }
-
   return {
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      chat.listeners.add(listener)
+      return () => chat.listeners.delete(listener)
     },
-    getState: () => state,
+    getState: () => chat.state,
     getServerState: () => EMPTY,
     say(text, setting, intent) {
       const words = text.trim()
-      if (words === '' || state.isWaiting) return NOTHING
-      const before = state.turns.length > 0 ? state.turns : [newTurn('assistant', setting.greeting)]
-      return ask([...before, newTurn('visitor', words, intent === undefined ? {} : { intent })], setting)
+      if (words === '' || chat.state.isWaiting) return NOTHING
+      const before =
+        chat.state.turns.length > 0 ? chat.state.turns : [newTurn(chat, 'assistant', setting.greeting)]
+      return ask(
+        chat,
+        [...before, newTurn(chat, 'visitor', words, intent === undefined ? {} : { intent })],
+        setting,
+      )
     },
     wasLeft() {
-      const was = isLeft
-      isLeft = false
+      const was = chat.isLeft
+      chat.isLeft = false
       return was
     },
     sayAgain(setting) {
-      const lost = state.turns.findLast((turn) => turn.state === 'lost')
-      if (!lost || state.isWaiting) return NOTHING
+      const lost = chat.state.turns.findLast((turn) => turn.state === 'lost')
+      if (!lost || chat.state.isWaiting) return NOTHING
       const { state: _, ...said } = lost
-      const others = state.turns.filter(
+      const others = chat.state.turns.filter(
         (turn) => turn !== lost && !(turn.state === 'trouble' && turn.id > lost.id),
       )
-      return ask([...others, said], setting)
+      return ask(chat, [...others, said], setting)
     },
     startOver() {
-      if (token !== null) void clearConversation(token)
-      forgetAll()
+      if (chat.token !== null) void clearConversation(chat.token)
+      forgetAll(chat)
     },
     hear(onPerson) {
-      ears += 1
-      tellPerson = onPerson
-      listenAnew()
+      chat.ears += 1
+      chat.tellPerson = onPerson
+      listenAnew(chat)
       return () => {
-        ears -= 1
-        listenAnew()
+        chat.ears -= 1
+        listenAnew(chat)
       }
     },
   }
+}
+
+function change(chat: Chat, next: Partial<ConversationState>): void {
+  chat.state = { ...chat.state, ...next }
+  for (const tell of chat.listeners) tell()
+}
+
+function newTurn(chat: Chat, from: Speaker, text: string, rest: Partial<Turn> = {}): Turn {
+  return { ...rest, id: ++chat.count, from, text }
+}
+
+function settle(chat: Chat, next: Partial<ConversationState>): void {
+  change(chat, next)
+  const turns = chat.state.turns.filter((turn) => turn.state !== 'coming')
+  saveConversation(chat.way.face, {
+    turns,
+    token: chat.token,
+    lastTurn: chat.lastTurn,
+    answeredBy: chat.state.answeredBy,
+    person: chat.state.person,
+    isWaiting: chat.state.isWaiting,
+  })
+}
+
+function restore(chat: Chat): void {
+  const kept = findConversation(chat.way.face)
+  if (!kept || !Array.isArray(kept['turns'])) return
+  const turns = kept['turns'].filter(isTurn).map((turn) => ({ ...turn, id: ++chat.count }))
+  chat.token = typeof kept['token'] === 'string' ? kept['token'] : null
+  chat.lastTurn = typeof kept['lastTurn'] === 'number' ? kept['lastTurn'] : 0
+  const answeredBy = kept['answeredBy'] === 'person' ? 'person' : 'assistant'
+  const last = turns.at(-1)
+  // The page was left before the answer came.
+  if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
+  chat.isLeft = last?.state === 'lost' && kept['isWaiting'] === true
+  chat.state = {
+    turns,
+    isWaiting: false,
+    answeredBy,
+    person: typeof kept['person'] === 'string' ? kept['person'] : null,
+  }
+}
+
+async function ask(chat: Chat, turns: readonly Turn[], setting: Setting): Promise<unknown> {
+  const coming = newTurn(chat, 'assistant', '', { state: 'coming' })
+  chat.asking = new AbortController()
+  const { signal } = chat.asking
+  settle(chat, { turns: [...turns, coming], isWaiting: true })
+  let text = ''
+  try {
+    const answer = await askAssistant(questionOf(chat, turns, setting), {
+      signal,
+      onPiece(piece) {
+        text += piece
+        if (!signal.aborted) change(chat, { turns: put(chat, coming.id, { ...coming, text }) })
+      },
+    })
+    if (signal.aborted) return null
+    if (answer.conversation && answer.conversation !== chat.token)
+      meet(chat, answer.conversation, answer.turn ?? 0)
+    // A person answers in their own time.
+    const isSilent = answer.by === 'person' && !answer.response
+    const answered = newTurn(chat, 'assistant', answer.response?.trim() || NO_ANSWER.empty, {
+      ...(answer.lead && { lead: answer.lead }),
+      ...(answer.choices && { choices: answer.choices }),
+    })
+    settle(chat, {
+      isWaiting: false,
+      turns: isSilent ? without(chat, coming.id) : put(chat, coming.id, answered),
+    })
+    return null
+  } catch (error) {
+    // A page that is being left hears of the lost line before it hears that it is left.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (signal.aborted) return null
+    fail(chat, turns, coming.id)
+    return error
+  }
+}
+
+function fail(chat: Chat, turns: readonly Turn[], comingId: number): void {
+  const asked = turns.at(-1)?.id
+  if (chat.way.onFailure === 'tell') {
+    const told = put(chat, comingId, newTurn(chat, 'assistant', NO_ANSWER.bubble, { state: 'trouble' }))
+    const lost = told.map((turn) => (turn.id === asked ? { ...turn, state: 'lost' as const } : turn))
+    return settle(chat, { isWaiting: false, turns: lost })
+  }
+  const left = chat.state.turns.filter(({ id }) => id !== comingId && id !== asked)
+  // With the greeting alone nothing has been said.
+  if (left.every(({ from }) => from === 'assistant')) forgetAll(chat)
+  else settle(chat, { isWaiting: false, turns: left })
+}
+
+function questionOf(chat: Chat, turns: readonly Turn[], { instructions, page }: Setting): Question {
+  const said = turns
+    .filter((turn) => turn.from !== 'note' && turn.state !== 'trouble')
+    .slice(-MOST_TURNS)
+    .map(({ from, text }) => ({
+      role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }))
+  const intent = turns.at(-1)?.intent
+  return {
+    messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
+    messageType: chat.way.messageType,
+    page,
+    ...(intent !== undefined && { intent }),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(chat.way.isNumbered && { sessionId: crypto.randomUUID() }),
+    ...(chat.token !== null && { conversation: chat.token }),
+  }
+}
+
+function without(chat: Chat, id: number): Turn[] {
+  return chat.state.turns.filter((one) => one.id !== id)
+}
+
+function put(chat: Chat, id: number, turn: Turn): Turn[] {
+  return chat.state.turns.map((one) => (one.id === id ? turn : one))
+}
+
+/** The server has a name for it from now on. */
+function meet(chat: Chat, given: string, turn: number): void {
+  chat.token = given
+  chat.lastTurn = turn
+  listenAnew(chat)
+}
+
+function listenAnew(chat: Chat): void {
+  chat.stopHearing()
+  chat.stopHearing = () => {}
+  if (chat.ears === 0 || chat.token === null) return
+  chat.stopHearing = subscribeToConversation(chat.token, {
+    lastTurn: () => chat.lastTurn,
+    onTurn: (turn) => onTurn(chat, turn),
+    onMode: (mode) => onMode(chat, mode),
+  })
+}
+
+function onTurn(chat: Chat, turn: PersonTurn): void {
+  if (turn.number <= chat.lastTurn) return
+  chat.lastTurn = turn.number
+  const from = turn.author === 'assistant' ? 'assistant' : 'person'
+  settle(chat, { turns: addBeforeComing(chat, newTurn(chat, from, turn.text)) })
+  if (from === 'person') chat.tellPerson(turn)
+}
+
+function onMode(chat: Chat, { answered_by, name }: Mode): void {
+  const note = newTurn(chat, 'note', name ?? '', { state: answered_by === 'person' ? 'joined' : 'left' })
+  settle(chat, {
+    answeredBy: answered_by,
+    person: name,
+    turns: answered_by === chat.state.answeredBy ? chat.state.turns : addBeforeComing(chat, note),
+  })
+}
+
+/** The answer that is on its way comes after what is there already. */
+function addBeforeComing(chat: Chat, turn: Turn): Turn[] {
+  const isComing = (one: Turn) => one.state === 'coming'
+  return [...chat.state.turns.filter((one) => !isComing(one)), turn, ...chat.state.turns.filter(isComing)]
+}
+
+function forgetAll(chat: Chat): void {
+  chat.asking.abort()
+  chat.token = null
+  chat.lastTurn = 0
+  listenAnew(chat)
+  clearSavedConversation(chat.way.face)
+  change(chat, EMPTY)
 }
 
 function isTurn(value: unknown): value is Turn {
