@@ -7,7 +7,7 @@ import { TOGETHER, UNREADABLE } from '#web/content/admin-projects.ts'
 import { findConflict, useChangeProject } from '#web/data/projects.ts'
 import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusField } from '#web/ui/check-form.ts'
+import { focusField, type FieldErrors } from '#web/ui/check-form.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ChangeNote, useAuthorName, useChangesSince } from './concurrent-changes.tsx'
@@ -74,20 +74,7 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
           TOGETHER.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
       </output>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {SHOWN_FIELDS.map(({ name, className = '' }) => {
-          const change = changes.find(({ field }) => field === name)
-          const id = `${formId}-${name}`
-          return (
-            <ProjectInput
-              key={name}
-              name={name}
-              error={errors[name]}
-              className={className}
-              text={{ value: edits.textOf(name), onChange: ({ target }) => edits.type(name, target.value) }}
-              note={change ? { id, content: <EditNote {...{ id, edits, change, form: ref }} /> } : null}
-            />
-          )
-        })}
+        <EditedFields formId={formId} form={ref} edits={edits} errors={errors} />
       </div>
       <div role="alert">
         {/* Hidden once every conflict is resolved. */}
@@ -142,6 +129,30 @@ function useProjectEdits(project: Project) {
 }
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value)
+
+interface EditedFieldsProps {
+  formId: string
+  form: RefObject<HTMLFormElement | null>
+  edits: ProjectEdits
+  errors: FieldErrors
+}
+
+function EditedFields({ formId, form, edits, errors }: EditedFieldsProps) {
+  return SHOWN_FIELDS.map(({ name, className = '' }) => {
+    const change = edits.changes.find(({ field }) => field === name)
+    const id = `${formId}-${name}`
+    return (
+      <ProjectInput
+        key={name}
+        name={name}
+        error={errors[name]}
+        className={className}
+        text={{ value: edits.textOf(name), onChange: ({ target }) => edits.type(name, target.value) }}
+        note={change ? { id, content: <EditNote {...{ id, edits, change, form }} /> } : null}
+      />
+    )
+  })
+}
 
 interface EditNoteProps {
   id: string
