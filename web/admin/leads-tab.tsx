@@ -5,7 +5,15 @@ import {
   useQueryClient,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -62,11 +70,9 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
     ),
     [consoleName, selectedId, openIds, arrived, select, toggle],
   )
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const canLoadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
   if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <CardSkeletons />
+  const { hasNextPage, isPlaceholderData } = list
   const isEmpty = all.length === 0 && linkedId === null && !isPlaceholderData
   const hasNone = isEmpty && !address.isFiltered
   return (
@@ -97,20 +103,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
         className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
       >
         {isEmpty && address.isFiltered && <NoMatches onClear={address.clear} />}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the choices inside */}
-        <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, select)}>
-          <legend className="sr-only">{LEADS.choose}</legend>
-          <WindowedList
-            rows={rows}
-            renderRow={renderRow}
-            guess={CARD_HEIGHT}
-            gap={GAP}
-            keptId={selectedId}
-            hasMore={hasNextPage}
-            onNearEnd={canLoadMore ? loadMore : undefined}
-          />
-        </fieldset>
-        <MoreStatus list={list} onRetry={loadMore} />
+        <LeadChoices {...{ list, rows, renderRow, selectedId }} onSelect={select} />
       </div>
       <ProjectDialogs dialogs={creating} onCreated={deselect} />
     </section>
@@ -218,8 +211,43 @@ function LeadsHead({ address, found, selected, onCreate, arrivals, onShowArrival
   )
 }
 
+interface LeadChoicesProps {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData' | 'fetchNextPage'
+  >
+  rows: readonly Lead[]
+  renderRow: (lead: Lead) => ReactNode
+  selectedId: string | null
+  onSelect: (lead: Lead) => void
+}
+
+function LeadChoices({ list, rows, renderRow, selectedId, onSelect }: LeadChoicesProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
+  const canLoadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the choices inside */}
+      <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, onSelect)}>
+        <legend className="sr-only">{LEADS.choose}</legend>
+        <WindowedList
+          rows={rows}
+          renderRow={renderRow}
+          guess={CARD_HEIGHT}
+          gap={GAP}
+          keptId={selectedId}
+          hasMore={hasNextPage}
+          onNearEnd={canLoadMore ? loadMore : undefined}
+        />
+      </fieldset>
+      <MoreStatus list={list} onRetry={loadMore} />
+    </>
+  )
+}
+
 interface MoreStatusProps {
-  list: Pick<UseInfiniteQueryResult, 'isFetchingNextPage' | 'isFetchNextPageError'>
+  list: Pick<LeadChoicesProps['list'], 'isFetchingNextPage' | 'isFetchNextPageError'>
   onRetry: () => void
 }
 
