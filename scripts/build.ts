@@ -1,11 +1,15 @@
 // Builds the site and trains the assistant, if their sources have changed since the last build.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const BUILD = path.join(ROOT, 'build')
+
+const run = promisify(execFile)
 
 interface Part {
   message: string
@@ -36,31 +40,32 @@ const MODELS: Part = {
   command: ['scripts/train.ts'],
 }
 
-export function buildIfStale(): void {
-  makeIfStale(SITE)
-  trainIfStale()
+/** What both take at the same time. */
+const MEMORY_FOR_BOTH = 2 * 1024 ** 3
+
+export async function buildIfStale(): Promise<void> {
+  const site = () => makeIfStale(SITE)
+  if (os.availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_BOTH)
+    await Promise.all([site(), trainIfStale()])
+  else await site().then(trainIfStale)
 }
 
 /** Only the assistant's models, for the development server. */
-export function trainIfStale(): void {
-  mkdirSync(BUILD, { recursive: true })
-  makeIfStale(MODELS)
-}
+export const trainIfStale = (): Promise<void> => makeIfStale(MODELS)
 
-function makeIfStale({ message, sources, stamp, command }: Part): void {
+async function makeIfStale({ message, sources, stamp, command }: Part): Promise<void> {
   const file = path.join(BUILD, stamp)
   const wanted = fingerprint(sources)
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  mkdirSync(BUILD, { recursive: true })
   process.stdout.write(`${message}\n`)
-  const result = spawnSync(process.execPath, command, {
+  await run(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', NODE_DISABLE_COMPILE_CACHE: '1' },
-    encoding: 'utf8',
-  })
-  if (result.status !== 0) {
-    process.stderr.write(`${result.stdout}${result.stderr}\nThe build failed.\n`)
+  }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    process.stderr.write(`${stdout}${stderr}\nThe build failed.\n`)
     process.exit(1)
-  }
+  })
   writeFileSync(file, wanted)
 }
 

@@ -29,7 +29,7 @@ type DemoAccounts = z.output<typeof demoAccounts>
 
 const ADMIN_EMAIL = 'admin@example.com'
 
-buildIfStale()
+await buildIfStale()
 process.env['NODE_ENV'] ??= 'production'
 const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || './data-demo')
 const env = {

@@ -16,7 +16,7 @@ else supervise()
 
 async function serve(): Promise<void> {
   process.env['NODE_ENV'] = 'development'
-  trainIfStale()
+  await trainIfStale()
   const [{ openDevPages }, { runServer }] = await Promise.all([
     import('#server/pages/dev.ts'),
     import('./run-server.ts'),

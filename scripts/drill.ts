@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     process.stderr.write(`The drill can't run here: ${missing}\n`)
     return 1
   }
-  buildIfStale()
+  await buildIfStale()
   const options: DrillOptions = {
     ...(values.short ? SHORT : LONG),
     seed: numberOf('seed', randomInt(2 ** 31)),

@@ -2,4 +2,4 @@
 import './node-version.ts'
 import { buildIfStale } from './build.ts'
 
-buildIfStale()
+await buildIfStale()

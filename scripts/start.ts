@@ -6,7 +6,7 @@ import { useCompileCache } from './compile-cache.ts'
 
 // Imported here, because everything above is loaded twice.
 const { buildIfStale } = await import('./build.ts')
-buildIfStale()
+await buildIfStale()
 process.env['NODE_ENV'] ??= 'production'
 useCompileCache()
 const { runServer } = await import('./run-server.ts')

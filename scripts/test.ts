@@ -82,7 +82,7 @@ function isUnitOnly(run: readonly string[]): boolean {
 
 /** Prepares what all but the unit tests need: the built site and a browser. Reports what is skipped if something is missing. */
 async function prepare(): Promise<void> {
-  buildIfStale()
+  await buildIfStale()
   if (findBrowser() === null) installBrowser()
   if (findServerPrograms() === null)
     process.stdout.write(

@@ -1,6 +1,17 @@
-// Trains the models of the embedded assistant. The build runs it; by itself: node scripts/train.ts
-import { listExamples, trainModels } from '#assistant/classifier/classify.ts'
+// Trains the models of the embedded assistant, each in a thread. The build runs it; by itself: node scripts/train.ts
+import { once } from 'node:events'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { joinModels, listExamples, trainLetters, trainWords } from '#assistant/classifier/classify.ts'
 import { keepModels } from '#assistant/classifier/kept-models.ts'
+import type { Model } from '#assistant/classifier/model.ts'
 
 const examples = listExamples()
-keepModels(examples, trainModels(examples))
+if (isMainThread) {
+  const trained = once(new Worker(new URL(import.meta.url)), 'message') as Promise<[Model]>
+  const words = trainWords(examples)
+  const [letters] = await trained
+  keepModels(examples, joinModels(examples, words, letters))
+} else {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+  parentPort?.postMessage(trainLetters(examples))
+}

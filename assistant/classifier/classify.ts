@@ -4,7 +4,7 @@ import { ELSEWHERE, FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
 import { findKept, type Models } from './kept-models.ts'
-import { classify, train, type Example } from './model.ts'
+import { classify, train, type Example, type Model } from './model.ts'
 import { indexPhrasings, scoreNearest } from './nearest.ts'
 
 /** How much of a score each part is. */
@@ -34,14 +34,20 @@ export function listExamples(): Example[] {
   return [...asked, ...followUps]
 }
 
-export function trainModels(examples: readonly Example[]): Models {
-  const words = train(examples, INTENTS.length, wordFeatures)
-  return {
-    words,
-    letters: train(examples, INTENTS.length, letterFeatures),
-    nearest: indexPhrasings(examples, words, wordFeatures),
-  }
-}
+export const trainWords = (examples: readonly Example[]): Model =>
+  train(examples, INTENTS.length, wordFeatures)
+
+export const trainLetters = (examples: readonly Example[]): Model =>
+  train(examples, INTENTS.length, letterFeatures)
+
+export const joinModels = (examples: readonly Example[], words: Model, letters: Model): Models => ({
+  words,
+  letters,
+  nearest: indexPhrasings(examples, words, wordFeatures),
+})
+
+export const trainModels = (examples: readonly Example[]): Models =>
+  joinModels(examples, trainWords(examples), trainLetters(examples))
 
 /** Trains where the build has kept nothing that fits: takes seconds, and more memory than a thread may have. */
 export function loadModels(): Models {

@@ -9,7 +9,7 @@ import { misses, writeReport } from './report.ts'
 const TELLING = ['F01', 'F03', 'F08', 'F15', 'F18', 'F20']
 
 test('loses and doubles nothing that was acknowledged, whatever fails meanwhile', async () => {
-  buildIfStale()
+  await buildIfStale()
   const report = await runDrill({
     seed: 7,
     faults: FAULTS.filter(({ id }) => TELLING.includes(id)),

@@ -20,7 +20,7 @@ const { loadWebBuild } = await import('#server/pages/web-build.ts')
 
 let folder = ''
 beforeAll(async () => {
-  buildIfStale()
+  await buildIfStale()
   folder = await mkdtemp(path.join(os.tmpdir(), 'agency-pages-'))
 })
 afterAll(() => rm(folder, { recursive: true }))

@@ -14,7 +14,7 @@ import { SITE } from './stage.ts'
 
 let pages: Pages
 beforeAll(async () => {
-  buildIfStale()
+  await buildIfStale()
   pages = await openPages({
     site: { ...SITE, schedulingUrl: 'https://booking.example/owner' },
     origin: 'https://agency.example',

@@ -1,7 +1,3 @@
 // Vitest's global setup for tests of pages: builds them once, so that test files do not build at the same
 // time.
-import { buildIfStale } from '#scripts/build.ts'
-
-export default function setUp(): void {
-  buildIfStale()
-}
+export { buildIfStale as default } from '#scripts/build.ts'
