@@ -7,6 +7,7 @@ import { SECOND_STEP } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { takeSecondStep, takeSecondStepWithPasskey } from '#web/data/second-step.ts'
 import { CodeField, PasskeyButton } from '#web/shell/factor-fields.tsx'
+import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame } from './account-fields.tsx'
@@ -31,6 +32,7 @@ export function SecondStep({ methods, onSignedIn, onStartOver }: SecondStepProps
     }
   }
   const { errors, ...form } = useAccountForm(codeForm, (typed) => enter(() => takeSecondStep(typed)))
+  const ref = useFieldFocus('code')
   const hasCodes = methods.some((method) => method !== 'passkey')
   const back = (
     <p className="text-center">
@@ -45,12 +47,13 @@ export function SecondStep({ methods, onSignedIn, onStartOver }: SecondStepProps
       {hasCodes ? (
         <AccountFormFrame
           {...form}
+          formRef={ref}
           submit={SECOND_STEP.submit}
           busyText={SECOND_STEP.busy}
           variant={methods.includes('passkey') ? 'outline' : 'hero'}
           after={back}
         >
-          <CodeField methods={methods} error={errors['code']} control={{ autoFocus: true }} />
+          <CodeField methods={methods} error={errors['code']} />
         </AccountFormFrame>
       ) : (
         back

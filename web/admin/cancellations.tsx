@@ -1,19 +1,10 @@
 // Cancellation and refund requests with their due dates; the nearest date shows while the section is closed.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import { formatDate } from '#domain/dates.ts'
-import {
-  CANCELLATION_REQUEST_NAMES,
-  CANCELLATION_REQUEST_STEPS,
-  cancellationRequestClosing,
-  type CancellationRequest,
-  type CancellationRequestClosing,
-} from '#domain/cancellations.ts'
-import { CANCELLATIONS, OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
-import { cancellationRequestsQuery, useCloseCancellation } from '#web/data/cancellations.ts'
+import { DEPARTURE_NAMES, DEPARTURE_STEPS, departureClosing, type Departure } from '#domain/departures.ts'
+import { DEPARTURES, LEAVING } from '#web/content/departures.ts'
+import { departuresQuery, useCloseDeparture } from '#web/data/departures.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +18,7 @@ import {
   ContactLinks,
   CustomerRequests,
 } from './customer-requests.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 export function Cancellations() {
   const { data } = useInfiniteQuery(cancellationRequestsQuery('open'))
@@ -143,47 +134,30 @@ function DueBadge({ request }: { request: CancellationRequest }) {
   )
 }
 
-const FIELDS = ['note'] as const
-
-function ClosingForm({ request }: { request: CancellationRequest }) {
-  const { mutateAsync } = useCloseCancellation(request.id)
-  const form = useForm<z.input<typeof cancellationRequestClosing>, unknown, CancellationRequestClosing>({
-    resolver: zodResolver(cancellationRequestClosing),
-    defaultValues: { status: 'done', note: '' },
-  })
-  const { register, setValue, formState } = form
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
-    failed: CANCELLATIONS.closeFailed,
+function ClosingForm({ departure }: { departure: Departure }) {
+  const { mutateAsync } = useCloseDeparture(departure.id)
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: departureClosing,
+    failed: DEPARTURES.closeFailed,
     async save(closing) {
       await mutateAsync(closing)
       notify(CANCELLATIONS.closed)
     },
   })
   return (
-    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={submit}>
-      <Field
-        label={CANCELLATIONS.labels.note}
-        name="note"
-        hint={CANCELLATIONS.hint}
-        error={formState.errors.note?.message}
-      >
-        {(control) => <Textarea {...control} {...register('note')} dir="auto" rows={3} />}
+    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={onSubmit}>
+      <Field label={DEPARTURES.labels.note} name="note" hint={DEPARTURES.hint} error={errors['note']}>
+        {(control) => <Textarea {...control} dir="auto" rows={3} />}
       </Field>
       <div role="alert">
         {refusal && <FieldError id={`cancellation-refusal-${request.id}`}>{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving} onClick={() => setValue('status', 'done')}>
-          {isSaving ? CANCELLATIONS.busy : CANCELLATIONS.done}
+        <Button type="submit" name="status" value="done" busy={isBusy}>
+          {isBusy ? DEPARTURES.busy : DEPARTURES.done}
         </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          disabled={isSaving}
-          onClick={() => setValue('status', 'withdrawn')}
-        >
-          {CANCELLATIONS.stays}
+        <Button type="submit" name="status" value="withdrawn" variant="secondary" disabled={isBusy}>
+          {DEPARTURES.stays}
         </Button>
       </div>
     </form>

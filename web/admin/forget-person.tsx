@@ -1,7 +1,5 @@
 // Deletes all data about the person behind a lead, after a confirmation.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { erasureForm, type Lead } from '#domain/leads.ts'
 import { DELETE_PERSON } from '#web/content/lead-desk.ts'
 import { useForgetPerson } from '#web/data/leads.ts'
@@ -10,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 interface ForgetPersonProps {
   lead: Lead
@@ -47,9 +45,8 @@ interface ForgetPersonFormProps {
 
 function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) {
   const { mutateAsync } = useForgetPerson()
-  const form = useForm({ resolver: zodResolver(erasureForm), defaultValues: { confirmation: '' } })
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: ['confirmation'],
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: erasureForm,
     failed: DELETE_PERSON.failed,
     async save({ confirmation }) {
       await mutateAsync({ id, confirmation })
@@ -58,29 +55,18 @@ function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) 
     },
   })
   return (
-    <form noValidate className="mt-5 space-y-4" onSubmit={submit}>
-      <Field
-        label={DELETE_PERSON.confirmation}
-        name="confirmation"
-        required
-        error={form.formState.errors.confirmation?.message}
-      >
+    <form noValidate className="mt-5 space-y-4" onSubmit={onSubmit}>
+      <Field label={DELETE_PERSON.confirmation} name="confirmation" required error={errors['confirmation']}>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('confirmation')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <Input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         )}
       </Field>
       <div role="alert">{refusal && <FieldError id={`forget-${id}`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" busy={isSaving}>
-          {isSaving ? DELETE_PERSON.busy : DELETE_PERSON.submit}
+        <Button type="submit" variant="destructive" busy={isBusy}>
+          {isBusy ? DELETE_PERSON.busy : DELETE_PERSON.submit}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {DELETE_PERSON.cancel}
         </Button>
       </div>

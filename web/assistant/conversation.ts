@@ -83,240 +83,272 @@ const EMPTY: ConversationState = { turns: [], isWaiting: false, answeredBy: 'ass
 const MAX_TURNS = 60
 const NO_ERROR = Promise.resolve(null)
 
-export function createConversation({
-  place,
-  messageType,
-  sendsSessionId,
-  onFailure,
-}: ConversationOptions): Conversation {
-  const listeners = new Set<() => void>()
-  let state = EMPTY
-  let count = 0
-  /** The server's token for the conversation, and the number of the last turn received. */
-  let token: string | null = null
-  let lastTurn = 0
-  let request = new AbortController()
-  let listenerCount = 0
-  let unsubscribe = () => {}
-  let notifyPersonTurn: (turn: PersonTurn) => void = () => {}
-  let isInterrupted = false
+interface Chat {
+  way: ConversationOptions
+  listeners: Set<() => void>
+  state: ConversationState
+  /** Counts the turns, for their ids. */
+  count: number
+  /** What the server calls this conversation, and the last turn it told of. */
+  token: string | null
+  lastTurn: number
+  request: AbortController
+  /** How many components listen to people's turns. */
+  listenerCount: number
+  unsubscribe: () => void
+  notifyPersonTurn: (turn: PersonTurn) => void
+  isInterrupted: boolean
+}
+
+export function createConversation(way: ConversationOptions): Conversation {
+  const chat: Chat = {
+    way,
+    listeners: new Set(),
+    state: EMPTY,
+    count: 0,
+    token: null,
+    lastTurn: 0,
+    request: new AbortController(),
+    listenerCount: 0,
+    unsubscribe: () => {},
+    notifyPersonTurn: () => {},
+    isInterrupted: false,
+  }
   if (!import.meta.env.SSR) {
-    restore()
-    // Not a failure: the next page sends the question again.
-    addEventListener('pagehide', () => request.abort())
-    // In a page restored from the back/forward cache, the conversation may have continued elsewhere.
+    restore(chat)
+    // Not a failure: the next page asks again.
+    addEventListener('pagehide', () => chat.request.abort())
+    // The way back may lead to this very page as it was left: it has gone on elsewhere meanwhile.
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
-      state = EMPTY
-      restore()
-      setState({})
+      chat.state = EMPTY
+      restore(chat)
+      setState(chat, {})
     })
   }
-
-  function setState(next: Partial<ConversationState>): void {
-    state = { ...state, ...next }
-    for (const notify of listeners) notify()
-  }
-
-  const newTurn = (from: Speaker, text: string, rest: Partial<Turn> = {}): Turn => ({
-    ...rest,
-    id: ++count,
-    from,
-    text,
-  })
-
-  function setAndSaveState(next: Partial<ConversationState>): void {
-    setState(next)
-    const turns = state.turns.filter((turn) => turn.state !== 'streaming')
-    saveConversation(place, {
-      turns,
-      token,
-      lastTurn,
-      answeredBy: state.answeredBy,
-      person: state.person,
-      isWaiting: state.isWaiting,
-    })
-  }
-
-  function restore(): void {
-    const saved = findConversation(place)
-    if (!saved || !Array.isArray(saved['turns'])) return
-    const turns = saved['turns'].filter(isTurn).map((turn) => ({ ...turn, id: ++count }))
-    token = typeof saved['token'] === 'string' ? saved['token'] : null
-    lastTurn = typeof saved['lastTurn'] === 'number' ? saved['lastTurn'] : 0
-    const answeredBy = saved['answeredBy'] === 'person' ? 'person' : 'assistant'
-    const last = turns.at(-1)
-    // The visitor left the page before the answer came.
-    if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
-    isInterrupted = last?.state === 'lost' && saved['isWaiting'] === true
-    state = {
-      turns,
-      isWaiting: false,
-      answeredBy,
-      person: typeof saved['person'] === 'string' ? saved['person'] : null,
-    }
-  }
-
-  async function ask(turns: readonly Turn[], options: SendOptions): Promise<unknown> {
-    const streaming = newTurn('assistant', '', { state: 'streaming' })
-    request = new AbortController()
-    const { signal } = request
-    setAndSaveState({ turns: [...turns, streaming], isWaiting: true })
-    let text = ''
-    try {
-      const answer = await askAssistant(toQuestion(turns, options), {
-        signal,
-        onPiece(piece) {
-          text += piece
-          if (!signal.aborted) replace(streaming.id, { ...streaming, text })
-        },
-      })
-      if (signal.aborted) return null
-      if (answer.conversation && answer.conversation !== token)
-        startConversation(answer.conversation, answer.turn ?? 0)
-      // A person answers later.
-      const isSilent = answer.by === 'person' && !answer.response
-      const answered = newTurn('assistant', answer.response?.trim() || NO_ANSWER.empty, {
-        ...(answer.lead && { lead: answer.lead }),
-        ...(answer.choices && { choices: answer.choices }),
-      })
-      setAndSaveState({
-        isWaiting: false,
-        turns: isSilent ? without(streaming.id) : replaced(streaming.id, answered),
-      })
-      return null
-    } catch (error) {
-      // When the visitor leaves the page, the request fails before `pagehide` fires.
-      await new Promise((resolve) => setTimeout(resolve))
-      if (signal.aborted) return null
-      fail(turns, streaming.id)
-      return error
-    }
-  }
-
-  function fail(turns: readonly Turn[], streamingId: number): void {
-    const asked = turns.at(-1)?.id
-    if (onFailure === 'show-error') {
-      const withError = replaced(streamingId, newTurn('assistant', NO_ANSWER.bubble, { state: 'trouble' }))
-      const lost = withError.map((turn) => (turn.id === asked ? { ...turn, state: 'lost' as const } : turn))
-      return setAndSaveState({ isWaiting: false, turns: lost })
-    }
-    const left = state.turns.filter(({ id }) => id !== streamingId && id !== asked)
-    // Only the greeting is left.
-    if (left.every(({ from }) => from === 'assistant')) reset()
-    else setAndSaveState({ isWaiting: false, turns: left })
-  }
-
-  function toQuestion(turns: readonly Turn[], { instructions, page }: SendOptions): Question {
-    const said = turns
-      .filter(({ from, state }) => from !== 'note' && state !== 'trouble')
-      .slice(-MAX_TURNS)
-      .map(({ from, text }) => ({
-        role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
-        content: text,
-      }))
-    const intent = turns.at(-1)?.intent
-    return {
-      messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
-      messageType,
-      page,
-      ...(intent !== undefined && { intent }),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(sendsSessionId && { sessionId: crypto.randomUUID() }),
-      ...(token !== null && { conversation: token }),
-    }
-  }
-
-  const without = (id: number) => state.turns.filter((one) => one.id !== id)
-  const replaced = (id: number, turn: Turn) => state.turns.map((one) => (one.id === id ? turn : one))
-  const replace = (id: number, turn: Turn) => setState({ turns: replaced(id, turn) })
-
-  function startConversation(given: string, turn: number): void {
-    token = given
-    lastTurn = turn
-    resubscribe()
-  }
-
-  function resubscribe(): void {
-    unsubscribe()
-    unsubscribe = () => {}
-    if (listenerCount === 0 || token === null) return
-    unsubscribe = subscribeToConversation(token, { lastTurn: () => lastTurn, onTurn, onMode })
-  }
-
-  function onTurn(turn: PersonTurn): void {
-    if (turn.number <= lastTurn) return
-    lastTurn = turn.number
-    const from = turn.author === 'assistant' ? 'assistant' : 'person'
-    setAndSaveState({ turns: addBeforeStreaming(newTurn(from, turn.text)) })
-    if (from === 'person') notifyPersonTurn(turn)
-  }
-
-  function onMode({ answered_by, name }: Mode): void {
-    const note = newTurn('note', name ?? '', { state: answered_by === 'person' ? 'joined' : 'left' })
-    setAndSaveState({
-      answeredBy: answered_by,
-      person: name,
-      turns: answered_by === state.answeredBy ? state.turns : addBeforeStreaming(note),
-    })
-  }
-
-  /** A streaming answer stays last. */
-  function addBeforeStreaming(turn: Turn): Turn[] {
-    const isStreaming = (one: Turn) => one.state === 'streaming'
-    return [...state.turns.filter((one) => !isStreaming(one)), turn, ...state.turns.filter(isStreaming)]
-  }
-
-  function reset(): void {
-    request.abort()
-    token = null
-    lastTurn = 0
-    resubscribe()
-    clearSavedConversation(place)
-    setState(EMPTY)
-  }
-
   return {
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      chat.listeners.add(listener)
+      return () => chat.listeners.delete(listener)
     },
-    getState: () => state,
+    getState: () => chat.state,
     getServerState: () => EMPTY,
     send(text, options, intent) {
       const words = text.trim()
-      if (words === '' || state.isWaiting) return NO_ERROR
-      const before = state.turns.length > 0 ? state.turns : [newTurn('assistant', options.greeting)]
-      return ask([...before, newTurn('visitor', words, intent === undefined ? {} : { intent })], options)
+      if (words === '' || chat.state.isWaiting) return NO_ERROR
+      const before =
+        chat.state.turns.length > 0 ? chat.state.turns : [newTurn(chat, 'assistant', options.greeting)]
+      return ask(
+        chat,
+        [...before, newTurn(chat, 'visitor', words, intent === undefined ? {} : { intent })],
+        options,
+      )
     },
     wasInterrupted() {
-      const was = isInterrupted
-      isInterrupted = false
+      const was = chat.isInterrupted
+      chat.isInterrupted = false
       return was
     },
     retry(options) {
-      const lost = state.turns.findLast((turn) => turn.state === 'lost')
-      if (!lost || state.isWaiting) return NO_ERROR
+      const lost = chat.state.turns.findLast((turn) => turn.state === 'lost')
+      if (!lost || chat.state.isWaiting) return NO_ERROR
       const { state: _, ...said } = lost
-      const others = state.turns.filter(
+      const others = chat.state.turns.filter(
         (turn) => turn !== lost && !(turn.state === 'trouble' && turn.id > lost.id),
       )
-      return ask([...others, said], options)
+      return ask(chat, [...others, said], options)
     },
     startOver() {
-      if (token !== null) void clearConversation(token)
-      reset()
+      if (chat.token !== null) void clearConversation(chat.token)
+      reset(chat)
     },
     listenForPerson(onPersonTurn) {
-      listenerCount += 1
-      notifyPersonTurn = onPersonTurn
-      resubscribe()
+      chat.listenerCount += 1
+      chat.notifyPersonTurn = onPersonTurn
+      resubscribe(chat)
       return () => {
-        listenerCount -= 1
-        resubscribe()
+        chat.listenerCount -= 1
+        resubscribe(chat)
       }
     },
   }
+}
+
+function setState(chat: Chat, next: Partial<ConversationState>): void {
+  chat.state = { ...chat.state, ...next }
+  for (const notify of chat.listeners) notify()
+}
+
+function newTurn(chat: Chat, from: Speaker, text: string, rest: Partial<Turn> = {}): Turn {
+  return { ...rest, id: ++chat.count, from, text }
+}
+
+function setAndSaveState(chat: Chat, next: Partial<ConversationState>): void {
+  setState(chat, next)
+  const turns = chat.state.turns.filter((turn) => turn.state !== 'streaming')
+  saveConversation(chat.way.place, {
+    turns,
+    token: chat.token,
+    lastTurn: chat.lastTurn,
+    answeredBy: chat.state.answeredBy,
+    person: chat.state.person,
+    isWaiting: chat.state.isWaiting,
+  })
+}
+
+function restore(chat: Chat): void {
+  const saved = findConversation(chat.way.place)
+  if (!saved || !Array.isArray(saved['turns'])) return
+  const turns = saved['turns'].filter(isTurn).map((turn) => ({ ...turn, id: ++chat.count }))
+  chat.token = typeof saved['token'] === 'string' ? saved['token'] : null
+  chat.lastTurn = typeof saved['lastTurn'] === 'number' ? saved['lastTurn'] : 0
+  const answeredBy = saved['answeredBy'] === 'person' ? 'person' : 'assistant'
+  const last = turns.at(-1)
+  // The page was left before the answer came.
+  if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
+  chat.isInterrupted = last?.state === 'lost' && saved['isWaiting'] === true
+  chat.state = {
+    turns,
+    isWaiting: false,
+    answeredBy,
+    person: typeof saved['person'] === 'string' ? saved['person'] : null,
+  }
+}
+
+async function ask(chat: Chat, turns: readonly Turn[], options: SendOptions): Promise<unknown> {
+  const streaming = newTurn(chat, 'assistant', '', { state: 'streaming' })
+  chat.request = new AbortController()
+  const { signal } = chat.request
+  setAndSaveState(chat, { turns: [...turns, streaming], isWaiting: true })
+  let text = ''
+  try {
+    const answer = await askAssistant(toQuestion(chat, turns, options), {
+      signal,
+      onPiece(piece) {
+        text += piece
+        if (!signal.aborted) setState(chat, { turns: replaced(chat, streaming.id, { ...streaming, text }) })
+      },
+    })
+    if (signal.aborted) return null
+    if (answer.conversation && answer.conversation !== chat.token)
+      startConversation(chat, answer.conversation, answer.turn ?? 0)
+    // A person answers in their own time.
+    const isSilent = answer.by === 'person' && !answer.response
+    const answered = newTurn(chat, 'assistant', answer.response?.trim() || NO_ANSWER.empty, {
+      ...(answer.lead && { lead: answer.lead }),
+      ...(answer.choices && { choices: answer.choices }),
+    })
+    setAndSaveState(chat, {
+      isWaiting: false,
+      turns: isSilent ? without(chat, streaming.id) : replaced(chat, streaming.id, answered),
+    })
+    return null
+  } catch (error) {
+    // A page that is being left hears of the lost line before it hears that it is left.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (signal.aborted) return null
+    fail(chat, turns, streaming.id)
+    return error
+  }
+}
+
+function fail(chat: Chat, turns: readonly Turn[], streamingId: number): void {
+  const asked = turns.at(-1)?.id
+  if (chat.way.onFailure === 'show-error') {
+    const withError = replaced(
+      chat,
+      streamingId,
+      newTurn(chat, 'assistant', NO_ANSWER.bubble, { state: 'trouble' }),
+    )
+    const lost = withError.map((turn) => (turn.id === asked ? { ...turn, state: 'lost' as const } : turn))
+    return setAndSaveState(chat, { isWaiting: false, turns: lost })
+  }
+  const left = chat.state.turns.filter(({ id }) => id !== streamingId && id !== asked)
+  // With the greeting alone nothing has been said.
+  if (left.every(({ from }) => from === 'assistant')) reset(chat)
+  else setAndSaveState(chat, { isWaiting: false, turns: left })
+}
+
+function toQuestion(chat: Chat, turns: readonly Turn[], { instructions, page }: SendOptions): Question {
+  const said = turns
+    .filter((turn) => turn.from !== 'note' && turn.state !== 'trouble')
+    .slice(-MAX_TURNS)
+    .map(({ from, text }) => ({
+      role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }))
+  const intent = turns.at(-1)?.intent
+  return {
+    messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
+    messageType: chat.way.messageType,
+    page,
+    ...(intent !== undefined && { intent }),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(chat.way.sendsSessionId && { sessionId: crypto.randomUUID() }),
+    ...(chat.token !== null && { conversation: chat.token }),
+  }
+}
+
+function without(chat: Chat, id: number): Turn[] {
+  return chat.state.turns.filter((one) => one.id !== id)
+}
+
+function replaced(chat: Chat, id: number, turn: Turn): Turn[] {
+  return chat.state.turns.map((one) => (one.id === id ? turn : one))
+}
+
+/** The server has a name for it from now on. */
+function startConversation(chat: Chat, given: string, turn: number): void {
+  chat.token = given
+  chat.lastTurn = turn
+  resubscribe(chat)
+}
+
+function resubscribe(chat: Chat): void {
+  chat.unsubscribe()
+  chat.unsubscribe = () => {}
+  if (chat.listenerCount === 0 || chat.token === null) return
+  chat.unsubscribe = subscribeToConversation(chat.token, {
+    lastTurn: () => chat.lastTurn,
+    onTurn: (turn) => onTurn(chat, turn),
+    onMode: (mode) => onMode(chat, mode),
+  })
+}
+
+function onTurn(chat: Chat, turn: PersonTurn): void {
+  if (turn.number <= chat.lastTurn) return
+  chat.lastTurn = turn.number
+  const from = turn.author === 'assistant' ? 'assistant' : 'person'
+  setAndSaveState(chat, { turns: addBeforeStreaming(chat, newTurn(chat, from, turn.text)) })
+  if (from === 'person') chat.notifyPersonTurn(turn)
+}
+
+function onMode(chat: Chat, { answered_by, name }: Mode): void {
+  const note = newTurn(chat, 'note', name ?? '', { state: answered_by === 'person' ? 'joined' : 'left' })
+  setAndSaveState(chat, {
+    answeredBy: answered_by,
+    person: name,
+    turns: answered_by === chat.state.answeredBy ? chat.state.turns : addBeforeStreaming(chat, note),
+  })
+}
+
+/** The answer that is on its way comes after what is there already. */
+function addBeforeStreaming(chat: Chat, turn: Turn): Turn[] {
+  const isStreaming = (one: Turn) => one.state === 'streaming'
+  return [
+    ...chat.state.turns.filter((one) => !isStreaming(one)),
+    turn,
+    ...chat.state.turns.filter(isStreaming),
+  ]
+}
+
+function reset(chat: Chat): void {
+  chat.request.abort()
+  chat.token = null
+  chat.lastTurn = 0
+  resubscribe(chat)
+  clearSavedConversation(chat.way.place)
+  setState(chat, EMPTY)
 }
 
 function isTurn(value: unknown): value is Turn {

@@ -1,9 +1,6 @@
 // The 30-day guarantee and cancellation, each with one confirmation, and the state of each request.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
   CANCELLATION_REQUEST_NAMES,
@@ -14,9 +11,8 @@ import {
   type CancellationRequestKind,
   type CancellationRequestStatus,
   type Guarantee,
-  type NewCancellationRequest,
-} from '#domain/cancellations.ts'
-import { OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
+} from '#domain/departures.ts'
+import { LEAVING } from '#web/content/departures.ts'
 import {
   cancellationRequestsQuery,
   guaranteesQuery,
@@ -25,7 +21,8 @@ import {
 } from '#web/data/cancellations.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { readAll } from '#web/shell/use-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -93,21 +90,14 @@ interface CancellationDialogProps {
   onClose: () => void
 }
 
-const FIELDS = ['project_id', 'reason'] as const
-
-function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDialogProps) {
-  const { mutateAsync } = useRequestCancellation()
-  const form = useForm<z.input<typeof newCancellationRequest>, unknown, NewCancellationRequest>({
-    resolver: zodResolver(newCancellationRequest),
-    defaultValues: { kind, project_id: guarantees[0]?.project_id ?? '', reason: '' },
-  })
-  const { register, formState, control } = form
-  const { errors } = formState
+function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProps) {
+  const { mutateAsync } = useAskToLeave()
+  const [projectId, setProjectId] = useState(guarantees[0]?.project_id)
   const [dueOn] = useState(() => dueDateFor(kind, new Date()))
-  const projectId = useWatch({ control, name: 'project_id' })
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: FIELDS,
-    failed: OWN_CANCELLATIONS.failed,
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: newDeparture,
+    read: (form) => ({ kind, ...readAll(form) }),
+    failed: LEAVING.failed,
     async save(values) {
       await mutateAsync(values)
       notify(OWN_CANCELLATIONS.done)
@@ -124,14 +114,10 @@ function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDial
       title={words.title}
       description={CANCELLATION_REQUEST_STEPS[kind]}
     >
-      <form noValidate className="space-y-5" onSubmit={submit}>
-        <Field
-          label={OWN_CANCELLATIONS.labels.project_id}
-          name="project_id"
-          error={errors.project_id?.message}
-        >
+      <form noValidate className="space-y-5" onSubmit={onSubmit}>
+        <Field label={LEAVING.labels.project_id} name="project_id" error={errors['project_id']}>
           {(control) => (
-            <Select {...control} {...register('project_id')}>
+            <Select {...control} value={projectId} onChange={({ target }) => setProjectId(target.value)}>
               {guarantees.map(({ project_id }) => (
                 <option key={project_id} value={project_id}>
                   {titleOf(project_id)}
@@ -147,17 +133,17 @@ function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDial
               : OWN_CANCELLATIONS.until(formatInstant(chosen.ends_at))}
           </p>
         )}
-        <p className="text-sm">{OWN_CANCELLATIONS.by(formatDate(dueOn))}</p>
-        <Field label={OWN_CANCELLATIONS.labels.reason} name="reason" error={errors.reason?.message}>
-          {(control) => <Textarea {...control} {...register('reason')} dir="auto" rows={3} />}
+        <p className="text-sm">{LEAVING.by(formatDate(dueOn))}</p>
+        <Field label={LEAVING.labels.reason} name="reason" error={errors['reason']}>
+          {(control) => <Textarea {...control} dir="auto" rows={3} />}
         </Field>
         <div role="alert">{refusal && <FieldError id="cancellation-refusal">{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="destructive" busy={isSaving}>
-            {isSaving ? OWN_CANCELLATIONS.busy : words.submit}
+          <Button type="submit" variant="destructive" busy={isBusy}>
+            {isBusy ? LEAVING.busy : words.submit}
           </Button>
-          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
-            {OWN_CANCELLATIONS.keep}
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            {LEAVING.keep}
           </Button>
         </div>
       </form>

@@ -1,9 +1,8 @@
 // The user's second factors: an authenticator app, passkeys, and recovery codes. The codes are shown once.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'
 import type { Factors } from '#contract/factors.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -21,7 +20,7 @@ import {
 } from '#web/data/factors.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -244,9 +243,8 @@ function PasskeyRow({
 function PasskeyForm({ disclosure, onCodes }: { disclosure: Disclosure; onCodes: OnCodes }) {
   const { passkeys: words } = FACTORS
   const { mutateAsync } = useAddPasskey()
-  const form = useForm({ resolver: zodResolver(passkeyNameForm), defaultValues: { name: '' } })
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['name'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: passkeyNameForm,
     failed: words.failed,
     async save({ name }) {
       try {
@@ -269,35 +267,28 @@ function PasskeyForm({ disclosure, onCodes }: { disclosure: Disclosure; onCodes:
       form={disclosure.form}
       text={words.text}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={words.submit}
       busyText={words.busy}
       cancel={FACTORS.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onCancel={disclosure.close}
     >
-      <Field label={words.name} name="name" required error={form.formState.errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            dir="auto"
-            autoComplete="off"
-            placeholder={words.example}
-          />
-        )}
+      <Field label={words.name} name="name" required error={errors['name']}>
+        {(control) => <Input {...control} dir="auto" autoComplete="off" placeholder={words.example} />}
       </Field>
     </AccountForm>
   )
 }
 
+const noFields = z.object({})
+
 function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   const { codes: words } = FACTORS
   const disclosure = useDisclosure()
   const { mutateAsync } = useRenewRecoveryCodes()
-  const form = useForm()
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: [],
+  const { refusal, isBusy, onSubmit } = useSavedForm({
+    schema: noFields,
     failed: words.failed,
     async save() {
       const { recovery_codes } = await mutateAsync(undefined)
@@ -316,11 +307,11 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
           form={disclosure.form}
           text={words.text}
           refusal={refusal}
-          isBusy={isSaving}
+          isBusy={isBusy}
           submit={words.submit}
           busyText={words.busy}
           cancel={FACTORS.cancel}
-          onSubmit={submit}
+          onSubmit={onSubmit}
           onCancel={disclosure.close}
         >
           {null}

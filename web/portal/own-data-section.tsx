@@ -1,8 +1,6 @@
 // Export and deletion of the user's data; deletion asks for a confirmation.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { deletionForm } from '#domain/accounts.ts'
 import { DELETE_ACCOUNT, OWN_DATA } from '#web/content/profile.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -11,7 +9,7 @@ import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -72,13 +70,8 @@ function downloadFile(file: Blob, name: string): void {
 
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({
-    resolver: zodResolver(deletionForm),
-    defaultValues: { password: '', confirmation: '' },
-  })
-  const { errors } = form.formState
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['password', 'confirmation'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: deletionForm,
     failed: DELETE_ACCOUNT.failed,
     async save(typed) {
       await deleteAccount(typed)
@@ -93,35 +86,25 @@ function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () =>
       <AccountForm
         form={element}
         refusal={refusal}
-        isBusy={isSaving}
+        isBusy={isBusy}
         submit={DELETE_ACCOUNT.submit}
         busyText={DELETE_ACCOUNT.busy}
         cancel={DELETE_ACCOUNT.cancel}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         onCancel={onCancel}
         isDestructive
       >
         {/* Tells a password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={DELETE_ACCOUNT.password}
-          error={errors.password?.message}
-          control={form.register('password')}
-        />
+        <PasswordField label={DELETE_ACCOUNT.password} error={errors['password']} />
         <Field
           label={DELETE_ACCOUNT.confirmation}
           name="confirmation"
           required
-          error={errors.confirmation?.message}
+          error={errors['confirmation']}
         >
           {(control) => (
-            <Input
-              {...control}
-              {...form.register('confirmation')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <Input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           )}
         </Field>
       </AccountForm>

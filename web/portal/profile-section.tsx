@@ -1,10 +1,8 @@
 // The profile form. The email changes only through a confirmed email.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { profileChanges, type Profile } from '#domain/accounts.ts'
 import { PROFILE } from '#web/content/profile.ts'
 import { useChangeProfile } from '#web/data/person.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -56,16 +54,8 @@ const FIELD_NAMES = ['full_name', 'company_name', 'phone'] as const
 
 function ProfileForm({ profile, disclosure }: { profile: Profile; disclosure: Disclosure }) {
   const { mutateAsync } = useChangeProfile()
-  const form = useForm({
-    resolver: zodResolver(profileChanges),
-    defaultValues: {
-      full_name: profile.full_name ?? '',
-      company_name: profile.company_name ?? '',
-      phone: profile.phone ?? '',
-    },
-  })
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: FIELD_NAMES,
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: profileChanges,
     failed: PROFILE.failed,
     async save(changes) {
       await mutateAsync(changes)
@@ -77,21 +67,18 @@ function ProfileForm({ profile, disclosure }: { profile: Profile; disclosure: Di
     <AccountForm
       form={disclosure.form}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={PROFILE.save}
       busyText={PROFILE.busy}
       cancel={PROFILE.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onCancel={disclosure.close}
     >
       {FIELD_NAMES.map((field) => (
-        <Field
-          key={field}
-          label={PROFILE.labels[field]}
-          name={field}
-          error={form.formState.errors[field]?.message}
-        >
-          {(control) => <Input {...FIELDS[field]} {...control} {...form.register(field)} dir="auto" />}
+        <Field key={field} label={PROFILE.labels[field]} name={field} error={errors[field]}>
+          {(control) => (
+            <Input {...FIELDS[field]} {...control} defaultValue={profile[field] ?? ''} dir="auto" />
+          )}
         </Field>
       ))}
     </AccountForm>

@@ -1,8 +1,6 @@
 // The sign-in email, which changes only through a confirmed email, and the password.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import type { EmailChange, Me } from '#contract/accounts.ts'
 import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -15,7 +13,7 @@ import {
   useRequestEmailChange,
 } from '#web/data/own-account.ts'
 import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -88,13 +86,8 @@ function PendingEmailChange({
 
 function EmailForm({ disclosure }: { disclosure: Disclosure }) {
   const { mutateAsync } = useRequestEmailChange()
-  const form = useForm({
-    resolver: zodResolver(emailChangeForm),
-    defaultValues: { newEmail: '', password: '' },
-  })
-  const { errors } = form.formState
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['newEmail', 'password'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: emailChangeForm,
     failed: EMAIL.failed,
     async save(values) {
       const { email } = await mutateAsync(values)
@@ -107,34 +100,25 @@ function EmailForm({ disclosure }: { disclosure: Disclosure }) {
       form={disclosure.form}
       text={EMAIL.text}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={EMAIL.submit}
       busyText={EMAIL.busy}
       cancel={SIGN_IN_DETAILS.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onCancel={disclosure.close}
     >
-      <Field label={EMAIL.newEmail} name="newEmail" required error={errors.newEmail?.message}>
-        {(control) => <Input {...control} {...form.register('newEmail')} type="email" autoComplete="email" />}
+      <Field label={EMAIL.newEmail} name="newEmail" required error={errors['newEmail']}>
+        {(control) => <Input {...control} type="email" autoComplete="email" />}
       </Field>
-      <PasswordField
-        label={EMAIL.password}
-        error={errors.password?.message}
-        control={form.register('password')}
-      />
+      <PasswordField label={EMAIL.password} error={errors['password']} />
     </AccountForm>
   )
 }
 
 function PasswordForm({ me, disclosure }: { me: Me; disclosure: Disclosure }) {
   const { mutateAsync } = useChangePassword()
-  const form = useForm({
-    resolver: zodResolver(passwordChangeForm),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  })
-  const { errors } = form.formState
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['currentPassword', 'newPassword'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: passwordChangeForm,
     failed: PASSWORD.failed,
     async save(change) {
       await mutateAsync(change)
@@ -148,11 +132,11 @@ function PasswordForm({ me, disclosure }: { me: Me; disclosure: Disclosure }) {
       form={disclosure.form}
       text={PASSWORD.text}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={PASSWORD.submit}
       busyText={PASSWORD.busy}
       cancel={SIGN_IN_DETAILS.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onCancel={disclosure.close}
     >
       {/* Tells a password manager which account the password belongs to. */}
@@ -160,14 +144,12 @@ function PasswordForm({ me, disclosure }: { me: Me; disclosure: Disclosure }) {
       <PasswordField
         label={PASSWORD.currentPassword}
         name="currentPassword"
-        error={errors.currentPassword?.message}
-        control={form.register('currentPassword')}
+        error={errors['currentPassword']}
       />
       <NewPasswordField
         label={PASSWORD.newPassword}
         name="newPassword"
-        error={errors.newPassword?.message}
-        control={form.register('newPassword')}
+        error={errors['newPassword']}
         about={[email, full_name ?? '', company_name ?? '']}
       />
     </AccountForm>

@@ -14,12 +14,10 @@ import { Input } from '#web/ui/input.tsx'
 interface CodeFieldProps {
   methods: readonly FactorMethod[]
   error: string | undefined
-  /** The form library's props for the input. */
-  control?: ComponentProps<'input'>
 }
 
-/** Renders nothing if the user has no factor with a code. */
-export function CodeField({ methods, error, control: inputProps }: CodeFieldProps) {
+/** Nothing where no code could be right. */
+export function CodeField({ methods, error }: CodeFieldProps) {
   const kind = methods.includes('totp') ? 'totp' : methods.includes('recovery') ? 'recovery' : null
   if (kind === null) return null
   const { label, hint } = FACTOR_FIELDS.code[kind]
@@ -28,7 +26,6 @@ export function CodeField({ methods, error, control: inputProps }: CodeFieldProp
       {(control) => (
         <Input
           {...control}
-          {...inputProps}
           type="text"
           // Recovery codes contain letters, which a numeric keyboard does not have.
           inputMode={kind === 'totp' && !methods.includes('recovery') ? 'numeric' : 'text'}

@@ -1,6 +1,6 @@
 // The built-in booking form: choose a time, then enter contact details.
 import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import { BOOKED, DETAILS, OUTCOMES, PICK, formatTimes } from '#web/content/booking.ts'
 import { bookCall, findAlternatives, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
@@ -8,11 +8,11 @@ import { ProblemError } from '#web/data/call.ts'
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts'
 import { findMe } from '#web/data/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { dismissErrors, notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { BookButton, CALLER_FIELDS, CallerFields, type Caller } from './caller-fields.tsx'
 import { SlotPicker, type Slot } from './slot-picker.tsx'
+import { useForm } from './use-form.ts'
 import { InlineContact } from './contact-options.tsx'
 
 type Selection = { slot: Slot; zone: { name: string; label: string } }
@@ -91,9 +91,8 @@ function Refusal({ text }: { text: string }) {
   )
 }
 
-function readValues(form: HTMLFormElement): Caller {
-  const data = new FormData(form)
-  return Object.fromEntries(CALLER_FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Caller
+function readCaller(form: FormData): Caller {
+  return Object.fromEntries(CALLER_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Caller
 }
 
 type StepRef = ReturnType<typeof useStepFocus>
@@ -117,9 +116,6 @@ function Details({
   onSlotTaken,
   onBooked,
 }: DetailsProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
   const keys = useRef(createIdempotencyKeys())
   const ref = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -133,45 +129,39 @@ function Details({
     }
   }, [values])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    const typed = readValues(form)
-    onValuesChange(typed)
-    setBusy(true)
-    setErrors({})
-    setFailed(false)
-    dismissErrors()
-    const body = { ...(typed satisfies BookingValues), start: slot.start, zone: zone.name }
-    try {
+  const { isBusy, errors, refusal, onSubmit } = useForm({
+    read: readCaller,
+    // The server checks it: the schema would be the largest part of this form.
+    check: (typed) => ({ isRight: true, value: typed }),
+    async send(typed) {
+      onValuesChange(typed)
+      const body = { ...(typed satisfies BookingValues), start: slot.start, zone: zone.name }
       onBooked(await bookCall(body, keys.current.keyFor(JSON.stringify(body))))
-    } catch (error) {
-      setBusy(false)
+    },
+    onRefused({ field, first }) {
+      if (field === 'start') onSlotTaken(first, null)
+      else notify({ title: OUTCOMES.invalid, description: first, variant: 'destructive' })
+    },
+    onFailed(error) {
+      const detail = error instanceof ProblemError ? error.detail : ''
       const free = findAlternatives(error)
-      if (free) return onSlotTaken(error instanceof ProblemError ? error.detail : '', free)
-      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
-        const refusal = refused(error.errors)
-        if (refusal.field === 'start') return onSlotTaken(refusal.first, null)
-        setErrors(refusal.errors)
-        notify({ title: OUTCOMES.invalid, description: refusal.first, variant: 'destructive' })
-        focusField(form, refusal.field)
-        return
+      if (free) {
+        onSlotTaken(detail, free)
+        return null
       }
-      setFailed(true)
-      if (error instanceof ProblemError && error.code === 'too_many_requests') {
-        notify({ title: OUTCOMES.failed.title, description: error.detail, variant: 'destructive' })
-      } else notify({ ...OUTCOMES.failed, variant: 'destructive' })
-      if (!(error instanceof ProblemError)) reportError(error)
-    }
-  }
+      const isTooOften = error instanceof ProblemError && error.code === 'too_many_requests'
+      const { title, description } = OUTCOMES.failed
+      notify({ title, description: isTooOften ? detail : description, variant: 'destructive' })
+      return description
+    },
+  })
 
   return (
     <form
       ref={ref}
       noValidate
-      onSubmit={submit}
-      onInput={(event) => onValuesChange(readValues(event.currentTarget))}
+      onSubmit={onSubmit}
+      onInput={(event) => onValuesChange(readCaller(new FormData(event.currentTarget)))}
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
         <p ref={stepRef} tabIndex={-1} className="min-w-0 outline-none">
@@ -184,7 +174,7 @@ function Details({
       </div>
       <h3 className="mb-4 font-display font-semibold">{DETAILS.title}</h3>
       <CallerFields idPrefix={`${id}-`} values={values} errors={errors} />
-      {hasFailed && <Failed />}
+      {refusal !== null && <Failed />}
       <BookButton isBusy={isBusy} />
     </form>
   )

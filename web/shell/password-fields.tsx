@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { passwordWarning } from '#domain/passwords.ts'
 import { LABELS, SIGN_UP } from '#web/content/account.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -9,8 +9,6 @@ interface PasswordFieldProps {
   name?: string
   error: string | undefined
   hint?: string
-  /** The form library's props for the input. */
-  control?: ComponentProps<'input'>
 }
 
 export function PasswordField({
@@ -18,11 +16,10 @@ export function PasswordField({
   name = 'password',
   error,
   hint,
-  control: inputProps,
 }: PasswordFieldProps) {
   return (
     <Field label={label} name={name} required error={error} hint={hint}>
-      {(control) => <Input {...control} {...inputProps} type="password" autoComplete="current-password" />}
+      {(control) => <Input {...control} type="password" autoComplete="current-password" />}
     </Field>
   )
 }
@@ -31,7 +28,6 @@ export function NewPasswordField({
   label = LABELS.password,
   name = 'password',
   error,
-  control: inputProps,
   about = [],
 }: Omit<PasswordFieldProps, 'hint'> & { about?: readonly string[] }) {
   const [typed, setTyped] = useState('')
@@ -51,13 +47,9 @@ export function NewPasswordField({
       {(control) => (
         <Input
           {...control}
-          {...inputProps}
           type="password"
           autoComplete="new-password"
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            inputProps?.onChange?.(event)
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
     </Field>

@@ -43,33 +43,10 @@ export function SlotPicker({ initialTimes = null, onPick }: SlotPickerProps) {
       </div>
     )
   }
-  const dayName = day ? formatDate(day.date) : ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-8">
       <div>
-        <div className="mb-3 flex items-center justify-between gap-2">
-          <p className="font-display font-semibold">{formatRange(times)}</p>
-          <div className="-mr-2 flex">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={PICK.earlier}
-              disabled={!hasEarlier}
-              onClick={goEarlier}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={PICK.later}
-              disabled={times.next === null}
-              onClick={goLater}
-            >
-              <ChevronRight aria-hidden="true" />
-            </Button>
-          </div>
-        </div>
+        <Weeks times={times} {...{ hasEarlier, goEarlier, goLater }} />
         <fieldset className="min-w-0">
           <legend className="sr-only">{PICK.days}</legend>
           <div className="grid grid-cols-7 gap-1">
@@ -88,29 +65,75 @@ export function SlotPicker({ initialTimes = null, onPick }: SlotPickerProps) {
         <div className="mt-5">{zoneSelect}</div>
         {times.note !== null && <p className="mt-2 text-sm text-warning">{times.note}</p>}
       </div>
-      <section aria-labelledby={titleId} className="min-w-0">
-        <h3 id={titleId} className="mb-3 min-h-11 content-center font-display font-semibold">
-          {dayName}
-        </h3>
-        <ul
-          aria-label={PICK.timesOn(dayName)}
-          className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
-        >
-          {day?.slots.map((slot) => (
-            <li key={slot.start}>
-              <Button
-                variant="outline"
-                className="tabular w-full px-2!"
-                onClick={() => onPick(slot, { name: times.zone, label: times.zone_name })}
-              >
-                {formatTime(slot.start, times.zone)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <output className="sr-only">{day ? `${PICK.free(day.slots.length)}: ${dayName}` : ''}</output>
-      </section>
+      <DaySlots titleId={titleId} day={day} times={times} onPick={onPick} />
     </div>
+  )
+}
+
+type WeeksProps = { times: FreeTimes } & Pick<
+  ReturnType<typeof useFreeTimes>,
+  'hasEarlier' | 'goEarlier' | 'goLater'
+>
+
+function Weeks({ times, hasEarlier, goEarlier, goLater }: WeeksProps) {
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <p className="font-display font-semibold">{formatRange(times)}</p>
+      <div className="-mr-2 flex">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={PICK.earlier}
+          disabled={!hasEarlier}
+          onClick={goEarlier}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={PICK.later}
+          disabled={times.next === null}
+          onClick={goLater}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DaySlotsProps extends Pick<SlotPickerProps, 'onPick'> {
+  titleId: string
+  day: FreeTimes['days'][number] | undefined
+  times: FreeTimes
+}
+
+function DaySlots({ titleId, day, times, onPick }: DaySlotsProps) {
+  const dayName = day ? formatDate(day.date) : ''
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h3 id={titleId} className="mb-3 min-h-11 content-center font-display font-semibold">
+        {dayName}
+      </h3>
+      <ul
+        aria-label={PICK.timesOn(dayName)}
+        className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
+      >
+        {day?.slots.map((slot) => (
+          <li key={slot.start}>
+            <Button
+              variant="outline"
+              className="tabular w-full px-2!"
+              onClick={() => onPick(slot, { name: times.zone, label: times.zone_name })}
+            >
+              {formatTime(slot.start, times.zone)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{day ? `${PICK.free(day.slots.length)}: ${dayName}` : ''}</output>
+    </section>
   )
 }
 

@@ -1,8 +1,6 @@
-// Asks for the second factor, or for the password if the user has none.
-import { zodResolver } from '@hookform/resolvers/zod'
+// Asks for the second factor, or the password where there is none.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Factors } from '#contract/factors.ts'
 import { accountPassword } from '#domain/accounts.ts'
@@ -16,8 +14,9 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CodeField, PasskeyButton } from './factor-fields.tsx'
 import { PasswordField } from './password-fields.tsx'
-import { useSavedForm, type SavedForm } from './saved-form.ts'
 import { StepUpFailed } from './step-up-failed.tsx'
+import { useFieldFocus, type FormState } from './use-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 interface StepUpFormProps {
   onProven: () => void
@@ -42,31 +41,24 @@ function listMethods({ totp_since, passkeys, recovery_codes_left }: Factors): Fa
 const passwordForm = z.object({ password: accountPassword })
 
 function PasswordProof({ onProven, onCancel }: StepUpFormProps) {
-  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: { password: '' } })
-  const saved = useSavedForm(form, {
-    fields: ['password'],
+  const saved = useSavedForm({
+    schema: passwordForm,
     failed: STEP_UP.failed,
     async save(typed) {
       await prove(typed)
       onProven()
     },
   })
-  useFocusOnOpen(() => form.setFocus('password'))
   return (
-    <ProofForm saved={saved} onCancel={onCancel}>
-      <PasswordField
-        label={STEP_UP.password}
-        error={form.formState.errors.password?.message}
-        control={form.register('password')}
-      />
+    <ProofForm saved={saved} firstField="password" onCancel={onCancel}>
+      <PasswordField label={STEP_UP.password} error={saved.errors['password']} />
     </ProofForm>
   )
 }
 
 function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { methods: FactorMethod[] }) {
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } })
-  const saved = useSavedForm(form, {
-    fields: ['code'],
+  const saved = useSavedForm({
+    schema: codeForm,
     failed: STEP_UP.failed,
     async save(typed) {
       await prove(typed)
@@ -74,7 +66,6 @@ function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { method
     },
   })
   const hasCodes = methods.some((method) => method !== 'passkey')
-  useFocusOnOpen(() => hasCodes && form.setFocus('code'))
   return (
     <div className="space-y-5">
       <PasskeyButton
@@ -86,47 +77,37 @@ function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { method
         }}
       />
       {hasCodes && (
-        <ProofForm saved={saved} onCancel={onCancel}>
-          <CodeField
-            methods={methods}
-            error={form.formState.errors.code?.message}
-            control={form.register('code')}
-          />
+        <ProofForm saved={saved} firstField="code" onCancel={onCancel}>
+          <CodeField methods={methods} error={saved.errors['code']} />
         </ProofForm>
       )}
     </div>
   )
 }
 
-/** Runs after the dialog has opened, because opening focuses the dialog's first control. */
-function useFocusOnOpen(focus: () => void): void {
-  useEffect(() => {
-    const next = requestAnimationFrame(focus)
-    return () => cancelAnimationFrame(next)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once; a later run would move the focus while the user types
-  }, [])
-}
-
 function ProofForm({
-  saved: { refusal, isSaving, submit },
+  saved: { refusal, isBusy, onSubmit },
+  firstField,
   onCancel,
   children,
 }: {
-  saved: SavedForm
+  saved: FormState
+  firstField: string
   onCancel: () => void
   children: ReactNode
 }) {
+  const ref = useFieldFocus(firstField)
   return (
-    <form method="post" noValidate className="space-y-5" onSubmit={submit}>
+    <form ref={ref} method="post" noValidate className="space-y-5" onSubmit={onSubmit}>
       {children}
       <div role="alert" className="empty:hidden">
         {refusal !== null && <FieldError id="step-up-refusal">{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? STEP_UP.busy : STEP_UP.submit}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? STEP_UP.busy : STEP_UP.submit}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {STEP_UP.cancel}
         </Button>
       </div>

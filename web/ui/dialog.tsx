@@ -88,32 +88,43 @@ export function Dialog({
     >
       {open && (
         <div className={PLACEMENTS[place].panel}>
-          <div className={classNames('flex items-start justify-between gap-4', PLACEMENTS[place].head)}>
-            <div className="min-w-0">
-              <h2 id={titleId} className={PLACEMENTS[place].title}>
-                {title}
-              </h2>
-              {description && (
-                <div id={descriptionId} className="mt-1 text-sm text-muted">
-                  {description}
-                </div>
-              )}
-            </div>
-            {hasCloseButton && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label="Close"
-                className="-mt-2 -mr-2"
-                onClick={() => onOpenChange(false)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            )}
-          </div>
+          <DialogHead
+            {...{ title, titleId, description, descriptionId, place }}
+            onClose={hasCloseButton ? () => onOpenChange(false) : null}
+          />
           {children}
         </div>
       )}
     </dialog>
+  )
+}
+
+interface DialogHeadProps extends Pick<DialogProps, 'title' | 'description'> {
+  place: keyof typeof PLACEMENTS
+  titleId: string
+  descriptionId: string
+  /** Null without a cross. */
+  onClose: (() => void) | null
+}
+
+function DialogHead({ title, titleId, description, descriptionId, place, onClose }: DialogHeadProps) {
+  return (
+    <div className={classNames('flex items-start justify-between gap-4', PLACEMENTS[place].head)}>
+      <div className="min-w-0">
+        <h2 id={titleId} className={PLACEMENTS[place].title}>
+          {title}
+        </h2>
+        {description && (
+          <div id={descriptionId} className="mt-1 text-sm text-muted">
+            {description}
+          </div>
+        )}
+      </div>
+      {onClose && (
+        <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // A multiple-choice filter in a popup. Its button shows the selection.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { FILTER_STYLE, ACTIVE_FILTER_STYLE } from './filter-select.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
@@ -26,18 +26,7 @@ export function FilterMenu<T extends string>({
   const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !container.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-    }
-  }, [isOpen])
+  useOutside(container, isOpen, () => setOpen(false))
   const [shown, choose] = useOptimisticChoice(chosen.join(), (next) =>
     onChange(values.filter(createMatcher(next))),
   )
@@ -104,7 +93,24 @@ export function FilterMenu<T extends string>({
   )
 }
 
-/** `joined` is a comma-separated list of choices. */
+/** Calls `onOutside` for a press or a focus outside of the element, while `isOn`. */
+function useOutside(container: RefObject<HTMLElement | null>, isOn: boolean, onOutside: () => void): void {
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !container.current?.contains(target)) onOutside()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listener = (event: Event) => hear(event)
+    document.addEventListener('pointerdown', listener)
+    document.addEventListener('focusin', listener)
+    return () => {
+      document.removeEventListener('pointerdown', listener)
+      document.removeEventListener('focusin', listener)
+    }
+  }, [isOn])
+}
+
+/** Of choices that are written with commas between them. */
 function createMatcher(joined: string): (value: string) => boolean {
   const chosen = joined.split(',')
   return (value) => chosen.includes(value)

@@ -28,21 +28,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [text, setText] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
-  if (lastValue !== value) {
-    setLastValue(value)
-    // The field's own value comes back here; text typed since then is kept.
-    if (text.trim() !== value) setText(value)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function search(next: string) {
-    clearTimeout(timer.current)
-    setLastValue(next.trim())
-    onSearch(next.trim())
-  }
+  const { text, type, search, clear } = useSearchText(value, onSearch)
 
   return (
     <div
@@ -70,18 +56,12 @@ export function SearchBox({
         spellCheck={false}
         enterKeyHint="search"
         className="h-full w-full min-w-0 bg-transparent pr-11 text-base outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none"
-        onChange={(event) => {
-          const next = event.target.value
-          setText(next)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(next), DEBOUNCE_MS)
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault()
-            setText('')
-            search('')
+            clear()
           }
         }}
       />
@@ -91,8 +71,7 @@ export function SearchBox({
           aria-label={clearLabel}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
           onClick={() => {
-            setText('')
-            search('')
+            clear()
             input.current?.focus()
           }}
         >
@@ -101,4 +80,37 @@ export function SearchBox({
       )}
     </div>
   )
+}
+
+/** What is typed, and when it is searched for. */
+function useSearchText(value: string, onSearch: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
+    // What comes back of our own is not put in the place of what has been typed since.
+    if (text.trim() !== value) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(next: string) {
+    clearTimeout(timer.current)
+    setLastValue(next.trim())
+    onSearch(next.trim())
+  }
+
+  return {
+    text,
+    search,
+    type(next: string) {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => search(next), DEBOUNCE_MS)
+    },
+    clear() {
+      setText('')
+      search('')
+    },
+  }
 }

@@ -10,15 +10,7 @@ export function readTexts<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, toText(getValue(field))])) as Record<Field, string>
 }
 
-/** Whether the visitor has changed any text since the page loaded. */
-export function hasText(form: HTMLFormElement): boolean {
-  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=checkbox], [type=radio]), textarea',
-  )
-  return [...texts].some(({ value, defaultValue }) => value !== defaultValue)
-}
-
-/** Fills the controls that the visitor has not changed since the page loaded. */
+/** Puts values into a form, but only where nobody has typed since the page came. */
 export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {

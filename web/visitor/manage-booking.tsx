@@ -24,11 +24,33 @@ type Step =
   | { step: 'moving'; slot: Slot }
 
 export function ManageBooking({ token }: { token: string }) {
+  const booking = useOwnBooking(token)
+  const { call, refusal } = booking
+  return (
+    <Card className="sm:p-8">
+      <div>
+        <h1 className="text-2xl">{WORDS.title}</h1>
+        {refusal !== null && (
+          <p
+            role="alert"
+            className="mt-4 rounded-md border border-warning/50 bg-warning/10 p-4 font-semibold"
+          >
+            {refusal}
+          </p>
+        )}
+        {call === null ? refusal === null ? <LoadingBooking /> : <OtherOptions /> : <Facts call={call} />}
+        {call && <CurrentStep token={token} call={call} booking={booking} />}
+      </div>
+    </Card>
+  )
+}
+
+/** The call of a link, the step that its page is at, and how its last change went. */
+function useOwnBooking(token: string) {
   const [call, setCall] = useState<OwnBooking | null>(null)
   const [step, setStep] = useState<Step>({ step: 'shown', notice: null })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const stepRef = useStepFocus()
 
   useEffect(() => {
     const abort = new AbortController()
@@ -54,91 +76,78 @@ export function ManageBooking({ token }: { token: string }) {
       setBusy(false)
     }
   }
+  return { call, step, setStep, refusal, isBusy, change }
+}
 
-  return (
-    <Card className="sm:p-8">
-      <div>
-        <h1 className="text-2xl">{WORDS.title}</h1>
-        {refusal !== null && (
-          <p
-            role="alert"
-            className="mt-4 rounded-md border border-warning/50 bg-warning/10 p-4 font-semibold"
+interface CurrentStepProps {
+  token: string
+  call: OwnBooking
+  booking: ReturnType<typeof useOwnBooking>
+}
+
+function CurrentStep({ token, call, booking: { step, setStep, isBusy, change } }: CurrentStepProps) {
+  const stepRef = useStepFocus()
+  const show = () => setStep({ step: 'shown', notice: null })
+  const pick = () => setStep({ step: 'picking', initialTimes: null })
+  switch (step.step) {
+    case 'shown':
+      return (
+        <BookingActions
+          call={call}
+          stepRef={stepRef}
+          notice={step.notice}
+          onMove={pick}
+          onCancel={() => setStep({ step: 'cancelling' })}
+        />
+      )
+    case 'cancelling':
+      return (
+        <ConfirmStep stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
+          <Button
+            variant="destructive"
+            busy={isBusy}
+            onClick={() => change(() => cancelBooking(token), WORDS.nowCancelled)}
           >
-            {refusal}
-          </p>
-        )}
-        {call === null ? refusal === null ? <LoadingBooking /> : <OtherOptions /> : <Facts call={call} />}
-        {call && step.step === 'shown' && (
-          <BookingActions
-            call={call}
-            stepRef={stepRef}
-            notice={step.notice}
-            onMove={() => setStep({ step: 'picking', initialTimes: null })}
-            onCancel={() => setStep({ step: 'cancelling' })}
-          />
-        )}
-        {call && step.step === 'cancelling' && (
-          <ConfirmStep stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
-            <Button
-              variant="destructive"
-              busy={isBusy}
-              onClick={() => change(() => cancelBooking(token), WORDS.nowCancelled)}
-            >
-              {isBusy ? WORDS.cancelling : WORDS.cancel}
-            </Button>
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={() => setStep({ step: 'shown', notice: null })}
-            >
-              {WORDS.keep}
-            </Button>
-          </ConfirmStep>
-        )}
-        {call && step.step === 'picking' && (
-          <div className="mt-8 border-t border-line pt-6">
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
-              <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
-                {WORDS.pickNew}
-              </h2>
-              <Button
-                variant="link"
-                className="-mx-5"
-                onClick={() => setStep({ step: 'shown', notice: null })}
-              >
-                {WORDS.back}
-              </Button>
-            </div>
-            <SlotPicker
-              initialTimes={step.initialTimes}
-              onPick={(slot) => setStep({ step: 'moving', slot })}
-            />
-          </div>
-        )}
-        {call && step.step === 'moving' && (
-          <ConfirmStep
-            stepRef={stepRef}
-            title={WORDS.askMove(formatTimes(step.slot, call.zone))}
-            text={call.zone_name}
-          >
-            <Button
-              busy={isBusy}
-              onClick={() => change(() => moveBooking(token, step.slot.start), WORDS.moved)}
-            >
-              {isBusy ? WORDS.moving : WORDS.moveThere}
-            </Button>
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={() => setStep({ step: 'picking', initialTimes: null })}
-            >
+            {isBusy ? WORDS.cancelling : WORDS.cancel}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={show}>
+            {WORDS.keep}
+          </Button>
+        </ConfirmStep>
+      )
+    case 'picking':
+      return (
+        <div className="mt-8 border-t border-line pt-6">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
+            <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
+              {WORDS.pickNew}
+            </h2>
+            <Button variant="link" className="-mx-5" onClick={show}>
               {WORDS.back}
             </Button>
-          </ConfirmStep>
-        )}
-      </div>
-    </Card>
-  )
+          </div>
+          <SlotPicker initialTimes={step.initialTimes} onPick={(slot) => setStep({ step: 'moving', slot })} />
+        </div>
+      )
+    case 'moving':
+      return (
+        <ConfirmStep
+          stepRef={stepRef}
+          title={WORDS.askMove(formatTimes(step.slot, call.zone))}
+          text={call.zone_name}
+        >
+          <Button
+            busy={isBusy}
+            onClick={() => change(() => moveBooking(token, step.slot.start), WORDS.moved)}
+          >
+            {isBusy ? WORDS.moving : WORDS.moveThere}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={pick}>
+            {WORDS.back}
+          </Button>
+        </ConfirmStep>
+      )
+  }
 }
 
 function describeError(error: unknown, otherwise: string): string {

@@ -85,40 +85,9 @@ export function OnboardingForm({
 
   useEffect(() => void sendUnsentOrder(), [])
 
-  const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
-
   return (
     <form {...form} action={ONBOARDING_LINKS[name]} method="post" noValidate>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('fullName')} required>
-          {(control) => <Input {...control} autoComplete="name" defaultValue={values.fullName} />}
-        </Field>
-        <Field {...field('email')} required>
-          {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
-        </Field>
-        <Field {...field('phone')} required>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
-        </Field>
-        <Field {...field('companyName')} required>
-          {(control) => <Input {...control} autoComplete="organization" defaultValue={values.companyName} />}
-        </Field>
-        <Field {...field('industry')}>
-          {(control) => (
-            <Select {...control} defaultValue={values.industry}>
-              <option value="">{WORDS.noChoice}</option>
-              <Choices values={ONBOARDING_INDUSTRIES} labels={ONBOARDING_INDUSTRY_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field {...field('currentWebsite')} hint={WORDS.websiteHint}>
-          {(control) => (
-            <Input {...control} type="url" autoComplete="url" defaultValue={values.currentWebsite} />
-          )}
-        </Field>
-        <Field {...field('goals')} hint={WORDS.goalsHint} className="sm:col-span-2">
-          {(control) => <Textarea {...control} defaultValue={values.goals} />}
-        </Field>
-      </div>
+      <OrderFields values={values} errors={errors} />
       {checkoutUrl === null ? (
         <PlanChoice name={name} chosen={values.paymentPlan} />
       ) : (
@@ -134,23 +103,65 @@ export function OnboardingForm({
         <Button type="submit" variant="hero" size="xl" busy={isBusy} className="w-full">
           {isBusy ? WORDS.busy : submit}
         </Button>
-        <p className="text-xs text-muted">
-          {WORDS.privacy} {WORDS.rest.before}
-          <a href="/terms" className={LINK}>
-            {WORDS.rest.terms}
-          </a>
-          {WORDS.rest.between}
-          <a href="/privacy" className={LINK}>
-            {WORDS.rest.privacy}
-          </a>
-          {WORDS.rest.after}
-        </p>
+        <FinePrint />
       </div>
     </form>
   )
 }
 
-/** The payment plan of the invoice. Not shown with a payment page, which supports only one plan. */
+function OrderFields({ values, errors }: { values: OnboardingTyped; errors: FieldErrors }) {
+  const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field {...field('fullName')} required>
+        {(control) => <Input {...control} autoComplete="name" defaultValue={values.fullName} />}
+      </Field>
+      <Field {...field('email')} required>
+        {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
+      </Field>
+      <Field {...field('phone')} required>
+        {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
+      </Field>
+      <Field {...field('companyName')} required>
+        {(control) => <Input {...control} autoComplete="organization" defaultValue={values.companyName} />}
+      </Field>
+      <Field {...field('industry')}>
+        {(control) => (
+          <Select {...control} defaultValue={values.industry}>
+            <option value="">{WORDS.noChoice}</option>
+            <Choices values={ONBOARDING_INDUSTRIES} labels={ONBOARDING_INDUSTRY_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <Field {...field('currentWebsite')} hint={WORDS.websiteHint}>
+        {(control) => (
+          <Input {...control} type="url" autoComplete="url" defaultValue={values.currentWebsite} />
+        )}
+      </Field>
+      <Field {...field('goals')} hint={WORDS.goalsHint} className="sm:col-span-2">
+        {(control) => <Textarea {...control} defaultValue={values.goals} />}
+      </Field>
+    </div>
+  )
+}
+
+function FinePrint() {
+  return (
+    <p className="text-xs text-muted">
+      {WORDS.privacy} {WORDS.rest.before}
+      <a href="/terms" className={LINK}>
+        {WORDS.rest.terms}
+      </a>
+      {WORDS.rest.between}
+      <a href="/privacy" className={LINK}>
+        {WORDS.rest.privacy}
+      </a>
+      {WORDS.rest.after}
+    </p>
+  )
+}
+
+/** How the invoice is to be paid. A payment page knows one way alone, so there it is not asked. */
 function PlanChoice({ name, chosen }: { name: PackageName; chosen: string }) {
   const { setup } = PACKAGES[name]
   const hints = { once: formatMoney(setup), installments: installmentsOf(setup).map(formatMoney).join(', ') }
