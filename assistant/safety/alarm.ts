@@ -81,7 +81,7 @@ const DANGER = new RegExp(
     '(?:house|home|kitchen|garage|building|office|shop|stove|oven|room|roof|basement) (?:is |just |has )*(?:on fire|caught fire|burning)|fire in my',
     'heart attack|not breathing|can not breathe|carbon monoxide|overdos\\w*|bleeding (?:a lot|badly|out)|unconscious',
     '(?:need|call|get|send) (?:me |us )?an ambulance',
-    `${PERSON} (?:is |keeps |just )?(?:hit|hits|hitting|beat|beats|beating|hurt|hurts|hurting|abus\\w*|rap(?:ed|ing)|chok\\w*|threaten\\w*|attack\\w*|stab\\w*) (?:me|us|my (?:kids?|child|children|mom|mother|son|daughter))`,
+    `${PERSON} (?:is |keeps |just )?(?:hit|hits|hitting|beat|beats|beating|hurt|hurts|hurting|abus\\w*|rap(?:ed|ing)|chok\\w*|threaten\\w*|attack\\w*|stab\\w*) (?:me|us|my (?:kids?|child|children|mom|mother|son|daughter))(?! with (?:\\w+ ){0,6}?(?:fees?|charges?|bills?|invoices?))`,
     '(?:broke|breaking|break) into my (?:house|home|apartment)|being (?:attacked|abused|beaten|stabbed|strangled|robbed|burgled|mugged|kidnapped|followed home|held (?:up|at gunpoint|hostage))',
     `(?:break|breaking|breaks|climb|climbing|smash|smashing|kick|kicking|forcing|trying to (?:get|come)|pr(?:y|ying)) (?:\\w+ )?(?:in|into|through|down|open|to) (?:\\w+ ){0,3}?${PLACE}|break(?:ing|s)? in (?:right now|now|as we speak|downstairs|next door)|(?:is|are) (?:breaking|trying to break) in(?= ,|$)`,
     `(?:burglars?|robbers?|thie(?:f|ves)|intruders?|prowlers?) (?:\\w+ ){0,3}?(?:in|inside|outside) (?:\\w+ ){0,2}?${PLACE}|(?:somebody|someone|stranger|an? (?:\\w+ )?man) (?:is |has |just )*(?:robbing|looting|robbed|(?:in|inside) my (?:house|home|apartment|bedroom|basement|garage|backyard)\\b(?! ?page))`,

@@ -42,12 +42,12 @@ export const ELSEWHERE_ANSWERS = [
   intent('news', `${OUTSIDE}, so I don’t have news or opinions on politics, sports or religion.`, ASIDE),
   intent(
     'money-advice',
-    `I can’t give financial or tax advice; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    `I can’t give financial or tax advice, also on what you can deduct; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
     ASIDE,
   ),
   intent(
     'medical-advice',
-    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
+    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,
   ),
   intent(
