@@ -87,7 +87,8 @@ test.each(['started', 'adopted'])(
         back.push(performance.now() - since)
         await until(
           'the server says so',
-          () => server.log.filter((line) => line.includes('Reconnected to PostgreSQL')).length === back.length,
+          () =>
+            server.log.filter((line) => line.includes('Reconnected to PostgreSQL')).length === back.length,
         )
       }
       finished.abort()
@@ -160,7 +161,9 @@ test('a supervising connection that is cut reconnects, with the lock', async () 
     connection,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency owner'`,
   )
-  await until('the server says so', () => server.log.find((line) => line.includes('Reconnected to PostgreSQL')))
+  await until('the server says so', () =>
+    server.log.find((line) => line.includes('Reconnected to PostgreSQL')),
+  )
   expect(await lockIsHeld(connection)).toBe(true)
   expect(await findPostmaster(dataDir)).toBe(postmaster)
   expect(await server.stop()).toBe(true)

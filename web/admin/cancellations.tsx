@@ -2,9 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
-import { DEPARTURE_NAMES, DEPARTURE_STEPS, departureClosing, type Departure } from '#domain/departures.ts'
-import { DEPARTURES, LEAVING } from '#web/content/departures.ts'
-import { departuresQuery, useCloseDeparture } from '#web/data/departures.ts'
+import {
+  CANCELLATION_REQUEST_NAMES,
+  CANCELLATION_REQUEST_STEPS,
+  cancellationRequestClosing,
+  type CancellationRequest,
+} from '#domain/cancellations.ts'
+import { CANCELLATIONS, OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
+import { cancellationRequestsQuery, useCloseCancellation } from '#web/data/cancellations.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -134,11 +139,11 @@ function DueBadge({ request }: { request: CancellationRequest }) {
   )
 }
 
-function ClosingForm({ departure }: { departure: Departure }) {
-  const { mutateAsync } = useCloseDeparture(departure.id)
+function ClosingForm({ request }: { request: CancellationRequest }) {
+  const { mutateAsync } = useCloseCancellation(request.id)
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: departureClosing,
-    failed: DEPARTURES.closeFailed,
+    schema: cancellationRequestClosing,
+    failed: CANCELLATIONS.closeFailed,
     async save(closing) {
       await mutateAsync(closing)
       notify(CANCELLATIONS.closed)
@@ -146,7 +151,7 @@ function ClosingForm({ departure }: { departure: Departure }) {
   })
   return (
     <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={onSubmit}>
-      <Field label={DEPARTURES.labels.note} name="note" hint={DEPARTURES.hint} error={errors['note']}>
+      <Field label={CANCELLATIONS.labels.note} name="note" hint={CANCELLATIONS.hint} error={errors['note']}>
         {(control) => <Textarea {...control} dir="auto" rows={3} />}
       </Field>
       <div role="alert">
@@ -154,10 +159,10 @@ function ClosingForm({ departure }: { departure: Departure }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="status" value="done" busy={isBusy}>
-          {isBusy ? DEPARTURES.busy : DEPARTURES.done}
+          {isBusy ? CANCELLATIONS.busy : CANCELLATIONS.done}
         </Button>
         <Button type="submit" name="status" value="withdrawn" variant="secondary" disabled={isBusy}>
-          {DEPARTURES.stays}
+          {CANCELLATIONS.stays}
         </Button>
       </div>
     </form>

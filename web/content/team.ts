@@ -143,7 +143,7 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} changed `,
     ...describeChanges(entry, about('an order without a name')),
   ],
-  'departure closed': ({ who, about, entry }) => [
+  'cancellation request closed': ({ who, about, entry }) => [
     `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
     about('a deleted account'),
   ],

@@ -11,8 +11,8 @@ import {
   type CancellationRequestKind,
   type CancellationRequestStatus,
   type Guarantee,
-} from '#domain/departures.ts'
-import { LEAVING } from '#web/content/departures.ts'
+} from '#domain/cancellations.ts'
+import { OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
 import {
   cancellationRequestsQuery,
   guaranteesQuery,
@@ -90,14 +90,14 @@ interface CancellationDialogProps {
   onClose: () => void
 }
 
-function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProps) {
-  const { mutateAsync } = useAskToLeave()
+function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDialogProps) {
+  const { mutateAsync } = useRequestCancellation()
   const [projectId, setProjectId] = useState(guarantees[0]?.project_id)
   const [dueOn] = useState(() => dueDateFor(kind, new Date()))
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
-    schema: newDeparture,
+    schema: newCancellationRequest,
     read: (form) => ({ kind, ...readAll(form) }),
-    failed: LEAVING.failed,
+    failed: OWN_CANCELLATIONS.failed,
     async save(values) {
       await mutateAsync(values)
       notify(OWN_CANCELLATIONS.done)
@@ -115,7 +115,7 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
       description={CANCELLATION_REQUEST_STEPS[kind]}
     >
       <form noValidate className="space-y-5" onSubmit={onSubmit}>
-        <Field label={LEAVING.labels.project_id} name="project_id" error={errors['project_id']}>
+        <Field label={OWN_CANCELLATIONS.labels.project_id} name="project_id" error={errors['project_id']}>
           {(control) => (
             <Select {...control} value={projectId} onChange={({ target }) => setProjectId(target.value)}>
               {guarantees.map(({ project_id }) => (
@@ -133,17 +133,17 @@ function DepartureDialog({ kind, own, guarantees, onClose }: DepartureDialogProp
               : OWN_CANCELLATIONS.until(formatInstant(chosen.ends_at))}
           </p>
         )}
-        <p className="text-sm">{LEAVING.by(formatDate(dueOn))}</p>
-        <Field label={LEAVING.labels.reason} name="reason" error={errors['reason']}>
+        <p className="text-sm">{OWN_CANCELLATIONS.by(formatDate(dueOn))}</p>
+        <Field label={OWN_CANCELLATIONS.labels.reason} name="reason" error={errors['reason']}>
           {(control) => <Textarea {...control} dir="auto" rows={3} />}
         </Field>
         <div role="alert">{refusal && <FieldError id="cancellation-refusal">{refusal}</FieldError>}</div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="destructive" busy={isBusy}>
-            {isBusy ? LEAVING.busy : words.submit}
+            {isBusy ? OWN_CANCELLATIONS.busy : words.submit}
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-            {LEAVING.keep}
+            {OWN_CANCELLATIONS.keep}
           </Button>
         </div>
       </form>
