@@ -6,7 +6,7 @@ import {
 } from '#domain/cancellations.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Database } from '#server/db/database.ts'
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findCancellationRequestForJob } from './service.ts'
 
 const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
@@ -38,8 +38,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
 const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const request = await find(db, subject_id)
   if (!request || request.status !== 'open') return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   const { kind, reason, due_on, customer_email, customer_name } = request
   const heading = `${CANCELLATION_REQUEST_NAMES[kind]}: ${customer_name ?? customer_email ?? 'Former customer'}`
   return {

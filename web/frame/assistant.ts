@@ -13,51 +13,40 @@ const NARROW = '(width < 40rem)'
 /** On a touch screen, focusing the field opens a keyboard that covers half of the screen. */
 const TOUCH = '(pointer: coarse)'
 
-interface Frame {
-  panel: HTMLDialogElement
-  corner: HTMLElement
-  button: HTMLElement
-  /** Undoes what keeps the open panel above a phone's keyboard. */
-  stopFollowingKeyboard: () => void
-  /** When it may open by itself, and the timer for that. */
-  opensAt: Promise<number>
-  timer: ReturnType<typeof setTimeout> | undefined
-}
-
 export function initAssistant(): void {
   const panel = document.querySelector<HTMLDialogElement>('[data-assistant]')
   const corner = document.querySelector<HTMLElement>('[data-assistant-button]')
   const button = corner?.querySelector<HTMLElement>(':scope > button')
   if (!panel || !corner || !button) return
-  const frame: Frame = {
-    panel,
-    corner,
-    button,
-    stopFollowingKeyboard: () => {},
-    opensAt: whenLoaded().then(() => performance.now() + AUTO_OPEN_MS),
-    timer: undefined,
-  }
-  hideOverControls(corner)
-  hearPresses(frame)
-  const saved = parseObject(readStored('session', 'assistantPanel'))
-  removeStored('session', 'assistantPanel')
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  restore(frame, saved, navigation?.type !== 'reload')
-  void scheduleAutoOpen(frame)
-  addEventListener('pagehide', () => save(frame))
-  // Shown again as it was left: what the page before it kept is not for this one.
-  addEventListener('pageshow', ({ persisted }) => persisted && removeStored('session', 'assistantPanel'))
-}
+  let stopFollowingKeyboard = () => {}
 
-function hearPresses(frame: Frame): void {
-  const { panel, corner, button } = frame
+  hideOverControls(corner)
+  const show = () => {
+    panel.open = true
+    delete corner.dataset['unread']
+    delete corner.dataset['bubble']
+    stopFollowingKeyboard = stayAboveKeyboard(panel)
+  }
+  /** On a narrow screen a bubble says that the panel is there. */
+  const autoOpen = () => {
+    if (!matchMedia(NARROW).matches) return show()
+    corner.dataset['bubble'] = hasConversation() ? 'continue' : 'greeting'
+  }
+  const close = () => {
+    recordClosing()
+    const hadFocus = panel.contains(document.activeElement)
+    panel.open = false
+    stopFollowingKeyboard()
+    if (hadFocus) button.focus()
+    void scheduleAutoOpen()
+  }
   registerAction('open-assistant', () => {
-    show(frame)
+    show()
     if (matchMedia(TOUCH).matches) panel.focus()
     else fieldIn(panel)?.focus()
     hydrateIslandsIn(panel)
   })
-  registerAction('close-assistant', () => close(frame))
+  registerAction('close-assistant', close)
   registerAction('close-bubble', () => {
     recordClosing()
     delete corner.dataset['bubble']
@@ -65,68 +54,63 @@ function hearPresses(frame: Frame): void {
   })
   for (const eventName of ['pointerover', 'focus'] as const)
     button.addEventListener(eventName, () => hydrateIslandsIn(panel))
-  // The button moves when the cookie notice closes; a press that started on it still counts.
-  button.addEventListener('pointerdown', ({ isTrusted, pointerId }) => {
-    if (isTrusted) button.setPointerCapture(pointerId)
-  })
+  holdPresses(button)
   // Escape works anywhere on the page, unless a dialog or popover is open.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !panel.open) return
-    if (document.querySelector(':modal, :popover-open') === null) close(frame)
+    if (document.querySelector(':modal, :popover-open') === null) close()
   })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const opensAt = whenToOpen()
+  const scheduleAutoOpen = async () => {
+    const left = (await opensAt) - performance.now()
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!panel.open && canAutoOpenNow(location.pathname)) autoOpen()
+    }, left)
+  }
+
+  const saved = parseObject(readStored('session', 'assistantPanel'))
+  removeStored('session', 'assistantPanel')
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  restore(navigation?.type !== 'reload')
+  void scheduleAutoOpen()
+  addEventListener('pagehide', () => save(panel, corner))
+  // Shown again as it was left: what the page before it kept is not for this one.
+  addEventListener('pageshow', ({ persisted }) => persisted && removeStored('session', 'assistantPanel'))
+
+  function restore(mayOpen: boolean): void {
+    const [draft, input] = [saved?.['draft'], panel && fieldIn(panel)]
+    if (input && typeof draft === 'string') input.value = draft
+    if (saved?.['isOpen'] !== true) return
+    // The island scrolls there once it has the conversation.
+    if (panel && hasConversation()) panel.dataset['scrolled'] = String(saved['top'])
+    if (!mayOpen) return
+    autoOpen()
+    if (saved['hasFocus'] === true) panel?.focus({ preventScroll: true })
+  }
 }
 
 const fieldIn = (panel: HTMLElement) => panel.querySelector('textarea')
 const hasConversation = () => readStored('session', 'assistantConversation') !== null
 
-function show(frame: Frame): void {
-  frame.panel.open = true
-  delete frame.corner.dataset['unread']
-  delete frame.corner.dataset['bubble']
-  frame.stopFollowingKeyboard = stayAboveKeyboard(frame.panel)
+/** The button moves when the cookie notice closes; a press that started on it still counts. */
+function holdPresses(button: HTMLElement): void {
+  button.addEventListener('pointerdown', ({ isTrusted, pointerId }) => {
+    if (isTrusted) button.setPointerCapture(pointerId)
+  })
 }
 
-/** On a narrow screen a bubble says that the panel is there. */
-function autoOpen(frame: Frame): void {
-  if (!matchMedia(NARROW).matches) return show(frame)
-  frame.corner.dataset['bubble'] = hasConversation() ? 'continue' : 'greeting'
+function whenToOpen(): Promise<number> {
+  return new Promise((resolve) => {
+    const loaded = () => resolve(performance.now() + AUTO_OPEN_MS)
+    if (document.readyState === 'complete') loaded()
+    else addEventListener('load', loaded, { once: true })
+  })
 }
 
-function close(frame: Frame): void {
-  recordClosing()
-  const hadFocus = frame.panel.contains(document.activeElement)
-  frame.panel.open = false
-  frame.stopFollowingKeyboard()
-  if (hadFocus) frame.button.focus()
-  void scheduleAutoOpen(frame)
-}
-
-function whenLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-}
-
-async function scheduleAutoOpen(frame: Frame): Promise<void> {
-  const left = (await frame.opensAt) - performance.now()
-  clearTimeout(frame.timer)
-  frame.timer = setTimeout(() => {
-    if (!frame.panel.open && canAutoOpenNow(location.pathname)) autoOpen(frame)
-  }, left)
-}
-
-function restore(frame: Frame, saved: Record<string, unknown> | null, mayOpen: boolean): void {
-  const { panel } = frame
-  const [draft, input] = [saved?.['draft'], fieldIn(panel)]
-  if (input && typeof draft === 'string') input.value = draft
-  if (saved?.['isOpen'] !== true) return
-  // The island scrolls there once it has the conversation.
-  if (hasConversation()) panel.dataset['scrolled'] = String(saved['top'])
-  if (!mayOpen) return
-  autoOpen(frame)
-  if (saved['hasFocus'] === true) panel.focus({ preventScroll: true })
-}
-
-function save({ panel, corner }: Frame): void {
+function save(panel: HTMLDialogElement, corner: HTMLElement): void {
   const draft = fieldIn(panel)?.value ?? ''
   const isOpen = panel.open || corner.dataset['bubble'] === 'continue'
   if (draft === '' && !isOpen) return
