@@ -2,7 +2,7 @@
 import { DEPARTURE_NAMES, DEPARTURE_STEPS, type Departure } from '#domain/departures.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Database } from '#server/db/database.ts'
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findDepartureForJob } from './service.ts'
 
 const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, config }) => {
@@ -34,8 +34,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
 const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const departure = await find(db, subject_id)
   if (!departure || departure.status !== 'open') return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   const { kind, reason, due_on, customer_email, customer_name } = departure
   const heading = `${DEPARTURE_NAMES[kind]}: ${customer_name ?? customer_email ?? 'Former customer'}`
   return {
