@@ -105,7 +105,7 @@ interface AnsweringContext extends Pick<AnsweringDeps, 'db' | 'metrics' | 'log' 
   model: Model | null
   breaker: Breaker
   /** A random text of the instructions: an answer that contains it leaks them. */
-  canary: string
+  referenceCode: string
   deadlines: Pick<Deadlines, 'firstMs' | 'wholeMs'>
 }
 
@@ -113,8 +113,17 @@ export function openAnswering({ db, config, metrics, log, reading, deadlines }: 
   const { firstMs, wholeMs, now, ...breakerTimes } = { ...DEADLINES, ...deadlines }
   const model = config.model === null ? null : openModel(config.model)
   const breaker = openBreaker(breakerTimes, now)
-  const canary = randomBytes(12).toString('hex')
-  const context = { db, metrics, log, reading, model, breaker, canary, deadlines: { firstMs, wholeMs } }
+  const referenceCode = randomBytes(12).toString('hex')
+  const context = {
+    db,
+    metrics,
+    log,
+    reading,
+    model,
+    breaker,
+    referenceCode,
+    deadlines: { firstMs, wholeMs },
+  }
   let intents: readonly Choice[] | null = null
   metrics.gauge('assistant_breaker_open', 'Whether calls to the model are paused after failures.', () =>
     breaker.isOpen() ? 1 : 0,
@@ -171,7 +180,14 @@ async function* answerByModel(
   if (!breaker.mayTry()) return null
   const facts = shopFacts(readOffer(shop))
   const prompt = {
-    instructions: writeInstructions({ shop, facts, knowledge, candidates, page, canary: context.canary }),
+    instructions: writeInstructions({
+      shop,
+      facts,
+      knowledge,
+      candidates,
+      page,
+      referenceCode: context.referenceCode,
+    }),
     messages: messagesOf(turns),
   }
   const reserved = await reserve(context, model, question.clientKey, prompt)
@@ -205,7 +221,7 @@ async function* askModel(
   { turns, shop, knowledge, signal }: Question,
   { prompt, intents, reserved }: { prompt: ModelPrompt; intents: readonly string[]; reserved: string },
 ): AsyncGenerator<Piece, Checked> {
-  const { reading, canary } = context
+  const { reading, referenceCode } = context
   const deadline = openDeadline(signal, context.deadlines)
   const span = openSpan('model call', { 'gen_ai.request.model': model.name })
   const words = parseChoice(deadline.watch(model.ask({ ...prompt, signal: deadline.signal })), intents)
@@ -213,7 +229,7 @@ async function* askModel(
   let checked: Checked | null = null
   try {
     checked = yield* checkAnswer(words, async (texts) => {
-      const found = await reading.run('check', { shop, knowledge, canary, said, ...texts })
+      const found = await reading.run('check', { shop, knowledge, referenceCode, said, ...texts })
       return found === null ? 'unread' : found.fault
     })
     return checked

@@ -136,7 +136,7 @@ function layOut({ columns, parts, formatTick, width, em }: LayoutOptions) {
     y,
     bar: Math.min(x.bandwidth(), MAX_COLUMN_WIDTH),
     layers,
-    /** Every how many columns there is room for a mark. */
+    /** The number of columns between two marks. */
     nth: Math.max(1, Math.ceil((longestMark * em * 0.8 + 12) / x.step())),
   }
 }

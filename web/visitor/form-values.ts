@@ -10,7 +10,7 @@ export function readTexts<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, toText(getValue(field))])) as Record<Field, string>
 }
 
-/** Puts values into a form, but only where nobody has typed since the page came. */
+/** Puts values into a form, but only where no one has typed since the page came. */
 export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
