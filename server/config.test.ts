@@ -34,6 +34,15 @@ test('an example file without values equals no file', () => {
   expect(readConfig(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
+test('a former name still works, unless the present name is set', () => {
+  const daysOf = (env: Record<string, string>) =>
+    readConfig({ BACKUP_DIR: '/safe', ...env }).backups?.testDays
+  expect(daysOf({ BACKUP_TRY_DAYS: '3' })).toBe(3)
+  expect(daysOf({ BACKUP_TRY_DAYS: '3', BACKUP_TEST_DAYS: '' })).toBe(3)
+  expect(daysOf({ BACKUP_TRY_DAYS: '3', BACKUP_TEST_DAYS: '0' })).toBe(0)
+  expect(problemsOf({ BACKUP_TRY_DAYS: 'often' })).toContain('BACKUP_TEST_DAYS must be')
+})
+
 test.each([
   ['PORT', 'three thousand'],
   ['PORT', '70000'],

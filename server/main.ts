@@ -1,4 +1,4 @@
-// Starts and stops the whole product in one process. It answers "Listening" once every part can serve.
+// Starts and stops the whole product in one process.
 import path from 'node:path'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { ensureFirstAdmin } from './accounts/service.ts'
@@ -81,13 +81,13 @@ function openSite(services: Services, open: OpenPages): Promise<Pages> {
   })
 }
 
-/** Answers what cancels it. */
+/** Returns a function that cancels it. */
 function warmUpLater({ answering, log }: Services): () => Promise<void> {
   const timer = setTimeout(() => {
-    // A failure here is no failure of the server: the first question warms the assistant up and reports the error.
+    // Not an error of the server: the first question warms up the assistant and reports the error.
     answering
       .warm()
-      .catch((error) => log.warn({ err: error }, 'the assistant could not be made ready beforehand'))
+      .catch((error) => log.warn({ err: error }, 'could not warm up the assistant; the first question does'))
   }, WARM_UP_DELAY_MS).unref()
   return async () => clearTimeout(timer)
 }

@@ -46,7 +46,7 @@ export function openIntake(db: Database): Intake {
         for (const { reject } of group) reject(error)
         return
       }
-      // The whole group was rolled back: store each lead alone, so that only the wrong one is refused.
+      // The whole group was rolled back: store each lead alone, so that only the invalid one is refused.
       for (const one of group) await storeTogether([one])
     }
   }

@@ -4,7 +4,7 @@ import { intent } from '../intent.ts'
 import { link, smallestWith } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
-/** What there is instead. */
+/** What the shop sells instead. */
 const instead = ({ paths }: Offer) => link('See what we do', paths.services)
 
 export const NOT_SOLD_ANSWERS = [

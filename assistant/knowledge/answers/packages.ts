@@ -34,7 +34,7 @@ function pagesLine(offer: Offer): string {
   }).join(', ')
 }
 
-/** What so many pages call for. */
+/** The package for a number of pages. */
 function packageForPages(offer: Offer, pages: number): string {
   const one = offeredPackages(offer).find((each) => pages <= mostPages(each))
   if (!one) return 'That many'

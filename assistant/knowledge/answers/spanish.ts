@@ -1,4 +1,4 @@
-// The most asked questions answered in Spanish, with the same facts as the English answers.
+// The most frequent questions answered in Spanish, with the same facts as the English answers.
 import type { Say } from '../intent.ts'
 import {
   askedPackage,
@@ -31,7 +31,7 @@ import {
 import { POISON_LINE } from './elsewhere.ts'
 
 export interface SpanishAnswer {
-  /** What a button shows that offers it. */
+  /** The text of the button that offers it. */
   title: string
   answer: Say
 }
@@ -325,6 +325,6 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   },
 }
 
-/** To what is no question about the shop and has no answer of its own. */
+/** The answer to anything outside the business that has no Spanish answer. */
 export const SPANISH_ASIDE: Say = () =>
   `Aquí contesto preguntas sobre ${WHAT_WE_DO}. ¿Qué le gustaría saber? Si prefiere hablar con una persona, dígamelo.`
