@@ -61,7 +61,7 @@ export async function postAtRate({
     const early = started + (count * 1000) / perSecond - performance.now()
     if (early > 1) await sleep(early)
     due.push(performance.now())
-    const connection = idle.pop()
+    const connection = idle.shift()
     if (!connection) continue
     const working = work(connection).finally(() => underWay.delete(working))
     underWay.add(working)
