@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/install.mjs scripts/
+COPY scripts/install.mjs scripts/compare-with-lock.mjs scripts/
 RUN node scripts/install.mjs
 COPY . .
 RUN node scripts/run-build.ts

@@ -1,14 +1,53 @@
 // Builds the web in three parts: islands for the browser, the frame's script for every document, and the renderer for the server.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
 import { typefaces } from './scripts/typefaces.ts'
 
 /** What most islands are made of. */
 const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|storage)|shell[\\/](?:page-facts|ways-to-reach|is-alive|dark-page|dark-shop|error-screen|island-root|use-late)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
+  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|storage)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
+
+const CLIENT: BuildEnvironmentOptions = {
+  outDir: 'build/client',
+  manifest: 'manifest.json',
+  rolldownOptions: {
+    input: 'web/entry.client.tsx',
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      // Every page lists its files, and their hashes do not compress: seven characters are enough.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      // Many small files compress badly, and each needs its own headers.
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+          { name: 'parts', test: PARTS, minShareCount: 2 },
+        ],
+      },
+    },
+  },
+}
+
+const LIBRARIES = [
+  '@simplewebauthn/browser',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'd3-scale',
+  'd3-shape',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react/jsx-dev-runtime',
+  'sonner',
+  'uqr',
+  'zod',
+]
 
 export default defineConfig(({ command }) => {
   // Always a production build, even if the shell or a test runner sets NODE_ENV.
@@ -39,28 +78,7 @@ export default defineConfig(({ command }) => {
       },
     },
     environments: {
-      client: {
-        build: {
-          outDir: 'build/client',
-          manifest: 'manifest.json',
-          rolldownOptions: {
-            input: 'web/entry.client.tsx',
-            preserveEntrySignatures: 'allow-extension',
-            output: {
-              // Every page lists its files, and their hashes do not compress: seven characters are enough.
-              entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
-              // Many small files compress badly, and each needs its own headers.
-              codeSplitting: {
-                groups: [
-                  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-                  { name: 'parts', test: PARTS, minShareCount: 2 },
-                ],
-              },
-            },
-          },
-        },
-      },
+      client: { build: CLIENT },
       // Inlined into every document, so it has no imports.
       frame: {
         consumer: 'client',
@@ -87,27 +105,7 @@ export default defineConfig(({ command }) => {
       },
     },
     // Listed, so that the development server does not discover them one by one and reload the page for each.
-    optimizeDeps: {
-      include: [
-        '@hookform/resolvers/zod',
-        '@simplewebauthn/browser',
-        '@tanstack/react-query',
-        '@tanstack/react-virtual',
-        'd3-scale',
-        'd3-shape',
-        'lucide-react',
-        'radix-ui',
-        'react',
-        'react-dom',
-        'react-dom/client',
-        'react-hook-form',
-        'react-router',
-        'react/jsx-dev-runtime',
-        'sonner',
-        'uqr',
-        'zod',
-      ],
-    },
+    optimizeDeps: { include: LIBRARIES },
   }
 })
 

@@ -1,4 +1,4 @@
-// The answer to a visitor's last turn from the shop's own facts, without a model. The same question gets the same answer.
+// Answers a visitor's last turn from the facts of the shop, without a language model. The same question gets the same answer.
 import type { Wish } from '#domain/bookings.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
@@ -33,39 +33,38 @@ import { readReply } from './safety/consent.ts'
 export interface AssistantQuestion {
   /** The newest last. */
   turns: readonly Turn[]
-  /** One of our own addresses, where it is known. */
+  /** The path of the page that the visitor is on, if it is known. */
   page: string | null
   shop: Shop
   knowledge: readonly Knowledge[]
-  /** What the visitor tapped, where the newest turn is one of the choices that were offered. */
+  /** The intent of the choice that the visitor tapped, if any. */
   chosen?: string | null
-  /** Null where no call is booked in the conversation. */
+  /** Null if calls cannot be booked in the conversation. */
   calendar?: Calendar | null
 }
 
 interface AssistantAnswer {
   text: string
-  /** What the question was taken for; null where it was taken for nothing. */
+  /** The intent of the question; null if none was found. */
   intent: string | null
-  /** The question got no answer, and the visitor was told so. */
+  /** The answer says that there is no answer to the question. */
   isUnsure: boolean
-  /** What the visitor may have meant, where the answer asks back. */
+  /** The possible meanings, if the answer asks which one is right. */
   choices: Choice[]
-  /** When they want to be called: the free times nearest to it are the answer, in place of the text. */
+  /** When the visitor wants a call: the caller answers with the nearest free times instead of the text. */
   wish: Wish | null
 }
 
-/** Earlier turns that a short question may rest on. */
+/** The number of earlier turns that a short question may refer to. */
 const REMEMBERED = 4
 const ANY_TIME: Wish = { days: null, hours: null }
 
-/** What an answer is put into words with. */
 interface Speech {
   offer: Offer
   wording: Wording
 }
 
-const NOBODY: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
+const EMPTY_SHOP: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
 
 /** Loads the models and compiles the patterns, so that the first question does not wait for it. */
 export function warmAssistant(): void {
@@ -73,11 +72,11 @@ export function warmAssistant(): void {
   for (const content of ['hello', 'what is it if i have a shop', 'hello there, do you', 'it’s ok']) {
     findAlarm(content)
     readCapture([{ role: 'user', content }])
-    understand(content, NO_TOPIC, readOffer(NOBODY))
+    understand(content, NO_TOPIC, readOffer(EMPTY_SHOP))
   }
 }
 
-/** What the newest turn is taken for by itself, whatever was spoken of before: only a plain wish starts to ask for details. */
+/** The meaning of the newest turn alone, without the turns before it: only a clear wish starts the dialogue about contact details. */
 export function readNewest({
   turns,
   shop,
@@ -91,7 +90,7 @@ export function readNewest({
   const offer = readOffer(shop)
   const meaning = meaningOf(readQuestion(newest, null, offer))
   if (meaning.band === 'sure' && meaning.intent !== BOOK_CALL) return meaning
-  // A wish is often said before or after something else: “Forget the robot, put a human on.”
+  // A wish is often at the beginning or the end of a message: “Forget the robot, put a human on.”
   const ends = splitClauses(newest).map((clause) => meaningOf(readQuestion(clause, null, offer)))
   return ends.find(({ intent, band }) => band === 'sure' && asksForPerson(intent)) ?? meaning
 }
@@ -126,7 +125,7 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   }
   const understood = understandNext(newest, topic, { offer, isAlone: hasTimes && !isTimed })
   const { band, intent, isMore } = understood
-  // Someone who was in a crisis a moment ago gets no price list for a sentence that is hard to read.
+  // After a crisis in the previous turn, an unclear sentence is not answered with prices.
   if ((band !== 'sure' || intent?.isAside) && findAlarm(own.at(-2) ?? '') === 'crisis')
     return sayAtOnce('crisis', speech)
   if (calendar && isBooking(understood, { hasTimes, isTimed })) {
@@ -138,12 +137,12 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
   return askBack(understood, intent, { ...speech, hasAsked: hasAskedBack(turns) })
 }
 
-/** One of the questions that a model may choose, with the owner's questions that ask the same and are like the visitor's. */
+/** An intent that a model may choose, with the owner's questions of this intent that are similar to the visitor's. */
 export interface Candidate extends Choice {
   alike: string[]
 }
 
-/** What the newest turn asks most likely, as far as it has an answer in the visitor's language. */
+/** The likeliest intents of the newest turn that have an answer in the visitor's language. */
 export function listCandidates(question: AssistantQuestion): Candidate[] {
   const { turns, shop, knowledge } = question
   const own = visitorTexts(turns)
@@ -171,7 +170,7 @@ export function listCandidates(question: AssistantQuestion): Candidate[] {
 const CANDIDATES = 5
 const SOMEWHAT_ALIKE = 0.3
 
-/** What the turns before the newest are about. */
+/** The topic of the turns before the newest. */
 function topicBefore({ turns, page }: AssistantQuestion, offer: Offer): Topic {
   return visitorTexts(sinceBooking(turns))
     .slice(-1 - REMEMBERED, -1)
@@ -186,11 +185,11 @@ const answered = (text: string, intent: string | null): AssistantAnswer => ({
   wish: null,
 })
 
-/** Once a call is booked or declined, nothing rests on what was said of it. */
+/** The turns since the last booking or refusal of a call: earlier ones no longer count. */
 const sinceBooking = (turns: readonly Turn[]) =>
   turns.slice(turns.findLastIndex(({ intent }) => intent === CALL_BOOKED || intent === CALL_DECLINED) + 1)
 
-/** `isAlone`: read beside an offer of times, every question would look like one about times, so it counts first what it says alone. */
+/** `isAlone`: after an offer of times every question would look like one about times, so a clear meaning of the turn alone comes first. */
 function understandNext(
   text: string,
   topic: Topic,
@@ -200,7 +199,7 @@ function understandNext(
   return alone?.band === 'sure' && !alone.intent?.isAside ? alone : understand(text, topic, offer)
 }
 
-/** Whether free times answer the turn. `hasTimes`: some were offered just now. `isTimed`: the turn names a day or a time. */
+/** Whether to answer with free times. `hasTimes`: the previous turn offered some. `isTimed`: the turn names a day or a time. */
 function isBooking(
   { band, intent }: Understanding,
   { hasTimes, isTimed }: { hasTimes: boolean; isTimed: boolean },
@@ -210,7 +209,7 @@ function isBooking(
   return asksForPerson(intent?.name) || (hasTimes && (band !== 'sure' || intent?.isAside === true))
 }
 
-/** The newest of the texts last: what it leaves open the others say. */
+/** `texts` are in order. Earlier ones supply the day or time that the newest does not name. */
 function offerTimes(texts: readonly string[], { today }: Calendar): AssistantAnswer {
   const wish = texts.map((text) => readWish(text, today)).reduce(mergeWishes, null)
   return { ...answered('', BOOK_CALL), wish: wish ?? ANY_TIME }
@@ -221,7 +220,7 @@ const unsure = (text: string, intent: string | null = null): AssistantAnswer => 
   isUnsure: true,
 })
 
-/** Offers a person where the language has no answer. */
+/** Offers a person if there is no answer in the language. */
 function answerAs(intent: Intent, topic: Topic, speech: Speech, isMore = false): AssistantAnswer {
   const text = say(intent, topic, speech, isMore)
   return text === null
@@ -229,7 +228,7 @@ function answerAs(intent: Intent, topic: Topic, speech: Speech, isMore = false):
     : answered(text, intent.name)
 }
 
-/** Answers the likeliest and offers the next; after that was done once, only the likeliest. */
+/** Answers the likeliest intent and offers the next ones; the second time in a row only the likeliest. */
 function askBack(
   { others, topic }: Understanding,
   intent: Intent,
@@ -253,16 +252,16 @@ const hasAskedBack = (turns: readonly Turn[]) => {
   return [ENGLISH, SPANISH].some(({ hedge }) => said.startsWith(hedge))
 }
 
-/** Null where the language has no answer. */
+/** Null if there is no answer in the language. */
 function say(intent: Intent, topic: Topic, { offer, wording }: Speech, isMore = false): string | null {
   const asked = { ...topic, offer }
   const text = wording.answer(intent, asked)
   if (!isMore || text === null) return text
-  // Where an answer has nothing more to say, a person has.
+  // Without further details in the answer, offers a person.
   return wording.more(intent, asked) ?? `${text}\n\n${wording.details(offer)}`
 }
 
-/** Two questions about the shop in one text, each clear by itself; nobody reads the answers to more. */
+/** Two clear questions about the shop in one text. More answers would be too long to read. */
 function understandTwo(text: string, before: Topic, offer: Offer): Understanding[] | null {
   const parts = splitQuestions(text)
   if (parts.length < 2) return null

@@ -102,6 +102,18 @@ async function firstOf(url: string, init: RequestInit, mark: string): Promise<nu
   return first
 }
 
+interface Trial {
+  open: Parameters<Parameters<typeof bench>[0]>[0]
+  client: Awaited<ReturnType<Awaited<ReturnType<typeof openHarness>>['createDatabase']>>
+  model: Awaited<ReturnType<typeof startModelProcess>>
+  env: Record<string, string>
+  withModel: Record<string, string>
+}
+
+const lead = () => JSON.stringify(fullAssessment({ email: 'pat@example.com' }))
+
+const PARTS = { alone, firstWords, failures, abuse }
+
 await bench(async (open) => {
   const stage = await openHarness(open)
   const folder = await temporaryFolder(open)
@@ -114,175 +126,171 @@ await bench(async (open) => {
     METRICS_TOKEN,
   }
   const withModel = { ...env, AI_BASE_URL: model.url, AI_MODEL: 'fake' }
-  const lead = () => JSON.stringify(fullAssessment({ email: 'pat@example.com' }))
-
-  const parts: Record<string, () => Promise<void>> = { alone, firstWords, failures, abuse }
   const only = process.argv[2]
-  for (const [name, measure] of Object.entries(parts))
-    if (only === undefined || only === name) await measure()
-
-  async function alone(): Promise<void> {
-    const product = await startProduct(open, env)
-    const ask = (count: number) =>
-      post(product.url, '/api/ai-chat', question(QUESTIONS[count % QUESTIONS.length] ?? ''))
-    await warmUp(product, () => ask(0))
-    const sent = await pace(50, SECONDS, ask)
-    const late = sent.filter(({ status }) => status !== 200).length
-    if (late > 0) throw new Error(`${late} questions were refused`)
-    report(
-      'embedded answer at 50 a second, p50',
-      ms(median(sent.map(({ milliseconds }) => milliseconds))),
-      'no figure',
-    )
-    report('embedded answer at 50 a second, p99', ms(p99(sent)), '≤ 20 ms')
-    await product.stop()
-  }
-
-  async function firstWords(): Promise<void> {
-    const product = await startProduct(open, withModel)
-    await setCeiling(1000)
-    const headers = { 'content-type': 'application/json', accept: 'text/event-stream' }
-    const ours = () =>
-      firstOf(
-        `${product.url}/api/ai-chat`,
-        { method: 'POST', headers, body: question(QUESTIONS[0] ?? '') },
-        'event: piece',
-      )
-    await ours()
-    const { last } = await model.turn()
-    const direct = () => {
-      const body = JSON.stringify({ ...last, stream: true })
-      return firstOf(`${model.url}/chat/completions`, { method: 'POST', headers, body }, '"content"')
-    }
-    for (let round = 0; round < 40; round++) await ours()
-    const rounds: { ours: number; direct: number }[] = []
-    for (let round = 0; round < 200; round++) rounds.push({ ours: await ours(), direct: await direct() })
-    const added = rounds.map((round) => round.ours - round.direct)
-    report('added to the first words of a model, median', ms(median(added)), '≤ 15 ms')
-    report('added to the first words of a model, p99', ms(percentile(added, 0.99)), 'no figure')
-    await product.stop()
-  }
-
-  async function failures(): Promise<void> {
-    const product = await startProduct(open, withModel)
-    await setCeiling(1000)
-    const sendLead = () => postLead(product.url, lead())
-    const ask = () => post(product.url, '/api/ai-chat', question('hello there'))
-    await warmUp(product, sendLead, ask)
-    const seconds = Math.max(3, SECONDS / 4)
-    const calm: Sent[] = []
-    const busy: Sent[] = []
-    for (const mode of FAILING_MODES) {
-      // The breaker is still open after the failures before, so the model would not be called.
-      await waitUntil(async () => {
-        await pace(1, 1, ask)
-        return (await readMetric(product, 'assistant_breaker_open')) === 0
-      }, 60_000)
-      const before = await pace(20, seconds, sendLead)
-      const { calls } = await model.turn(mode)
-      const [leads, answers] = await Promise.all([pace(20, seconds, sendLead), pace(5, seconds, ask)])
-      const asked = (await model.turn('good')).calls - calls
-      if (asked === 0) throw new Error(`${mode}: the model was not asked`)
-      const refused = [...leads, ...answers].filter(({ status }) => status >= 300).length
-      if (refused > 0) throw new Error(`${mode}: ${refused} were not answered`)
-      const answered = Math.max(...answers.map(({ milliseconds }) => milliseconds))
-      if (answered > 15_000) throw new Error(`${mode}: an answer took ${answered} ms`)
-      calm.push(...before)
-      busy.push(...leads)
-      process.stdout.write(
-        `${mode}: submit-lead p99 ${ms(p99(before))} → ${ms(p99(leads))}, slowest answer ${ms(answered)}, ${asked} calls\n`,
-      )
-    }
-    report(
-      'submit-lead p99 while the model fails in each way, against calm',
-      `${(p99(busy) / p99(calm)).toFixed(2)} × (${ms(p99(calm))} → ${ms(p99(busy))})`,
-      '≤ 1.2 ×',
-    )
-    await product.stop()
-  }
-
-  async function abuse(): Promise<void> {
-    const product = await startProduct(open, { ...withModel, RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-    await setCeiling(CEILING)
-    let sender = 0
-    const address = () => `198.51.${Math.floor(sender / 250) % 250}.${(sender++ % 250) + 1}`
-    const sendLead = () =>
-      postLead(product.url, JSON.stringify(fullAssessment({ email: `${sender}@example.com` })), {
-        'x-forwarded-for': address(),
-      })
-    const ask = (from: string) =>
-      post(product.url, '/api/ai-chat', LONG_QUESTION, { 'x-forwarded-for': from })
-    const both = () =>
-      Promise.all([pace(20, SECONDS, sendLead), pace(20, SECONDS, () => get(product.url, '/services'))])
-    await warmUp(product, sendLead, () => ask(address()))
-    await client.query('delete from model_spending')
-    const [calmLeads, calmPages] = await both()
-    const before = await model.turn()
-    const attack = pace(100, SECONDS, (count) =>
-      ask(`203.0.${Math.floor((count % CLIENTS) / 250)}.${(count % 250) + 1}`),
-    )
-    const [[leads, pages], attacked] = await Promise.all([both(), attack])
-    const then = await model.turn()
-    const spentByThen = spentAt(then) - spentAt(before)
-    const { rows } = await client.query<{ spent: number; calls: number }>(
-      'select sum(spent)::float as spent, sum(calls)::int as calls from model_spending',
-    )
-    // Waiting a minute would change nothing: the limit is per day.
-    const after = await pace(50, 2, (count) => ask(`192.0.2.${count + 1}`))
-    const wrong = [...leads, ...pages].flatMap(({ status }) => (status >= 300 ? [status] : []))
-    if (wrong.length > 0) throw new Error(`leads or pages were refused: ${wrong.join(' ')}`)
-    report(
-      `spent by ${attacked.length} questions of ${CLIENTS} clients, as the endpoint counts and as we do`,
-      `$${spentByThen.toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${then.calls - before.calls} calls`,
-      `≤ $${CEILING}`,
-    )
-    report(
-      `calls to the model by ${after.length} further questions`,
-      String((await model.turn()).calls - then.calls),
-      '0',
-    )
-    report(
-      'questions answered meanwhile, of those that the limits let in',
-      `${attacked.filter(({ status }) => status === 200).length} of ${attacked.filter(({ status }) => status !== 429).length}`,
-      'all',
-    )
-    report(
-      'submit-lead p99 under abuse against calm',
-      `${(p99(leads) / p99(calmLeads)).toFixed(2)} × (${ms(p99(calmLeads))} → ${ms(p99(leads))})`,
-      '≤ 1.2 ×',
-    )
-    report(
-      'a page, p99, under abuse against calm',
-      `${(p99(pages) / p99(calmPages)).toFixed(2)} × (${ms(p99(calmPages))} → ${ms(p99(pages))})`,
-      '≤ 1.2 ×',
-    )
-    await product.stop()
-  }
-
-  /** Waits for the work after the start, so that the baseline is idle. */
-  async function warmUp(product: RunningProduct, ...sends: (() => Promise<number>)[]): Promise<void> {
-    for (const send of sends) await pace(10, 5, send)
-    const usedSeconds = () => readMetric(product, 'process_cpu_seconds_total')
-    let before = await usedSeconds()
-    await waitUntil(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      const now = await usedSeconds()
-      const isCalm = now - before < 0.1
-      before = now
-      return isCalm
-    })
-  }
-
-  async function readMetric({ url }: RunningProduct, name: string): Promise<number> {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-    const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n')
-    return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
-  }
-
-  async function setCeiling(dollars: number): Promise<void> {
-    await client.query(
-      'update assistant_settings set daily_ceiling = $1, monthly_ceiling = $1, price_in = $2, price_out = $3',
-      [dollars, PRICES.in, PRICES.out],
-    )
-  }
+  for (const [name, measure] of Object.entries(PARTS))
+    if (only === undefined || only === name) await measure({ open, client, model, env, withModel })
 })
+
+async function alone({ open, env }: Trial): Promise<void> {
+  const product = await startProduct(open, env)
+  const ask = (count: number) =>
+    post(product.url, '/api/ai-chat', question(QUESTIONS[count % QUESTIONS.length] ?? ''))
+  await warmUp(product, () => ask(0))
+  const sent = await pace(50, SECONDS, ask)
+  const late = sent.filter(({ status }) => status !== 200).length
+  if (late > 0) throw new Error(`${late} questions were refused`)
+  report(
+    'embedded answer at 50 a second, p50',
+    ms(median(sent.map(({ milliseconds }) => milliseconds))),
+    'no figure',
+  )
+  report('embedded answer at 50 a second, p99', ms(p99(sent)), '≤ 20 ms')
+  await product.stop()
+}
+
+async function firstWords({ open, withModel, model, client }: Trial): Promise<void> {
+  const product = await startProduct(open, withModel)
+  await setCeiling(client, 1000)
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' }
+  const ours = () =>
+    firstOf(
+      `${product.url}/api/ai-chat`,
+      { method: 'POST', headers, body: question(QUESTIONS[0] ?? '') },
+      'event: piece',
+    )
+  await ours()
+  const { last } = await model.turn()
+  const direct = () => {
+    const body = JSON.stringify({ ...last, stream: true })
+    return firstOf(`${model.url}/chat/completions`, { method: 'POST', headers, body }, '"content"')
+  }
+  for (let round = 0; round < 40; round++) await ours()
+  const rounds: { ours: number; direct: number }[] = []
+  for (let round = 0; round < 200; round++) rounds.push({ ours: await ours(), direct: await direct() })
+  const added = rounds.map((round) => round.ours - round.direct)
+  report('added to the first words of a model, median', ms(median(added)), '≤ 15 ms')
+  report('added to the first words of a model, p99', ms(percentile(added, 0.99)), 'no figure')
+  await product.stop()
+}
+
+async function failures({ open, withModel, model, client }: Trial): Promise<void> {
+  const product = await startProduct(open, withModel)
+  await setCeiling(client, 1000)
+  const sendLead = () => postLead(product.url, lead())
+  const ask = () => post(product.url, '/api/ai-chat', question('hello there'))
+  await warmUp(product, sendLead, ask)
+  const seconds = Math.max(3, SECONDS / 4)
+  const calm: Sent[] = []
+  const busy: Sent[] = []
+  for (const mode of FAILING_MODES) {
+    // The breaker is still open after the failures before, so the model would not be called.
+    await waitUntil(async () => {
+      await pace(1, 1, ask)
+      return (await readMetric(product, 'assistant_breaker_open')) === 0
+    }, 60_000)
+    const before = await pace(20, seconds, sendLead)
+    const { calls } = await model.turn(mode)
+    const [leads, answers] = await Promise.all([pace(20, seconds, sendLead), pace(5, seconds, ask)])
+    const asked = (await model.turn('good')).calls - calls
+    if (asked === 0) throw new Error(`${mode}: the model was not asked`)
+    const refused = [...leads, ...answers].filter(({ status }) => status >= 300).length
+    if (refused > 0) throw new Error(`${mode}: ${refused} were not answered`)
+    const answered = Math.max(...answers.map(({ milliseconds }) => milliseconds))
+    if (answered > 15_000) throw new Error(`${mode}: an answer took ${answered} ms`)
+    calm.push(...before)
+    busy.push(...leads)
+    process.stdout.write(
+      `${mode}: submit-lead p99 ${ms(p99(before))} → ${ms(p99(leads))}, slowest answer ${ms(answered)}, ${asked} calls\n`,
+    )
+  }
+  report(
+    'submit-lead p99 while the model fails in each way, against calm',
+    `${(p99(busy) / p99(calm)).toFixed(2)} × (${ms(p99(calm))} → ${ms(p99(busy))})`,
+    '≤ 1.2 ×',
+  )
+  await product.stop()
+}
+
+async function abuse({ open, withModel, model, client }: Trial): Promise<void> {
+  const product = await startProduct(open, { ...withModel, RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  await setCeiling(client, CEILING)
+  let sender = 0
+  const address = () => `198.51.${Math.floor(sender / 250) % 250}.${(sender++ % 250) + 1}`
+  const sendLead = () =>
+    postLead(product.url, JSON.stringify(fullAssessment({ email: `${sender}@example.com` })), {
+      'x-forwarded-for': address(),
+    })
+  const ask = (from: string) => post(product.url, '/api/ai-chat', LONG_QUESTION, { 'x-forwarded-for': from })
+  const both = () =>
+    Promise.all([pace(20, SECONDS, sendLead), pace(20, SECONDS, () => get(product.url, '/services'))])
+  await warmUp(product, sendLead, () => ask(address()))
+  await client.query('delete from model_spending')
+  const [calmLeads, calmPages] = await both()
+  const before = await model.turn()
+  const attack = pace(100, SECONDS, (count) =>
+    ask(`203.0.${Math.floor((count % CLIENTS) / 250)}.${(count % 250) + 1}`),
+  )
+  const [[leads, pages], attacked] = await Promise.all([both(), attack])
+  const then = await model.turn()
+  const spentByThen = spentAt(then) - spentAt(before)
+  const { rows } = await client.query<{ spent: number; calls: number }>(
+    'select sum(spent)::float as spent, sum(calls)::int as calls from model_spending',
+  )
+  // Waiting a minute would change nothing: the limit is per day.
+  const after = await pace(50, 2, (count) => ask(`192.0.2.${count + 1}`))
+  const wrong = [...leads, ...pages].flatMap(({ status }) => (status >= 300 ? [status] : []))
+  if (wrong.length > 0) throw new Error(`leads or pages were refused: ${wrong.join(' ')}`)
+  report(
+    `spent by ${attacked.length} questions of ${CLIENTS} clients, as the endpoint counts and as we do`,
+    `$${spentByThen.toFixed(4)} and $${(rows[0]?.spent ?? Number.NaN).toFixed(4)} in ${then.calls - before.calls} calls`,
+    `≤ $${CEILING}`,
+  )
+  report(
+    `calls to the model by ${after.length} further questions`,
+    String((await model.turn()).calls - then.calls),
+    '0',
+  )
+  report(
+    'questions answered meanwhile, of those that the limits let in',
+    `${attacked.filter(({ status }) => status === 200).length} of ${attacked.filter(({ status }) => status !== 429).length}`,
+    'all',
+  )
+  report(
+    'submit-lead p99 under abuse against calm',
+    `${(p99(leads) / p99(calmLeads)).toFixed(2)} × (${ms(p99(calmLeads))} → ${ms(p99(leads))})`,
+    '≤ 1.2 ×',
+  )
+  report(
+    'a page, p99, under abuse against calm',
+    `${(p99(pages) / p99(calmPages)).toFixed(2)} × (${ms(p99(calmPages))} → ${ms(p99(pages))})`,
+    '≤ 1.2 ×',
+  )
+  await product.stop()
+}
+
+/** Waits for the work after the start, so that the baseline is idle. */
+async function warmUp(product: RunningProduct, ...sends: (() => Promise<number>)[]): Promise<void> {
+  for (const send of sends) await pace(10, 5, send)
+  const usedSeconds = () => readMetric(product, 'process_cpu_seconds_total')
+  let before = await usedSeconds()
+  await waitUntil(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const now = await usedSeconds()
+    const isCalm = now - before < 0.1
+    before = now
+    return isCalm
+  })
+}
+
+async function readMetric({ url }: RunningProduct, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const lines = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length))
+}
+
+async function setCeiling(client: Trial['client'], dollars: number): Promise<void> {
+  await client.query(
+    'update assistant_settings set daily_ceiling = $1, monthly_ceiling = $1, price_in = $2, price_out = $3',
+    [dollars, PRICES.in, PRICES.out],
+  )
+}

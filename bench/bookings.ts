@@ -80,7 +80,7 @@ async function attempt(url: string, start: string, name: string): Promise<Attemp
   return { status: response.status, free: body.conflict ? startsOf(body.conflict) : [] }
 }
 
-/** Half of them in the past, half in the future: as many as the bookable days have room for. */
+/** Half of them in the past, half in the future: as many as fit the bookable days. */
 async function measureLooks(client: pg.Client, url: string): Promise<void> {
   await client.query('alter table bookings disable trigger user')
   await client.query('delete from bookings')

@@ -157,29 +157,15 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
     { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
     sessionId,
   )
-  const ask = <Result>(method: string, params?: object) => send<Result>(method, params, page)
-  const evaluate = async <Result>(expression: string) => {
-    const { result, exceptionDetails } = await ask<{
-      result: { value: Result }
-      exceptionDetails?: { exception?: { description?: string } }
-    }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression)
-    return result.value
-  }
-  const findMiddle = (selector: string) =>
-    evaluate<{ x: number; y: number }>(`(() => {
-      const all = [...document.querySelectorAll(${JSON.stringify(selector)})]
-      const element = all.find((one) => one.checkVisibility())
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    })()`)
+  const ask: Ask = (method, params) => send(method, params, page)
   const follow = async () => {
     const [failure] = failures
     if (failure !== undefined) throw failure
     page = [...sessions.keys()].at(-1) ?? ''
     await prepare(page)
   }
+
+  const evaluate = <Result>(expression: string) => evaluateIn<Result>(ask, expression)
 
   await follow()
   return {
@@ -193,25 +179,52 @@ async function openTab({ send, onEvent }: Connection, options: Options): Promise
         ),
       )
     },
-    async press(selector) {
-      const point = await findMiddle(selector)
-      if (mobile) {
-        await ask('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-        await sleep(HELD_MS)
-        await ask('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-        return
-      }
-      const button = { ...point, button: 'left', clickCount: 1 }
-      await ask('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
-      await sleep(HELD_MS)
-      await ask('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
-    },
+    press: (selector) => press(ask, selector, mobile),
     async hover(selector) {
-      await ask('Input.dispatchMouseEvent', { type: 'mouseMoved', ...(await findMiddle(selector)) })
+      await ask('Input.dispatchMouseEvent', { type: 'mouseMoved', ...(await findMiddle(ask, selector)) })
     },
     hasPrerendered: () => [...sessions.values()].includes(true),
     async close() {
       await send('Target.disposeBrowserContext', { browserContextId })
     },
   }
+}
+
+type Ask = <Result>(method: string, params?: object) => Promise<Result>
+type Point = { x: number; y: number }
+
+async function evaluateIn<Result>(ask: Ask, expression: string): Promise<Result> {
+  const { result, exceptionDetails } = await ask<{
+    result: { value: Result }
+    exceptionDetails?: { exception?: { description?: string } }
+  }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression)
+  return result.value
+}
+
+function findMiddle(ask: Ask, selector: string): Promise<Point> {
+  return evaluateIn<Point>(
+    ask,
+    `(() => {
+    const all = [...document.querySelectorAll(${JSON.stringify(selector)})]
+    const element = all.find((one) => one.checkVisibility())
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })()`,
+  )
+}
+
+async function press(ask: Ask, selector: string, isPhone: boolean): Promise<void> {
+  const point = await findMiddle(ask, selector)
+  if (isPhone) {
+    await ask('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await sleep(HELD_MS)
+    await ask('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    return
+  }
+  const button = { ...point, button: 'left', clickCount: 1 }
+  await ask('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
+  await sleep(HELD_MS)
+  await ask('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
 }

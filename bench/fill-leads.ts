@@ -59,10 +59,10 @@ $$`
 /** Updates the statistics and the visibility map, as autovacuum would. */
 export async function fillLeads(client: pg.Client, count: number): Promise<void> {
   await client.query(SYLLABLES)
-  await client.query('alter table leads disable trigger leads_are_noticed')
+  await client.query('alter table leads disable trigger leads_enqueue_mail')
   await client.query('alter table leads disable trigger leads_are_announced')
   await client.query(FILL.replaceAll(/\b(?=(?:syllables|byte)\()/g, 'pg_temp.'), [count])
-  await client.query('alter table leads enable trigger leads_are_noticed')
+  await client.query('alter table leads enable trigger leads_enqueue_mail')
   await client.query('alter table leads enable trigger leads_are_announced')
   await client.query('vacuum analyze leads')
   await client.query('vacuum analyze lead_words')

@@ -74,7 +74,7 @@ await bench(async (open) => {
   report(`longest stall of the event loop under ${COUNT} hostile texts`, longest, '≤ 50 ms')
   report(
     'texts that took longer than 250 ms',
-    String(await readMetric('assistant_texts_unread_total')),
+    String(await readMetric('assistant_reading_timeouts_total')),
     'no figure',
   )
 })

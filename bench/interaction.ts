@@ -37,7 +37,7 @@ const RECORDER = `(() => {
   new MutationObserver((changes) => {
     for (const { target } of changes)
       recorded.alive[target.dataset.island] ??= performance.now() - (pressedAt ?? NaN)
-  }).observe(document, { subtree: true, attributeFilter: ['data-alive'] })
+  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
 })()`
 
 interface Touch {
@@ -83,7 +83,7 @@ const ISLANDS = [
   ['/onboarding/launch', 'onboarding'],
   ['/calculator', 'calculator'],
   ['/booking', 'booking'],
-  ['/chatbot', 'demo-talk'],
+  ['/chatbot', 'demo-chat'],
   ['/chatbot', 'demo-lead'],
   ['/', 'assistant'],
 ] as const
@@ -230,7 +230,7 @@ async function reportBytes(chromium: Chromium, url: string): Promise<void> {
         `document.querySelector('[data-island=${island}]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
       )
       await waitUntil(() =>
-        tab.evaluate<boolean>(`document.querySelector('[data-island=${island}][data-alive]') !== null`),
+        tab.evaluate<boolean>(`document.querySelector('[data-island=${island}][data-hydrated]') !== null`),
       )
       await sleep(1000)
       return readFetched(tab)

@@ -58,28 +58,8 @@ await bench(async (open) => {
 
   const last = await startProduct(open, env)
   for (const submission of unanswered) await send(last.url, submission)
-  const client = new pg.Client({
-    host: (await openDataFolder(dataDir)).sockets,
-    port: 5432,
-    user: 'agency_owner',
-    database: 'agency',
-  })
-  await client.connect()
-  open.onClose(() => client.end())
-  const stored = new Set(
-    (await client.query<{ id: string }>('select id from leads')).rows.map(({ id }) => id),
-  )
+  const { stored, untold } = await readOutcome(open, dataDir)
   const lost = [...acknowledged.values()].filter((id) => !stored.has(id)).length
-  const queued = async () =>
-    (await client.query<{ n: number }>(`select count(*)::int as n from mails where state = 'queued'`)).rows[0]
-      ?.n ?? 0
-  await waitUntil(async () => (await queued()) === 0, 10 * 60_000)
-  const files = new Set(await readdir(path.join(dataDir, 'outbox')))
-  const { rows: notices } = await client.query<{ id: string; subject_id: string }>(
-    `select id, subject_id from mails where kind = 'lead-received' and state = 'sent'`,
-  )
-  const told = new Set(notices.filter(({ id }) => files.has(`${id}.eml`)).map(({ subject_id }) => subject_id))
-  const untold = [...stored].filter((id) => !told.has(id)).length
 
   report(`leads acknowledged over ${ROUNDS} kills and lost`, `${lost} of ${acknowledged.size}`, '0')
   report(
@@ -103,3 +83,29 @@ await bench(async (open) => {
     acknowledged.set(submission.key, id)
   }
 })
+
+/** The leads that are stored, and how many of them the owner had no mail for once the queue was empty. */
+async function readOutcome(open: Parameters<Parameters<typeof bench>[0]>[0], dataDir: string) {
+  const client = new pg.Client({
+    host: (await openDataFolder(dataDir)).sockets,
+    port: 5432,
+    user: 'agency_owner',
+    database: 'agency',
+  })
+  await client.connect()
+  open.onClose(() => client.end())
+  const stored = new Set(
+    (await client.query<{ id: string }>('select id from leads')).rows.map(({ id }) => id),
+  )
+  const queued = async () =>
+    (await client.query<{ n: number }>(`select count(*)::int as n from mails where state = 'queued'`)).rows[0]
+      ?.n ?? 0
+  await waitUntil(async () => (await queued()) === 0, 10 * 60_000)
+  const files = new Set(await readdir(path.join(dataDir, 'outbox')))
+  const { rows: notices } = await client.query<{ id: string; subject_id: string }>(
+    `select id, subject_id from mails where kind = 'lead-received' and state = 'sent'`,
+  )
+  const told = new Set(notices.filter(({ id }) => files.has(`${id}.eml`)).map(({ subject_id }) => subject_id))
+  const untold = [...stored].filter((id) => !told.has(id)).length
+  return { stored, untold }
+}

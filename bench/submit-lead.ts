@@ -19,6 +19,22 @@ const COLUMNS = `id, full_name, company_name, email, phone, project_type, budget
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
   tracking_method, avg_labor_cost, source`
 
+const form = fullAssessment({ email: 'pat@example.com' })
+const text = (value: unknown) => `'${String(value).replaceAll("'", "''").replaceAll('\n', ' ')}'`
+const row = `gen_random_uuid(), ${text(form.name)}, ${text(form.company)}, ${text(form.email)}, ${text(form.phone)}, 'growth',
+${text(form.budgetRange)}, ${text(form.message)}, ${text(form.selectedPackage)}, ${text(form.industry)}, ${text(form.urgency)},
+array['Missed calls', 'Lead follow-up'], ${text(form.annualRevenue)}, ${text(form.employees)}, ${text(form.monthlyLeads)},
+${text(form.peopleAnsweringPhones)}, ${text(form.peopleManagingPaperwork)}, ${text(form.trackingMethod)}, ${text(form.avgLaborCost)}, 'website'`
+
+type Harness = Awaited<ReturnType<typeof openHarness>>
+
+interface Round {
+  ours: number
+  plain: number
+  prepared: number
+  peer: number | null
+}
+
 await bench(async (open) => {
   const isWithPeer = process.argv.includes('--peer')
   const stage = await openHarness(open, isWithPeer ? PEER_DATABASE_PORT : undefined)
@@ -27,51 +43,12 @@ await bench(async (open) => {
   const product = await startProduct(open, { DATABASE_URL: stage.databaseUrl('bench'), DATA_DIR: folder })
   const peer = isWithPeer ? await openPeer(open, stage, folder) : null
 
-  const form = fullAssessment({ email: 'pat@example.com' })
-  const text = (value: unknown) => `'${String(value).replaceAll("'", "''").replaceAll('\n', ' ')}'`
-  const row = `gen_random_uuid(), ${text(form.name)}, ${text(form.company)}, ${text(form.email)}, ${text(form.phone)}, 'growth',
-  ${text(form.budgetRange)}, ${text(form.message)}, ${text(form.selectedPackage)}, ${text(form.industry)}, ${text(form.urgency)},
-  array['Missed calls', 'Lead follow-up'], ${text(form.annualRevenue)}, ${text(form.employees)}, ${text(form.monthlyLeads)},
-  ${text(form.peopleAnsweringPhones)}, ${text(form.peopleManagingPaperwork)}, ${text(form.trackingMethod)}, ${text(form.avgLaborCost)}, 'website'`
-
   // The same columns, defaults and indexes, without the triggers for the notice and the event.
   await client.query('create table plain_leads (like leads including all)')
 
-  /** Transactions per second of pgbench, inserting into a table. */
-  async function pgbench(table: string, protocol: 'simple' | 'prepared'): Promise<number> {
-    const script = path.join(folder, `${table}.sql`)
-    await writeFile(script, `insert into ${table} (${COLUMNS}) values (${row});\n`.replace(/\n(?=.)/g, ' '))
-    const { host, port, user } = stage.cluster.owner
-    const output = execFileSync(
-      path.join(stage.programs, 'pgbench'),
-      [
-        '-h',
-        host,
-        '-p',
-        String(port),
-        '-U',
-        user,
-        '-n',
-        '-M',
-        protocol,
-        '-c',
-        String(CLIENTS),
-        '-j',
-        '2',
-        '-T',
-        String(SECONDS),
-        '-f',
-        script,
-        'bench',
-      ],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    )
-    return Number(/tps = ([\d.]+)/.exec(output)?.[1])
-  }
-
   const body = JSON.stringify(form)
   const load = { connections: CLIENTS, seconds: SECONDS, body }
-  const rounds: { ours: number; plain: number; prepared: number; peer: number | null }[] = []
+  const rounds: Round[] = []
   const latencies: number[] = []
   const atRate: number[] = []
   await post({ ...load, url: product.url, path: '/api/submit-lead', seconds: 3 })
@@ -82,8 +59,8 @@ await bench(async (open) => {
       await client.query(`vacuum ${table}`)
     }
     // pgbench's default first; prepared is its fastest mode.
-    const plain = await pgbench('plain_leads', 'simple')
-    const prepared = await pgbench('plain_leads', 'prepared')
+    const plain = await pgbench(stage, folder, 'simple')
+    const prepared = await pgbench(stage, folder, 'prepared')
     const ours = await post({ ...load, url: product.url, path: '/api/submit-lead' })
     const steady = await postAtRate({
       ...load,
@@ -101,6 +78,28 @@ await bench(async (open) => {
       `round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, pgbench ${plain.toFixed(0)}/s, prepared ${prepared.toFixed(0)}/s${other ? `, Parse Server ${other.perSecond.toFixed(0)}/s` : ''}\n`,
     )
   }
+  reportRounds(rounds, { latencies, atRate })
+})
+
+/** Transactions per second of pgbench, inserting the same row into `plain_leads`. */
+async function pgbench(stage: Harness, folder: string, protocol: 'simple' | 'prepared'): Promise<number> {
+  const script = path.join(folder, 'plain_leads.sql')
+  await writeFile(script, `insert into plain_leads (${COLUMNS}) values (${row});\n`.replace(/\n(?=.)/g, ' '))
+  const { host, port, user } = stage.cluster.owner
+  const output = execFileSync(
+    path.join(stage.programs, 'pgbench'),
+    `-h ${host} -p ${port} -U ${user} -n -M ${protocol} -c ${CLIENTS} -j 2 -T ${SECONDS} -f`
+      .split(' ')
+      .concat(script, 'bench'),
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
+}
+
+function reportRounds(
+  rounds: readonly Round[],
+  { latencies, atRate }: { latencies: number[]; atRate: number[] },
+): void {
   report(
     'submit-lead / pgbench, the same row',
     median(rounds.map(({ ours, plain }) => ours / plain)).toFixed(2),
@@ -111,7 +110,7 @@ await bench(async (open) => {
     median(rounds.map(({ ours, prepared }) => ours / prepared)).toFixed(2),
     'no figure',
   )
-  if (peer)
+  if (rounds.every((round) => round.peer !== null))
     report(
       'submit-lead / Parse Server create',
       median(rounds.map(({ ours, peer: other }) => ours / (other ?? Number.NaN))).toFixed(1),
@@ -125,4 +124,4 @@ await bench(async (open) => {
     `${median(rounds.map(({ ours }) => ours)).toFixed(0)} a second`,
     'no figure',
   )
-})
+}

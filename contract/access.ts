@@ -17,7 +17,7 @@ export const getLeadRecipient = defineCall({
   method: 'get',
   path: '/api/leads/{id}/recipient',
   who: 'admin',
-  summary: 'Which address would get access to a project made from this lead',
+  summary: "Get the recipient of this lead's project",
   params: byId,
   answer: { status: 200, body: recipient },
 })
@@ -27,7 +27,7 @@ export const findRecipient = defineCall({
   method: 'post',
   path: '/api/recipients',
   who: 'admin',
-  summary: 'Who is behind an address that might get access',
+  summary: 'Find the recipient with an email address',
   body: z.strictObject({ email }),
   answer: { status: 200, body: recipient },
 })
@@ -61,7 +61,7 @@ export const getProjectAccess = defineCall({
   method: 'get',
   path: '/api/projects/{id}/access',
   who: 'admin',
-  summary: 'Who can see a project',
+  summary: "Get a project's customer and invitation",
   params: byId,
   answer: { status: 200, body: projectAccess },
 })
@@ -70,7 +70,7 @@ export const sendInvitation = defineCall({
   method: 'post',
   path: '/api/projects/{id}/invitations',
   who: 'admin',
-  summary: 'Send the invitation again; the last three links stay valid until they expire',
+  summary: 'Resend the invitation',
   params: byId,
   answer: { status: 200, body: projectAccess },
 })
@@ -79,7 +79,7 @@ export const revokeInvitations = defineCall({
   method: 'delete',
   path: '/api/projects/{id}/invitations',
   who: 'admin',
-  summary: 'Make every link of the invitation worthless',
+  summary: 'Revoke the invitation',
   params: byId,
   answer: { status: 200, body: projectAccess },
 })
@@ -92,7 +92,7 @@ export const redirectAccess = defineCall({
   method: 'put',
   path: '/api/projects/{id}/access',
   who: 'admin',
-  summary: 'Give the project to the holder of another address',
+  summary: 'Move the project to another customer',
   params: byId,
   body: z.strictObject({ email, password: accountPassword.optional() }),
   answer: { status: 200, body: projectAccess },

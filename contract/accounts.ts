@@ -46,7 +46,7 @@ export const signUp = defineCall({
   method: 'post',
   path: '/api/auth/sign-up/email',
   who: 'anyone',
-  summary: 'Sign up; nothing is an account before the mailbox is proven',
+  summary: 'Sign up',
   body: signUpForm,
   answer: { status: 200, body: done },
 })
@@ -56,7 +56,7 @@ export const signIn = defineCall({
   method: 'post',
   path: '/api/auth/sign-in/email',
   who: 'anyone',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: signInForm,
   answer: { status: 200, body: z.union([me, z.object({ second_step: z.array(z.enum(FACTOR_METHODS)) })]) },
 })
@@ -65,7 +65,7 @@ export const signOut = defineCall({
   method: 'post',
   path: '/api/auth/sign-out',
   who: 'anyone',
-  summary: 'End this session',
+  summary: 'Sign out',
   answer: { status: 200, body: done },
 })
 
@@ -73,7 +73,7 @@ export const getSession = defineCall({
   method: 'get',
   path: '/api/auth/get-session',
   who: 'anyone',
-  summary: 'The session of this browser, or null',
+  summary: "Get this browser's session",
   answer: {
     status: 200,
     body: z.object({ user: me.shape.user, role: me.shape.role, expires_at: z.iso.datetime() }).nullable(),
@@ -85,7 +85,7 @@ export const confirmSignUp = defineCall({
   method: 'post',
   path: '/api/auth/confirm',
   who: 'anyone',
-  summary: 'Confirm a sign-up from its mailed link',
+  summary: 'Confirm a sign-up with the mailed link',
   body: z.object({ token, password: password.optional(), replace: z.boolean().optional() }),
   answer: { status: 200, body: z.union([me, z.object({ password_required: z.literal(true) })]) },
 })
@@ -94,7 +94,7 @@ export const acceptInvitation = defineCall({
   method: 'post',
   path: '/api/auth/accept-invitation',
   who: 'anyone',
-  summary: 'Set the first password from an invitation and sign in',
+  summary: 'Accept an invitation: set the first password and sign in',
   body: z.object({ token, password }),
   answer: { status: 200, body: me },
 })
@@ -103,7 +103,7 @@ export const setUpAdmin = defineCall({
   method: 'post',
   path: '/api/auth/set-up-admin',
   who: 'anyone',
-  summary: 'Create the first admin from the single-use link on the server log',
+  summary: 'Create the first admin with the link from the server log',
   body: z.object({ token, email, password }),
   answer: { status: 200, body: me },
 })
@@ -112,7 +112,7 @@ export const requestPasswordReset = defineCall({
   method: 'post',
   path: '/api/auth/request-password-reset',
   who: 'anyone',
-  summary: 'Mail a reset link; the answer never tells whether the address exists',
+  summary: 'Request a password reset link by email',
   body: z.object({ email }),
   answer: { status: 200, body: done },
 })
@@ -121,7 +121,7 @@ export const resetPassword = defineCall({
   method: 'post',
   path: '/api/auth/reset-password',
   who: 'anyone',
-  summary: 'Set a new password from a mailed link; ends every session',
+  summary: 'Reset the password with the mailed link, and end all sessions',
   body: z.object({ token, newPassword: password }),
   answer: { status: 200, body: done },
 })
@@ -130,7 +130,7 @@ export const getMe = defineCall({
   method: 'get',
   path: '/api/me',
   who: 'signed-in',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   answer: { status: 200, body: me },
 })
 
@@ -138,7 +138,7 @@ export const deleteMe = defineCall({
   method: 'delete',
   path: '/api/me',
   who: 'signed-in',
-  summary: 'Delete the own account; the password is asked again, and a word that nobody types by accident',
+  summary: 'Delete your account',
   body: deletionForm,
   answer: { status: 200, body: done },
 })
@@ -151,7 +151,7 @@ export const stopMails = defineCall({
   method: 'post',
   path: UNSUBSCRIBE,
   who: 'anyone',
-  summary: 'Stop mails of one kind, from a link in one of them; needs no session',
+  summary: 'Unsubscribe from a kind of email with its link',
   query: z.object({ token }),
   answer: { status: 200, body: done },
 })
@@ -160,7 +160,7 @@ export const changeProfile = defineCall({
   method: 'patch',
   path: '/api/profile',
   who: 'signed-in',
-  summary: 'Change name, company and phone, and whether mails tell of updates',
+  summary: 'Update your profile',
   body: profileChanges,
   answer: { status: 200, body: profile },
 })
@@ -169,7 +169,7 @@ export const changePassword = defineCall({
   method: 'post',
   path: '/api/auth/change-password',
   who: 'signed-in',
-  summary: 'Change the own password; every other session and every open link ends',
+  summary: 'Change your password, and end your other sessions',
   body: passwordChangeForm,
   answer: { status: 200, body: me },
 })
@@ -182,8 +182,7 @@ export const requestEmailChange = defineCall({
   method: 'post',
   path: '/api/auth/change-email',
   who: 'signed-in',
-  summary:
-    'Ask to move the own account to another address, which gets a mail; nothing changes before it is confirmed',
+  summary: 'Request a change of your email address',
   body: emailChangeForm,
   answer: { status: 200, body: emailChange },
 })
@@ -192,7 +191,7 @@ export const getEmailChange = defineCall({
   method: 'get',
   path: '/api/auth/change-email',
   who: 'signed-in',
-  summary: 'The change of address that waits to be confirmed, or null',
+  summary: 'Get your pending change of email address',
   answer: { status: 200, body: emailChange.nullable() },
 })
 
@@ -200,7 +199,7 @@ export const cancelEmailChange = defineCall({
   method: 'delete',
   path: '/api/auth/change-email',
   who: 'signed-in',
-  summary: 'Give up the change of address; its link is worthless from then on',
+  summary: 'Cancel your pending change of email address',
   answer: { status: 200, body: done },
 })
 
@@ -209,7 +208,7 @@ export const confirmEmailChange = defineCall({
   method: 'post',
   path: '/api/auth/confirm-email-change',
   who: 'anyone',
-  summary: 'Move an account to the address that a mailed link proves',
+  summary: 'Confirm a change of email address with the mailed link',
   body: z.object({ token, password: password.optional() }),
   answer: { status: 200, body: z.union([me, z.object({ password_required: z.literal(true) })]) },
 })
@@ -229,7 +228,7 @@ export const listSessions = defineCall({
   method: 'get',
   path: '/api/auth/sessions',
   who: 'signed-in',
-  summary: 'The browsers that are signed in to the own account',
+  summary: 'List your sessions',
   query: pageQuery,
   answer: { status: 200, body: pageOf(listedSession) },
 })
@@ -238,7 +237,7 @@ export const endSession = defineCall({
   method: 'delete',
   path: '/api/auth/sessions/{id}',
   who: 'signed-in',
-  summary: 'Sign one browser out of the own account',
+  summary: 'End one of your sessions',
   params: byId,
   answer: { status: 200, body: done },
 })
@@ -247,7 +246,7 @@ export const endOtherSessions = defineCall({
   method: 'delete',
   path: '/api/auth/sessions',
   who: 'signed-in',
-  summary: 'Sign every other browser out of the own account',
+  summary: 'End all your other sessions',
   answer: { status: 200, body: done },
 })
 
@@ -270,7 +269,7 @@ const ownData = z.object({
   updates: part,
   leads: part,
   orders: part,
-  departures: part,
+  cancellation_requests: part,
   conversations: part,
   support_requests: part,
   bookings: part,
@@ -285,6 +284,6 @@ export const exportMe = defineCall({
   path: '/api/me/export',
   who: 'signed-in',
   stepUp: true,
-  summary: 'Everything that is kept about the caller, as a file',
+  summary: 'Export your data',
   answer: { status: 200, body: ownData },
 })

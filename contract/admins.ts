@@ -18,7 +18,7 @@ export const listAdmins = defineCall({
   method: 'get',
   path: '/api/admins',
   who: 'admin',
-  summary: 'All admins, longest-serving first; always one page',
+  summary: 'List admins',
   answer: { status: 200, body: pageOf(admin) },
 })
 
@@ -26,7 +26,7 @@ export const grantAdmin = defineCall({
   method: 'post',
   path: '/api/admins',
   who: 'admin',
-  summary: 'Make somebody who has an account an admin; they have to sign in again',
+  summary: 'Make a user an admin',
   body: z.strictObject({ email, password: accountPassword }),
   answer: { status: 201, body: admin },
 })
@@ -35,7 +35,7 @@ export const revokeAdmin = defineCall({
   method: 'delete',
   path: '/api/admins/{id}',
   who: 'admin',
-  summary: 'Take the role from an admin, at once; never from the last one',
+  summary: 'Remove an admin',
   params: byId,
   body: z.strictObject({ password: accountPassword }),
   answer: { status: 200, body: z.object({ status: z.literal(true) }) },
@@ -46,7 +46,7 @@ export const resetSecondFactor = defineCall({
   path: '/api/admins/{id}/second-factor',
   who: 'admin',
   stepUp: true,
-  summary: 'Take all second factors from another admin who has lost them, and sign them out everywhere',
+  summary: "Reset another admin's second factors, and end their sessions",
   params: byId,
   answer: { status: 200, body: z.object({ status: z.literal(true) }) },
 })

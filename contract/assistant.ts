@@ -30,7 +30,7 @@ export const CONVERSATION_STREAM_PATH = '/api/ai-chat/stream'
 
 const words = required('Message').pipe(multiLine('Message', MESSAGE_MAX))
 
-/** History from the client is never refused, whatever characters the model produced. */
+/** History from the client is never refused, regardless of the characters in it. */
 const ours = z
   .string({ error: 'Message must be text' })
   .max(2 * MESSAGE_MAX, `Message must be less than ${2 * MESSAGE_MAX} characters`)
@@ -104,7 +104,7 @@ export const askAssistant = defineCall({
   method: 'post',
   path: '/api/ai-chat',
   who: 'anyone',
-  summary: 'Say something to the assistant, and have its answer',
+  summary: 'Send a message to the assistant',
   body: question,
   answer: { status: 200, body: answer },
 })
@@ -125,7 +125,7 @@ export const clearConversation = defineCall({
   method: 'delete',
   path: '/api/ai-chat/conversation',
   who: 'anyone',
-  summary: 'Forget a conversation',
+  summary: 'Delete a conversation',
   answer: { status: 204 },
 })
 
@@ -143,7 +143,7 @@ export const returnToConversation = defineCall({
   method: 'post',
   path: '/api/ai-chat/return',
   who: 'anyone',
-  summary: 'Go on with a conversation by the link in a mail',
+  summary: 'Resume a conversation with the mailed link',
   body: z.strictObject({
     token: z
       .string({ error: 'Token is required' })
@@ -164,7 +164,7 @@ export const listConversations = defineCall({
   method: 'get',
   path: '/api/conversations',
   who: 'admin',
-  summary: 'Conversations with the assistant, those that were spoken in last first',
+  summary: 'List conversations, most recently active first',
   query: conversationListQuery,
   answer: { status: 200, body: pageOf(conversation) },
 })
@@ -173,7 +173,7 @@ export const getConversation = defineCall({
   method: 'get',
   path: '/api/conversations/{id}',
   who: 'admin',
-  summary: 'One conversation with every turn',
+  summary: 'Get a conversation with its messages',
   params: byId,
   answer: { status: 200, body: conversationDetails },
 })
@@ -183,7 +183,7 @@ export const changeConversation = defineCall({
   method: 'patch',
   path: '/api/conversations/{id}',
   who: 'admin',
-  summary: 'Take a conversation over, or give it back to the assistant',
+  summary: 'Take over a conversation, or return it to the assistant',
   params: byId,
   body: takeover,
   answer: { status: 200, body: conversation },
@@ -194,7 +194,7 @@ export const writeInConversation = defineCall({
   method: 'post',
   path: '/api/conversations/{id}/turns',
   who: 'admin',
-  summary: 'Answer the visitor in person',
+  summary: 'Send a message to the visitor',
   params: byId,
   body: personTurn,
   answer: { status: 201, body: turn },
@@ -204,7 +204,7 @@ export const listOpenQuestions = defineCall({
   method: 'get',
   path: '/api/open-questions',
   who: 'admin',
-  summary: 'Questions that got no good answer, those that were asked last first',
+  summary: 'List open questions, most recently asked first',
   query: pageQuery.extend({ status: oneOf('status', QUESTION_STATUSES).default('open') }),
   answer: { status: 200, body: pageOf(openQuestion) },
 })
@@ -213,7 +213,7 @@ export const changeOpenQuestion = defineCall({
   method: 'patch',
   path: '/api/open-questions/{id}',
   who: 'admin',
-  summary: 'Settle an open question, or open it again',
+  summary: 'Close or reopen an open question',
   params: byId,
   body: questionChange,
   answer: { status: 200, body: openQuestion },
@@ -224,7 +224,7 @@ export const listIntents = defineCall({
   method: 'get',
   path: '/api/assistant/intents',
   who: 'admin',
-  summary: 'What the assistant has an answer to',
+  summary: "List the assistant's intents",
   answer: { status: 200, body: z.object({ items: z.array(choice) }) },
 })
 
@@ -232,7 +232,7 @@ export const listKnowledge = defineCall({
   method: 'get',
   path: '/api/knowledge',
   who: 'admin',
-  summary: 'Questions that the owner added, each with an answer or with what it asks, newest first',
+  summary: 'List knowledge entries',
   query: pageQuery,
   answer: { status: 200, body: pageOf(knowledgeEntry) },
 })
@@ -242,7 +242,7 @@ export const addKnowledge = defineCall({
   method: 'post',
   path: '/api/knowledge',
   who: 'admin',
-  summary: 'Teach the assistant an answer, or another way to ask what it knows',
+  summary: 'Add a knowledge entry',
   body: newKnowledge,
   answer: { status: 201, body: knowledgeEntry },
 })
@@ -251,7 +251,7 @@ export const changeKnowledge = defineCall({
   method: 'patch',
   path: '/api/knowledge/{id}',
   who: 'admin',
-  summary: 'Change what the owner added',
+  summary: 'Update a knowledge entry',
   params: byId,
   body: knowledgeChange,
   answer: { status: 200, body: knowledgeEntry },
@@ -261,7 +261,7 @@ export const removeKnowledge = defineCall({
   method: 'delete',
   path: '/api/knowledge/{id}',
   who: 'admin',
-  summary: 'Take away again what the owner added',
+  summary: 'Delete a knowledge entry',
   params: byId,
   answer: { status: 204 },
 })
@@ -270,7 +270,7 @@ export const getAssistant = defineCall({
   method: 'get',
   path: '/api/assistant',
   who: 'admin',
-  summary: 'How the assistant answers now, what it has spent and what it may',
+  summary: "Get the assistant's mode, spending and limits",
   answer: { status: 200, body: assistantStatus },
 })
 
@@ -278,7 +278,7 @@ export const changeAssistant = defineCall({
   method: 'patch',
   path: '/api/assistant',
   who: 'admin',
-  summary: 'Switch the assistant on or off, and set what it may spend',
+  summary: "Update the assistant's settings",
   body: assistantChange,
   answer: { status: 200, body: assistantStatus },
 })

@@ -26,7 +26,7 @@ export const listAuditLog = defineCall({
   method: 'get',
   path: '/api/audit-log',
   who: 'admin',
-  summary: 'What admins did, newest first, for 24 months',
+  summary: 'List the audit log of the last 24 months',
   query: pageQuery.extend({
     kind: z.enum(KINDS, { error: 'kind is not one of ours' }).optional(),
     actor: z.uuid({ error: 'actor is not one of ours' }).optional(),

@@ -25,6 +25,6 @@ export const getBackups = defineCall({
   method: 'get',
   path: '/api/backups',
   who: 'admin',
-  summary: 'The last backup, the last restore test, and what went wrong since',
+  summary: 'Get the status of backups and test restores',
   answer: { status: 200, body: backupState },
 })

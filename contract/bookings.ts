@@ -35,7 +35,7 @@ export const listSlots = defineCall({
   method: 'get',
   path: '/api/slots',
   who: 'anyone',
-  summary: 'Times at which a call can be booked, as a calendar in one zone shows them',
+  summary: 'List free times in a time zone',
   query: z.object({
     from: z
       .string()
@@ -75,7 +75,7 @@ export const bookCall = defineCall({
   method: 'post',
   path: '/api/bookings',
   who: 'anyone',
-  summary: 'Book a call at a free time',
+  summary: 'Book a call',
   body: bookingForm,
   answer: {
     status: 201,
@@ -92,7 +92,7 @@ export const readOwnBooking = defineCall({
   method: 'post',
   path: '/api/bookings/own',
   who: 'anyone',
-  summary: 'The booking that a link in a mail leads to; opening it changes nothing',
+  summary: 'Get the booking of a mailed link',
   body: bookingLink,
   answer: { status: 200, body: ownBooking },
 })
@@ -102,7 +102,7 @@ export const moveOwnBooking = defineCall({
   method: 'post',
   path: '/api/bookings/own/move',
   who: 'anyone',
-  summary: 'Move the booking that a link in a mail leads to',
+  summary: 'Move the booking of a mailed link',
   body: bookingMove,
   answer: { status: 200, body: ownBooking },
 })
@@ -111,7 +111,7 @@ export const cancelOwnBooking = defineCall({
   method: 'post',
   path: '/api/bookings/own/cancel',
   who: 'anyone',
-  summary: 'Cancel the booking that a link in a mail leads to',
+  summary: 'Cancel the booking of a mailed link',
   body: bookingLink,
   answer: { status: 200, body: ownBooking },
 })
@@ -123,7 +123,7 @@ export const listBookings = defineCall({
   method: 'get',
   path: '/api/bookings',
   who: 'admin',
-  summary: 'Calls that are booked, or were',
+  summary: 'List bookings',
   query: pageQuery.extend({ when: oneOf('when', BOOKING_TIMES).default('upcoming') }),
   answer: { status: 200, body: pageOf(booking) },
 })
@@ -133,7 +133,7 @@ export const changeBooking = defineCall({
   method: 'patch',
   path: '/api/bookings/{id}',
   who: 'admin',
-  summary: 'Move a call, or cancel it; the visitor is told by mail',
+  summary: 'Move or cancel a booking, and email the visitor',
   params: byId,
   body: bookingChange,
   answer: { status: 200, body: booking },
@@ -143,7 +143,7 @@ export const readWeek = defineCall({
   method: 'get',
   path: '/api/week',
   who: 'admin',
-  summary: 'When calls can be booked',
+  summary: 'Get the hours for calls',
   answer: { status: 200, body: bookingWeek },
 })
 
@@ -152,7 +152,7 @@ export const changeWeek = defineCall({
   method: 'patch',
   path: '/api/week',
   who: 'admin',
-  summary: 'Change when calls can be booked',
+  summary: 'Update the hours for calls',
   body: bookingWeekChanges,
   answer: { status: 200, body: bookingWeek },
 })
@@ -165,7 +165,7 @@ export const readCalendarFeed = defineCall({
   method: 'get',
   path: '/api/calendar-feed',
   who: 'admin',
-  summary: 'The address under which a calendar can follow the booked calls; null where there is none',
+  summary: 'Get the address of the calendar feed',
   answer: { status: 200, body: calendarFeed },
 })
 
@@ -173,7 +173,7 @@ export const makeCalendarFeed = defineCall({
   method: 'post',
   path: '/api/calendar-feed',
   who: 'admin',
-  summary: 'Make a new address for calendars; the one before ends',
+  summary: 'Replace the address of the calendar feed',
   answer: { status: 201, body: calendarFeed },
 })
 
@@ -181,7 +181,7 @@ export const revokeCalendarFeed = defineCall({
   method: 'delete',
   path: '/api/calendar-feed',
   who: 'admin',
-  summary: 'End the address for calendars',
+  summary: 'Revoke the address of the calendar feed',
   answer: { status: 200, body: calendarFeed },
 })
 

@@ -8,6 +8,8 @@ type Caller = (typeof CALLERS)[number]
 export interface Call {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete'
   path: `/${string}`
+  /** An earlier path, for tabs that were opened before an upgrade. Not in the API description. */
+  formerPath?: `/${string}`
   who: Caller
   /** Only in a session with a recent proof of identity. */
   stepUp?: true

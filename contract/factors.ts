@@ -38,7 +38,7 @@ export const takeSecondStep = defineCall({
   method: 'post',
   path: '/api/auth/second-step',
   who: 'anyone',
-  summary: 'Finish a sign-in with a code or a passkey, in the browser that gave the password; five tries',
+  summary: 'Complete a sign-in with a second factor',
   body: secondStepForm,
   answer: { status: 200, body: me },
 })
@@ -47,7 +47,7 @@ export const challengeSecondStep = defineCall({
   method: 'post',
   path: '/api/auth/second-step/challenge',
   who: 'anyone',
-  summary: 'What a passkey has to sign to finish a sign-in; good once',
+  summary: 'Create a passkey challenge for a sign-in',
   answer: { status: 200, body: challenge },
 })
 
@@ -55,7 +55,7 @@ export const getFactors = defineCall({
   method: 'get',
   path: '/api/auth/factors',
   who: 'signed-in',
-  summary: 'The own second factors',
+  summary: 'List your second factors',
   answer: { status: 200, body: factors },
 })
 
@@ -64,7 +64,7 @@ export const beginAuthenticator = defineCall({
   path: '/api/auth/factors/authenticator',
   who: 'signed-in',
   stepUp: true,
-  summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+  summary: 'Create a secret for an authenticator app',
   answer: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
 })
 
@@ -73,7 +73,7 @@ export const confirmAuthenticator = defineCall({
   path: '/api/auth/factors/authenticator/confirmation',
   who: 'signed-in',
   stepUp: true,
-  summary: 'Prove that the app shows the right codes',
+  summary: 'Confirm the authenticator app with a code',
   body: appCodeForm,
   answer: { status: 200, body: afterAdding },
 })
@@ -83,7 +83,7 @@ export const removeAuthenticator = defineCall({
   path: '/api/auth/factors/authenticator',
   who: 'signed-in',
   stepUp: true,
-  summary: 'Do without the authenticator app',
+  summary: 'Remove the authenticator app',
   answer: { status: 200, body: done },
 })
 
@@ -92,7 +92,7 @@ export const beginPasskey = defineCall({
   path: '/api/auth/factors/passkeys/challenge',
   who: 'signed-in',
   stepUp: true,
-  summary: 'What a new passkey is made from; good once',
+  summary: 'Create a challenge for a new passkey',
   answer: { status: 200, body: challenge },
 })
 
@@ -101,7 +101,7 @@ export const addPasskey = defineCall({
   path: '/api/auth/factors/passkeys',
   who: 'signed-in',
   stepUp: true,
-  summary: 'Add the passkey that a device has made',
+  summary: 'Add a passkey',
   body: z.strictObject({ name: passkeyName, passkey: passkeyRegistration }),
   answer: { status: 201, body: afterAdding },
 })
@@ -111,7 +111,7 @@ export const removePasskey = defineCall({
   path: '/api/auth/factors/passkeys/{id}',
   who: 'signed-in',
   stepUp: true,
-  summary: 'Do without one of the own passkeys',
+  summary: 'Remove a passkey',
   params: byId,
   answer: { status: 200, body: done },
 })
@@ -121,7 +121,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/auth/factors/recovery-codes',
   who: 'signed-in',
   stepUp: true,
-  summary: 'New recovery codes; the old ones are worthless from then on',
+  summary: 'Replace the recovery codes',
   answer: { status: 200, body: z.object({ recovery_codes: z.array(z.string()) }) },
 })
 
@@ -129,7 +129,7 @@ export const prove = defineCall({
   method: 'post',
   path: '/api/auth/proof',
   who: 'signed-in',
-  summary: 'Prove again who is there: by a second factor where one is set up, else by the password',
+  summary: 'Confirm your identity with a second factor, or the password if you have none',
   body: proofForm,
   answer: { status: 200, body: done },
 })
@@ -138,6 +138,6 @@ export const challengeProof = defineCall({
   method: 'post',
   path: '/api/auth/proof/challenge',
   who: 'signed-in',
-  summary: 'What one of the own passkeys has to sign for such a proof; good once',
+  summary: 'Create a passkey challenge to confirm your identity',
   answer: { status: 200, body: challenge },
 })

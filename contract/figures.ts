@@ -44,7 +44,7 @@ export const getFigures = defineCall({
   method: 'get',
   path: '/api/figures',
   who: 'admin',
-  summary: 'Counts and sums of all leads and projects, the newest leads and the newest projects in progress',
+  summary: 'Get the business figures, with recent leads and active projects',
   query: z.object({ time_zone }),
   answer: { status: 200, body: figures },
 })
@@ -64,7 +64,7 @@ export const getSeries = defineCall({
   method: 'get',
   path: '/api/figures/series',
   who: 'admin',
-  summary: 'Leads by source over the last days, weeks or months, and the revenue of the last twelve months',
+  summary: 'Get leads by source per day, week or month, and revenue per month',
   query: z.object({
     time_zone,
     by: z.enum(PERIOD_UNITS, { error: 'by must be day, week or month' }).default('day'),

@@ -17,7 +17,7 @@ export const submitLead = defineCall({
   method: 'post',
   path: '/api/submit-lead',
   who: 'anyone',
-  summary: 'Send the Business Automation Assessment',
+  summary: 'Submit the Business Automation Assessment',
   body: assessment,
   answer: { status: 201, body: z.object({ id: z.uuid() }) },
 })
@@ -37,8 +37,7 @@ export const listLeads = defineCall({
   method: 'get',
   path: '/api/leads',
   who: 'admin',
-  summary:
-    'Leads, searched by name, company, e-mail and phone, filtered and sorted; newest first where nothing else is asked',
+  summary: 'List leads, with search, filters and sorting',
   query: leadListQuery,
   answer: { status: 200, body: pageOf(lead) },
 })
@@ -47,7 +46,7 @@ export const getLead = defineCall({
   method: 'get',
   path: '/api/leads/{id}',
   who: 'admin',
-  summary: 'One lead with all that was typed',
+  summary: 'Get a lead',
   params: byId,
   answer: { status: 200, body: lead },
 })
@@ -56,7 +55,7 @@ export const changeLead = defineCall({
   method: 'patch',
   path: '/api/leads/{id}',
   who: 'admin',
-  summary: 'Change the status of a lead',
+  summary: "Update a lead's status",
   params: byId,
   body: leadStatusChange,
   answer: { status: 200, body: lead },
@@ -68,7 +67,7 @@ export const forgetPerson = defineCall({
   path: '/api/leads/{id}',
   who: 'admin',
   stepUp: true,
-  summary: 'Delete everything that is kept about the person behind a lead, for good',
+  summary: "Permanently delete a lead's person and all their data",
   params: byId,
   body: erasureForm,
   answer: { status: 204 },

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { booking } from '#domain/bookings.ts'
 import { conversation } from '#domain/assistant/records.ts'
-import { departure } from '#domain/departures.ts'
+import { cancellationRequest } from '#domain/cancellations.ts'
 import { lead } from '#domain/leads.ts'
 import { order, payment } from '#domain/orders.ts'
 import { project, projectUpdate } from '#domain/projects.ts'
@@ -19,7 +19,7 @@ export const LIVE_EVENTS = {
   support_request: supportRequest,
   order,
   payment,
-  departure,
+  cancellation_request: cancellationRequest,
   booking,
   conversation,
 } as const satisfies Record<string, z.ZodType>

@@ -15,7 +15,7 @@ export const listFailedMails = defineCall({
   method: 'get',
   path: '/api/failed-mails',
   who: 'admin',
-  summary: 'Mails that were given up after the last try',
+  summary: 'List failed emails',
   query: pageQuery,
   answer: { status: 200, body: pageOf(failedMail) },
 })
@@ -24,7 +24,7 @@ export const retryMail = defineCall({
   method: 'post',
   path: '/api/failed-mails/{id}/retry',
   who: 'admin',
-  summary: 'Try a mail again that was given up',
+  summary: 'Retry a failed email',
   params: byId,
   answer: { status: 200, body: z.object({ status: z.literal(true) }) },
 })

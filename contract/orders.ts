@@ -10,7 +10,7 @@ export const submitOrder = defineCall({
   method: 'post',
   path: '/api/onboarding',
   who: 'anyone',
-  summary: 'Order a package; payment follows elsewhere',
+  summary: 'Order a package',
   body: orderForm,
   answer: { status: 201, body: z.object({ id: z.uuid() }) },
 })
@@ -25,7 +25,7 @@ export const listOrders = defineCall({
   method: 'get',
   path: '/api/orders',
   who: 'admin',
-  summary: 'Orders with their payments, newest first; those in some states, or that of a lead',
+  summary: 'List orders with their payments, by state or lead',
   query: orderListQuery,
   answer: { status: 200, body: pageOf(order) },
 })
@@ -34,7 +34,7 @@ export const markOrder = defineCall({
   method: 'patch',
   path: '/api/orders/{id}',
   who: 'admin',
-  summary: 'Mark an order invoiced, paid or refunded, or take such a mark back',
+  summary: 'Mark an order as invoiced, paid or refunded, or undo that',
   params: byId,
   body: orderMark,
   answer: { status: 200, body: order },
@@ -45,7 +45,7 @@ export const convertOrder = defineCall({
   method: 'post',
   path: '/api/orders/{id}/project',
   who: 'admin',
-  summary: 'Turn a paid order into its project',
+  summary: 'Convert a paid order into a project',
   params: byId,
   answer: { status: 201, body: project },
 })
@@ -54,7 +54,7 @@ export const listUnknownPayments = defineCall({
   method: 'get',
   path: '/api/payments',
   who: 'admin',
-  summary: 'Payments that belong to no order and are not settled, newest first',
+  summary: 'List unmatched payments',
   query: pageQuery,
   answer: { status: 200, body: pageOf(payment) },
 })
@@ -63,7 +63,7 @@ export const settlePayment = defineCall({
   method: 'patch',
   path: '/api/payments/{id}',
   who: 'admin',
-  summary: 'Say which order an unknown payment belongs to, or that it has been looked after',
+  summary: 'Match an unmatched payment to an order, or mark it as handled',
   params: byId,
   body: paymentSettlement,
   answer: { status: 200, body: payment },
@@ -74,6 +74,6 @@ export const recordPayment = defineCall({
   method: 'post',
   path: '/api/payments/stripe',
   who: 'anyone',
-  summary: 'What Stripe has to say about a payment',
+  summary: 'Receive a payment event from Stripe',
   answer: { status: 200, body: z.object({ received: z.literal(true) }) },
 })

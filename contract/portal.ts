@@ -70,7 +70,7 @@ export const getDashboard = defineCall({
   method: 'get',
   path: '/api/dashboard',
   who: 'signed-in',
-  summary: "The caller's own projects at a glance, and what happened since their last visit",
+  summary: 'Get your dashboard, with the news since your last visit',
   answer: { status: 200, body: dashboard },
 })
 
@@ -85,8 +85,7 @@ export const listOwnProjects = defineCall({
   method: 'get',
   path: '/api/dashboard/projects',
   who: 'signed-in',
-  summary:
-    "The caller's own projects with their latest updates, newest first; for an admin too only their own",
+  summary: 'List your projects with their latest updates',
   query: pageQuery,
   answer: { status: 200, body: pageOf(ownProject) },
 })
@@ -105,8 +104,7 @@ export const markSeen = defineCall({
   method: 'put',
   path: '/api/me/seen',
   who: 'signed-in',
-  summary:
-    'Remember what the caller has seen: single items, or everything up to an instant; it never goes back',
+  summary: 'Mark news as seen: single items, or all up to a time',
   body: z
     .strictObject({
       until: z.iso

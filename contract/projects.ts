@@ -27,8 +27,7 @@ export const listProjects = defineCall({
   method: 'get',
   path: '/api/projects',
   who: 'signed-in',
-  summary:
-    "The caller's own projects; for an admin, all. Searched by title and, for an admin, by their customer; newest first where nothing else is asked",
+  summary: 'List projects: your own, or all for an admin',
   query: projectListQuery,
   answer: { status: 200, body: pageOf(project) },
 })
@@ -37,7 +36,7 @@ export const getProject = defineCall({
   method: 'get',
   path: '/api/projects/{id}',
   who: 'signed-in',
-  summary: 'One project',
+  summary: 'Get a project',
   params: byId,
   answer: { status: 200, body: project },
 })
@@ -50,7 +49,7 @@ export const createProject = defineCall({
   method: 'post',
   path: '/api/projects',
   who: 'admin',
-  summary: 'Turn a lead into a project',
+  summary: 'Convert a lead into a project',
   body: newProject,
   answer: { status: 201, body: project },
 })
@@ -63,7 +62,7 @@ export const changeProject = defineCall({
   method: 'patch',
   path: '/api/projects/{id}',
   who: 'admin',
-  summary: 'Change a project',
+  summary: 'Update a project',
   params: byId,
   body: projectChanges,
   answer: { status: 200, body: project },
@@ -78,7 +77,7 @@ export const listProjectChanges = defineCall({
   method: 'get',
   path: '/api/projects/{id}/changes',
   who: 'admin',
-  summary: 'What has become of each field of a project since a version, and by whom',
+  summary: "List a project's changes since a version",
   params: byId,
   query: z.object({
     since: z.coerce
@@ -104,7 +103,7 @@ export const getProjectDetails = defineCall({
   method: 'get',
   path: '/api/projects/{id}/details',
   who: 'admin',
-  summary: 'A project with the lead that it came from and what was changed last',
+  summary: 'Get a project with its lead and its last changes',
   params: byId,
   answer: { status: 200, body: projectDetails },
 })
@@ -113,7 +112,7 @@ export const listProjectUpdates = defineCall({
   method: 'get',
   path: '/api/projects/{id}/updates',
   who: 'signed-in',
-  summary: 'The updates of one project, newest first',
+  summary: "List a project's updates",
   params: byId,
   query: pageQuery,
   answer: { status: 200, body: pageOf(projectUpdate) },
@@ -127,7 +126,7 @@ export const postProjectUpdate = defineCall({
   method: 'post',
   path: '/api/projects/{id}/updates',
   who: 'admin',
-  summary: 'Post an update that the customer sees at once',
+  summary: 'Post a project update',
   params: byId,
   body: newProjectUpdate,
   answer: { status: 201, body: projectUpdate },
@@ -137,7 +136,7 @@ export const listUpdates = defineCall({
   method: 'get',
   path: '/api/updates',
   who: 'signed-in',
-  summary: "The updates of the caller's own projects, newest first",
+  summary: 'List the updates of your projects',
   query: pageQuery,
   answer: { status: 200, body: pageOf(projectUpdate) },
 })

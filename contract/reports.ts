@@ -6,6 +6,6 @@ export const reportViolation = defineCall({
   method: 'post',
   path: '/api/csp-report',
   who: 'anyone',
-  summary: 'Count what a content security policy refused',
+  summary: 'Report a violation of the content security policy',
   answer: { status: 204 },
 })

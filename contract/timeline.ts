@@ -41,7 +41,7 @@ export const leadTimeline = defineCall({
   method: 'get',
   path: '/api/leads/{id}/timeline',
   who: 'admin',
-  summary: 'What became of a lead, newest first',
+  summary: "List a lead's history",
   params: byId,
   answer: { status: 200, body: z.object({ items: z.array(timelineEntry) }) },
 })

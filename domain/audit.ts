@@ -5,7 +5,7 @@ export const AUDIT_KINDS = {
   leads: ['lead changed', 'person deleted'],
   projects: ['project created', 'project changed', 'update posted'],
   access: ['invitation sent', 'invitation revoked', 'access redirected', 'account deleted'],
-  orders: ['order marked', 'payment settled', 'departure closed'],
+  orders: ['order marked', 'payment settled', 'cancellation request closed'],
   support: ['support answered', 'support changed'],
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],
   team: ['admin granted', 'admin revoked'],

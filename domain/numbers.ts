@@ -1,4 +1,4 @@
-// Formatting of numbers. Done by hand because the first use of `Intl.NumberFormat` takes 15 ms, while a page hydrates.
+// Formatting of numbers. Without `Intl`, because the first use of `Intl.NumberFormat` takes 15 ms, while a page hydrates.
 
 /** `1,204` or `12.5`: at most three decimals, and no sign before a zero. */
 export function formatNumber(value: number): string {

@@ -86,7 +86,7 @@ export const paymentSettlement = z
   )
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 
-/** The states that the owner can set; what the provider reported cannot be changed by hand. */
+/** The states that the owner can set; they cannot change what the provider reported. */
 export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
   const isSaid = payments.some((one) => one.state === 'paid' || one.state === 'refunded')
   switch (state) {

@@ -42,7 +42,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 /**
  * Finds the package with the programs for a platform (`linux-x64`).
- * Refuses a platform without one, and Windows: Node cannot speak to PostgreSQL's unix socket there.
+ * Throws EmbeddedPostgresError for a platform without one, and for Windows, where Node cannot use PostgreSQL's unix socket.
  */
 export async function getBinaryPackage(
   platform = `${process.platform}-${process.arch}`,
@@ -108,8 +108,8 @@ async function makeLinks(links: readonly Link[], folder: string): Promise<void> 
 }
 
 /**
- * The programs where npm put them, with their library links (npm packages cannot hold links, and a skipped
- * install script leaves them out). Answers nothing when links are missing and cannot be made there.
+ * The programs where npm installed them, with their library links: npm packages cannot contain links, and the install
+ * script that creates them may be skipped. Undefined if links are missing and cannot be created there.
  */
 export async function findBinariesInPlace(source: BinaryPackage): Promise<Binaries | undefined> {
   try {
@@ -123,7 +123,7 @@ export async function findBinariesInPlace(source: BinaryPackage): Promise<Binari
 
 const COPY_PREFIX = 'postgres-bin-'
 
-/** A copy of the programs in the data folder that any user who can enter the folder can run; made once a version. */
+/** Copies the programs into the data folder, where any user who can enter it can run them; once per version. */
 export async function copyBinaries(source: BinaryPackage, dataFolder: string): Promise<Binaries> {
   const name = `${COPY_PREFIX}${source.version}`
   const target = join(dataFolder, name)
@@ -148,8 +148,8 @@ export async function copyBinaries(source: BinaryPackage, dataFolder: string): P
 const KEPT_PREFIX = 'postgres-kept-'
 
 /**
- * Keeps the programs beside their data: an installation of the next major version could not read these. Linked where possible, so that
- * they use no space.
+ * Stores the programs beside their data, because the next major version cannot read these. They are hard links where possible, which use
+ * no space.
  */
 export async function keepPrograms(source: BinaryPackage, dataFolder: string): Promise<void> {
   const name = `${KEPT_PREFIX}${source.version}`
@@ -166,7 +166,7 @@ export async function keepPrograms(source: BinaryPackage, dataFolder: string): P
   }
 }
 
-/** The kept programs of a major version. */
+/** The stored programs of a major version. */
 export async function findKeptPrograms(
   dataFolder: string,
   major: string,
@@ -184,7 +184,7 @@ async function linkTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** Errors for another disk, or a system that forbids links to files of other users. */
+/** Copies if the folder is on another disk, or if the system forbids links to files of other users. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
 }
@@ -195,7 +195,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyTree(source, target)
-    // Static libraries serve compilers only; links are made from the package's own list.
+    // Static libraries are for compilers only; links are created from the list of the package.
     else if (entry.isFile() && !entry.name.endsWith('.a')) {
       await copyFile(source, target, constants.COPYFILE_FICLONE)
       await chmod(target, from.endsWith('/bin') ? 0o755 : 0o644)

@@ -1,4 +1,4 @@
-// Creates the data directory of PostgreSQL and keeps it startable. Nothing of it is changed while a PostgreSQL may be running.
+// Creates the data directory of PostgreSQL and repairs its lock files and owner. No PostgreSQL of the directory may be running.
 
 import { randomBytes } from 'node:crypto'
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -22,16 +22,16 @@ async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 /**
- * Refuses a folder that holds another major version's data, or something that is no PostgreSQL at all.
- * Answers whether there is a cluster.
+ * Whether there is a cluster. Throws EmbeddedPostgresError for data of another major version, and for a folder with
+ * other files.
  */
 export async function hasCluster(folder: DataFolder, source: BinaryPackage): Promise<boolean> {
   const version = (await readIfThere(join(folder.cluster, 'PG_VERSION')))?.trim()
   if (version === source.major) return true
   if (version !== undefined) {
     throw new EmbeddedPostgresError(
-      `DATA_DIR ${folder.path} holds data of PostgreSQL ${version}, which the embedded PostgreSQL ${source.major} ` +
-        'cannot open: use the version of this product that made it, make a backup there and restore it here.',
+      `DATA_DIR ${folder.path} has data of PostgreSQL ${version}, which the embedded PostgreSQL ${source.major} ` +
+        'cannot open. Make a backup with the version of this product that created it, and restore that here.',
     )
   }
   const entries = await readdir(folder.cluster).catch((error: unknown) => {
@@ -41,16 +41,16 @@ export async function hasCluster(folder: DataFolder, source: BinaryPackage): Pro
   })
   if (entries.length === 0) return false
   throw new EmbeddedPostgresError(
-    `DATA_DIR ${folder.path} cannot be used: its folder "postgres" holds something that is no PostgreSQL data; ` +
-      'move it away or choose another DATA_DIR.',
+    `DATA_DIR ${folder.path} cannot be used: its folder "postgres" has files that are not PostgreSQL data. ` +
+      'Move it away or choose another DATA_DIR.',
   )
 }
 
-/** Removes what an interrupted start has left. The caller owns the folder. */
+/** Removes the temporary files of an interrupted start. The caller must own the folder. */
 export async function removeUnfinished(folder: DataFolder): Promise<void> {
   for (const entry of await readdir(folder.path)) {
     if (!/^postgres(-bin)?\.new-/.test(entry)) continue
-    // A killed start's initdb may still be writing there; without its folder it gives up.
+    // The initdb of a killed start may still be writing there; it exits once its folder is missing.
     await rm(join(folder.path, entry), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
@@ -64,7 +64,7 @@ export async function makeCluster(folder: DataFolder, { identity, binaries }: Ru
   const text = ['--locale-provider=builtin', '--encoding=UTF8', '--data-checksums']
   let made = await runAs(identity, binaries.initdb, [...settings, ...text, '--locale=C.UTF-8'])
   if (made.code !== 0 && /invalid locale|locale name/.test(made.output)) {
-    // A system that does not know C.UTF-8; PostgreSQL's own provider, which sorts and folds our text, always does.
+    // The system has no C.UTF-8. PostgreSQL's built-in provider, which sorts and folds text, always has it.
     made = await runAs(identity, binaries.initdb, [
       ...settings,
       ...text,
@@ -87,8 +87,8 @@ export async function makeCluster(folder: DataFolder, { identity, binaries }: Ru
 }
 
 /**
- * Gives the cluster and its sockets folder to the user PostgreSQL will run as: one folder may be started by its
- * owner today and by root tomorrow. Nothing of that PostgreSQL may be running.
+ * Makes the user that PostgreSQL will run as the owner of the cluster and its sockets folder, because a folder may be
+ * started by its owner and later by root. PostgreSQL must not be running.
  */
 export async function changeOwner(identity: Identity, folder: DataFolder): Promise<void> {
   if (process.geteuid?.() !== 0) return
@@ -103,7 +103,7 @@ async function giveTree(identity: Identity, path: string): Promise<void> {
     if (entry.isDirectory()) await giveTree(identity, inside)
     else await lchown(inside, identity.uid, identity.gid)
   }
-  // The folder itself last: if this is cut short, the next start sees the old owner at the top and goes on.
+  // The folder itself last: after an interruption the next start finds the old owner there and continues.
   await lchown(path, identity.uid, identity.gid)
 }
 
@@ -112,7 +112,7 @@ function pidIn(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,9}$/.test(first) ? Number(first) : undefined
 }
 
-/** The process number that postmaster.pid names, if it names one. */
+/** The pid in postmaster.pid, if there is one. */
 export async function findRecordedPostmaster(folder: DataFolder): Promise<number | undefined> {
   return pidIn(await readIfThere(join(folder.cluster, 'postmaster.pid')))
 }
@@ -124,18 +124,17 @@ export async function findStatus(folder: DataFolder, postmaster: number): Promis
 }
 
 /**
- * Removes lock files that would make PostgreSQL refuse to start although none runs: empty, garbage, or naming a
- * process that lives but is something else. A file that names a dead process is left: PostgreSQL reads from it
- * which shared memory to check, and removes it itself. The caller has seen no PostgreSQL of this folder.
+ * Removes lock files that would keep PostgreSQL from starting although none runs: damaged ones, and those with the pid
+ * of another program. PostgreSQL itself removes a file with the pid of a dead process, after it has read there which
+ * shared memory to check. The caller has checked that no PostgreSQL of this folder runs.
  */
 export async function removeStaleLockFiles(folder: DataFolder): Promise<void> {
   for (const file of [join(folder.cluster, 'postmaster.pid'), join(folder.sockets, `${SOCKET_NAME}.lock`)]) {
     const text = await readIfThere(file)
     if (text === undefined) continue
     const pid = pidIn(text)
-    // A dead process's file PostgreSQL removes itself; a living PostgreSQL's is its own.
     if (pid !== undefined && (!processExists(pid) || (await isPostgresOf(pid, folder.cluster)))) continue
-    // PostgreSQL makes the file first and writes it then: what is unreadable for good is damaged.
+    // PostgreSQL creates the file before it writes it: a file that is still unreadable later is damaged.
     if (pid === undefined) await wait(100)
     if ((await readIfThere(file)) === text) await rm(file, { force: true })
   }

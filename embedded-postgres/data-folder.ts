@@ -5,15 +5,15 @@ import { constants } from 'node:fs'
 import { access, chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
-import { NOBODY } from './nobody.ts'
+import { UNPRIVILEGED_ID } from './unprivileged-user.ts'
 
-/** The paths inside one data folder; sockets of over-long paths are beside it. */
+/** The paths of one data folder. */
 export interface DataFolder {
   /** The data folder itself, absolute and without symbolic links. */
   readonly path: string
   /** PostgreSQL's own folder; it exists only once it is complete. */
   readonly cluster: string
-  /** Folder of the unix socket, mode 0700. */
+  /** The folder of the unix socket, mode 0700; elsewhere if the path would be too long for a socket. */
   readonly sockets: string
   /** PostgreSQL's log. */
   readonly log: string
@@ -24,10 +24,10 @@ export const PORT = 5432
 /** The file that PostgreSQL listens on, inside the sockets folder. */
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`
 
-// 104 bytes with the closing NUL on macOS, 108 on Linux; one figure keeps a folder's place the same on both.
+// The limit on macOS; Linux allows four bytes more.
 const LONGEST_SOCKET_PATH = 103
 
-// Not os.tmpdir(): TMPDIR differs between a shell and a service, and the next start must find an orphan.
+// Not os.tmpdir(): TMPDIR differs between a shell and a service, and the next start must find a PostgreSQL that is still running.
 const SHORT_PLACE = '/tmp'
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -40,20 +40,19 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, not a folder',
   ENOENT: 'it cannot be created there',
   ENAMETOOLONG: 'the path is too long',
-  ELOOP: 'its symbolic links go round in a circle',
-  ENOTSUP: 'its file system cannot hold unix sockets',
-  EOPNOTSUPP: 'its file system cannot hold unix sockets',
+  ELOOP: 'its symbolic links form a loop',
+  ENOTSUP: 'its file system does not support unix sockets',
+  EOPNOTSUPP: 'its file system does not support unix sockets',
 }
 
-/** An error for a data folder that the system does not let us use. */
 export function unusable(dataDir: string, error: unknown): EmbeddedPostgresError {
   const reason = REASONS[codeOf(error) ?? ''] ?? firstLine(error)
   return new EmbeddedPostgresError(`DATA_DIR ${dataDir} cannot be used: ${reason}.`, { cause: error })
 }
 
 /**
- * Makes the data folder and its sockets folder where they are missing.
- * Refuses, with EmbeddedPostgresError, a folder that cannot be made, entered or written.
+ * Creates the data folder and its sockets folder if they are missing. Throws EmbeddedPostgresError for a folder that
+ * cannot be created, entered or written.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const wanted = resolve(dataDir)
@@ -69,9 +68,9 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Not mkdir's own `recursive`: in places like /proc, where nothing can be created, Node loops endlessly. */
+/** Without mkdir's `recursive`, with which Node loops endlessly in places like /proc, where nothing can be created. */
 async function makeFolder(path: string): Promise<void> {
-  // The PostgreSQL of root runs as another user, who must be able to enter the folder, but not to list it.
+  // If root starts PostgreSQL, it runs as another user, who must be able to enter the folder but not to list it.
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
   try {
     await mkdir(path, { mode })
@@ -98,9 +97,9 @@ async function openSocketsFolder(path: string): Promise<string> {
     if (codeOf(error) !== 'EEXIST') throw error
   }
   const found = await lstat(sockets)
-  // Another user may have created it in a place where everybody may write. The PostgreSQL of root runs as
-  // the folder's owner or as `nobody`, and the folder is theirs then.
-  const ours = self === 0 ? [0, uid, NOBODY >>> 0] : [self]
+  // Another user may have created it in a folder that everyone can write to. If root starts PostgreSQL, it runs as the
+  // owner of the data folder or as the unprivileged user, who then owns this folder.
+  const ours = self === 0 ? [0, uid, UNPRIVILEGED_ID >>> 0] : [self]
   if (!found.isDirectory() || !ours.includes(found.uid)) {
     throw new EmbeddedPostgresError(`DATA_DIR ${path} cannot be used: ${sockets} belongs to another user.`)
   }

@@ -1,6 +1,6 @@
-// The one error of the embedded PostgreSQL that people read: one line, without a stack or a secret.
+// The error that the person at the terminal reads: one line, without a stack or a secret.
 
-/** One sentence for the person at the terminal: why the embedded PostgreSQL cannot be used. */
+/** `message` says why the embedded PostgreSQL cannot be used, and what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }

@@ -1,37 +1,33 @@
-// Decides as which user PostgreSQL runs, since it refuses root: the one with the fewest rights that can do it.
+// Chooses the user that PostgreSQL runs as, because it refuses root: the one with the fewest rights that works.
 
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { copyBinaries, findBinariesInPlace, type Binaries, type BinaryPackage } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { NOBODY } from './nobody.ts'
+import { UNPRIVILEGED_ID } from './unprivileged-user.ts'
 
 /** A user that PostgreSQL can run as. */
 export interface Identity {
   readonly uid: number
   readonly gid: number
   /**
-   * Under a number of its own inside a user namespace: to the file system it is still `uid`, so closed folders
-   * open, but it has none of root's capabilities and PostgreSQL does not see a root.
+   * Inside a user namespace. The file system still sees `uid`, so its folders are accessible, but PostgreSQL sees an
+   * ordinary user, without the capabilities of root.
    */
   readonly namespaced: boolean
 }
 
-/** Programs that run here, and as whom. */
+/** The programs, and the user that they run as. */
 export interface Runtime {
   readonly identity: Identity
   readonly binaries: Binaries
 }
 
-/**
- * The user that owns nothing; -2 on macOS, for historical reasons. Inside a namespace it is our number too, since
- * initdb gives up on a number without a name.
- */
-// Nothing of the server's environment: it holds secrets, and PG… variables would change what PostgreSQL does.
+// Without the server's environment, which has secrets, and PG… variables that would change PostgreSQL's settings.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Starts a program as that user, apart from the terminal's process group so that Ctrl-C reaches only the server. */
+/** In its own process group, so that Ctrl-C reaches only the server. In a namespace the uid is one with a name, which initdb needs. */
 export function spawnAs(
   { uid, gid, namespaced }: Identity,
   program: string,
@@ -39,13 +35,16 @@ export function spawnAs(
   stdio: StdioOptions,
 ): ChildProcess {
   const [file, parameters] = namespaced
-    ? ['unshare', ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', program, ...args]]
+    ? [
+        'unshare',
+        ['--user', `--map-user=${UNPRIVILEGED_ID}`, `--map-group=${UNPRIVILEGED_ID}`, '--', program, ...args],
+      ]
     : [program, [...args]]
   const change = process.geteuid?.() === 0 && uid !== 0 ? { uid, gid } : {}
   return spawn(file, parameters, { ...change, stdio, cwd: '/', env: ENVIRONMENT, detached: true })
 }
 
-/** Runs a program as that user to its end; answers its exit code and what it said. */
+/** Runs a program until it exits. */
 export async function runAs(
   identity: Identity,
   program: string,
@@ -60,7 +59,7 @@ export async function runAs(
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     child.once('error', (error) => {
-      // The program, or the interpreter it asks for, is missing or closed to that user.
+      // The program or its interpreter is missing, or that user cannot run it.
       if (['ENOENT', 'EACCES', 'EPERM'].includes(codeOf(error) ?? '')) {
         done({ code: BINARIES_CLOSED, output: error.message })
       } else failed(error)
@@ -73,7 +72,7 @@ const FOLDER_CLOSED = 11
 const BINARIES_CLOSED = 12
 const NAMELESS = 13
 
-// initdb, run on the first start only, looks its user up by name; the server itself does not.
+// initdb, which only the first start runs, needs a user with a name; the server does not.
 const PROBE = `cd "$1" || exit ${FOLDER_CLOSED}
 "$2" --version || exit ${BINARIES_CLOSED}
 test -e "$3" || id -un || exit ${NAMELESS}`
@@ -86,13 +85,14 @@ async function listIdentities(folder: DataFolder): Promise<Identity[]> {
   if (self.uid !== 0) return withNamespace({ ...self, namespaced: false })
   const { uid, gid } = await stat(folder.path)
   const owner = uid === 0 ? [] : withNamespace({ uid, gid, namespaced: false })
-  const nobody = { uid: NOBODY, gid: NOBODY, namespaced: false }
-  return [...owner, nobody, ...(namespaces ? [{ ...self, namespaced: true }] : [])]
+  const unprivileged = { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID, namespaced: false }
+  return [...owner, unprivileged, ...(namespaces ? [{ ...self, namespaced: true }] : [])]
 }
 
 /**
- * Finds a user and a place of the programs that fit together: as we are; for root the data folder's owner, else
- * `nobody`, else root without its powers in a user namespace; and if none can reach the programs, with a copy of them.
+ * The first user that can run the programs: the current one; for root the owner of the data folder, else the
+ * unprivileged user, else root in a user namespace. If none has access to the programs, they are copied. Throws
+ * EmbeddedPostgresError.
  */
 export async function getRuntime(folder: DataFolder, source: BinaryPackage): Promise<Runtime> {
   const identities = await listIdentities(folder)
@@ -109,19 +109,19 @@ export async function getRuntime(folder: DataFolder, source: BinaryPackage): Pro
       failures.add(code)
       if (code === BINARIES_CLOSED) said = output
     }
-    // A copy helps only those who could not reach the programs.
+    // A copy helps only if the programs were not accessible.
     if (index === 0 && !failures.has(BINARIES_CLOSED)) break
   }
   if (failures.has(FOLDER_CLOSED)) {
     throw new EmbeddedPostgresError(
-      `DATA_DIR ${folder.path} cannot be used: PostgreSQL refuses to run as root, and a folder above is closed to ` +
-        'every other user; start as an ordinary user or choose a folder that others may enter.',
+      `DATA_DIR ${folder.path} cannot be used: PostgreSQL refuses to run as root, and other users cannot enter a ` +
+        'folder above it. Start as an ordinary user, or choose a folder that other users can enter.',
     )
   }
   if (failures.has(NAMELESS)) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL needs a user with a name, and number ${identities[0]?.uid} has none on this system: ` +
-        'start as a user that the system knows, or set DATABASE_URL.',
+      `PostgreSQL needs a user with a name, and user ${identities[0]?.uid} has none on this system. ` +
+        'Start as a user with a name, or set DATABASE_URL.',
     )
   }
   throw new EmbeddedPostgresError(

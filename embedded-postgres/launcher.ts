@@ -17,15 +17,15 @@ export interface EmbeddedPostgres {
     readonly user: string
     readonly database: string
   }
-  /** Stops PostgreSQL (fast shutdown) if nothing else owns it; safe to call twice. */
+  /** Stops PostgreSQL (fast shutdown) unless another server owns it; safe to call twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of a data folder, making it on the first start and adopting one that a killed server has
- * left running; restarts it if it dies, until `stop()`. Its database `agency` is there when this resolves.
- * Refuses, with EmbeddedPostgresError, a folder that another server uses, that cannot be used, or that holds
- * another version's data, and a system without PostgreSQL programs.
+ * Starts the PostgreSQL of a data folder, creates it on the first start, or adopts one that a killed server left
+ * running. Restarts it if it crashes, until `stop()`. Resolves once the database `agency` exists. Throws
+ * EmbeddedPostgresError for a folder that another server uses, that cannot be used or that has another version's data,
+ * and on a system without PostgreSQL programs.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string

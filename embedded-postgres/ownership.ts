@@ -1,7 +1,7 @@
-// Tells immediately whether a live server holds a data folder, also while PostgreSQL does not run.
+// Finds out whether a running server owns a data folder, also while PostgreSQL does not run.
 //
-// The sign is a listening unix socket: the kernel closes it with the process, however that ends, so a killed
-// server leaves nothing that looks alive, and no process number can be mistaken for another program's.
+// The owner listens on a unix socket. The kernel closes it when the process ends in any way, so a killed server is not
+// mistaken for a running one.
 
 import { randomBytes } from 'node:crypto'
 import { link, rename, rm } from 'node:fs/promises'
@@ -10,14 +10,14 @@ import { join } from 'node:path'
 import { codeOf } from './embedded-postgres-error.ts'
 
 export interface Ownership {
-  /** Lets the next server have the folder; safe to call twice. */
+  /** Releases the folder for the next server; safe to call twice. */
   release(): Promise<void>
 }
 
-/** Takes the folder for this process; undefined where another live server has it. */
+/** Makes this process the owner; undefined if another running server is. */
 export async function findOwnership(sockets: string): Promise<Ownership | undefined> {
   const sign = join(sockets, 'owner')
-  // Bound under a name of its own first and then linked: link() fails when the name is taken, bind and rename do not.
+  // Bound under a unique name and then linked, because link() fails if the name is taken.
   const unique = join(sockets, `own.${randomBytes(3).toString('hex')}`)
   const server = await listen(unique)
   try {
@@ -46,9 +46,9 @@ export async function findOwnership(sockets: string): Promise<Ownership | undefi
 async function listen(path: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((done, failed) => {
-    // Stays: accepting a connection may fail for lack of file handles, which must not end the server.
+    // Never removed: an error while accepting a connection, for lack of file handles, must not end the process.
     server.on('error', failed)
-    // The folder is closed to others already; root's server and its folder's owner must be able to ask each other.
+    // Other users cannot enter the folder; servers of root and of the folder's owner can connect to each other.
     server.listen({ path, readableAll: true, writableAll: true }, done)
   })
   return server
@@ -76,16 +76,16 @@ function answers(path: string): Promise<boolean> {
     })
     socket.once('error', (error) => {
       const code = codeOf(error)
-      // Anything that is not a socket, or whose listener is dead, is a leftover.
+      // Not a socket, or its listener is gone.
       if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK') done(false)
-      // The queue of a living but busy server is full.
+      // The queue of a busy server is full.
       else if (code === 'EAGAIN') done(true)
       else failed(error)
     })
   })
 }
 
-/** Removes a dead socket; puts it back if another server has placed a live one there meanwhile. */
+/** Removes a dead socket; restores it if another server has placed its own there meanwhile. */
 async function setAside(sign: string, aside: string): Promise<void> {
   try {
     await rename(sign, aside)

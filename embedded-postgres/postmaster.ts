@@ -11,12 +11,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: String(PORT),
   unix_socket_permissions: '0700',
-  // An acknowledged row is on disk, whatever happens next.
+  // A committed row is on disk.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
   data_sync_retry: 'off',
-  // Base backups and archiving stay possible.
+  // For base backups and archiving.
   wal_level: 'replica',
   max_connections: '100',
   shared_buffers: '128MB',
@@ -24,19 +24,19 @@ const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '15s',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The launcher reads the reason of a failed start from the log.
+  // The reason of a failed start is parsed from the log.
   lc_messages: 'C',
   logging_collector: 'off',
   log_destination: 'stderr',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // Statements and details of constraint violations hold people's names and addresses.
+  // Statements and the details of constraint violations contain personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-// After a crash PostgreSQL makes sure of every file. One by one, that took 2 to 4 s on a busy machine; one call for the
-// whole file system, which Linux has and since 5.8 answers truthfully, took less than one.
+// After a crash PostgreSQL syncs every file. One by one, that took 2 to 4 s on a busy machine; syncfs took less than 1 s.
+// Linux reports its errors since 5.8.
 const [kernel = 0, kernelMinor = 0] = release()
   .split('.')
   .map((part) => Number.parseInt(part, 10))
@@ -50,7 +50,7 @@ const LOG_LIMIT = 5_000_000
 /** A PostgreSQL that this process has started. */
 export interface Postmaster {
   readonly child: ChildProcess
-  /** Settles, with the reason that its log gives, when it has ended and been reaped. */
+  /** Resolves once it has ended and been reaped, with the reason from its log. */
   readonly ended: Promise<string>
 }
 
@@ -64,7 +64,7 @@ export async function startPostmaster(
   try {
     if (process.geteuid?.() === 0) await log.chown(identity.uid, identity.gid)
     const { size } = await log.stat()
-    // A list of folders: one with a comma in its name must be quoted.
+    // The setting is a list, so a folder with a comma in its name must be quoted.
     const sockets = { unix_socket_directories: `"${folder.sockets.replaceAll('"', '""')}"` }
     const settings = Object.entries({ ...SETTINGS, ...SYNC, ...sockets })
     const args = ['-D', folder.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
@@ -79,7 +79,7 @@ export async function startPostmaster(
   }
 }
 
-/** Keeps the log and its predecessor at a few megabytes each; PostgreSQL appends, so it may be open meanwhile. */
+/** Limits the log and its predecessor to a few megabytes each. Works while PostgreSQL has the log open. */
 export async function boundLog(folder: DataFolder): Promise<void> {
   try {
     if ((await stat(folder.log)).size < LOG_LIMIT) return

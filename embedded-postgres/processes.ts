@@ -7,7 +7,7 @@ import { codeOf } from './embedded-postgres-error.ts'
 
 const run = promisify(execFile)
 
-// A process may end, or its number may belong to another program, between any two checks.
+// Between any two checks a process may end, or another program may get its pid.
 const GONE = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'])
 
 async function unlessGone<T>(look: Promise<T>): Promise<T | undefined> {
@@ -31,8 +31,7 @@ async function ps(field: string, pid: number): Promise<string> {
 }
 
 /**
- * Whether the process is a living PostgreSQL that works in this cluster folder.
- * A zombie is not: it holds nothing and only waits to be reaped.
+ * Whether the process is a running PostgreSQL of this cluster folder. A zombie is not.
  */
 export async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') {
@@ -46,30 +45,30 @@ export async function isPostgresOf(pid: number, cluster: string): Promise<boolea
   return works !== undefined && folder !== undefined && works.dev === folder.dev && works.ino === folder.ino
 }
 
-/** The parent of a process, if the process can be seen. */
+/** Undefined if the process is not visible. */
 export async function findParent(pid: number): Promise<number | undefined> {
   if (process.platform !== 'linux') return Number(await ps('ppid', pid)) || undefined
   const status = await unlessGone(readFile(`/proc/${pid}/status`, 'utf8'))
   return Number(/^PPid:\s*(\d+)$/m.exec(status ?? '')?.[1]) || undefined
 }
 
-/** What of this cluster's PostgreSQL is alive: the postmaster, and processes that have outlived theirs. */
+/** The running processes of a cluster: the postmaster, and children whose postmaster has ended. */
 export interface PostgresProcesses {
   readonly postmaster: number | undefined
   readonly leftovers: readonly number[]
 }
 
 /**
- * Looks for living PostgreSQL processes of this cluster, whatever its postmaster.pid says.
- * Outside Linux only the postmaster is found: there, leftovers go by themselves or PostgreSQL refuses to start.
+ * Finds the running PostgreSQL processes of this cluster. On Linux it does not rely on postmaster.pid. Elsewhere it finds
+ * only the postmaster: leftovers exit on their own, or PostgreSQL refuses to start.
  */
 export async function findPostgres(
   cluster: string,
   recorded: number | undefined,
 ): Promise<PostgresProcesses> {
   if (process.platform !== 'linux') {
-    const lives = recorded !== undefined && (await isPostgresOf(recorded, cluster))
-    return { postmaster: lives ? recorded : undefined, leftovers: [] }
+    const isRunning = recorded !== undefined && (await isPostgresOf(recorded, cluster))
+    return { postmaster: isRunning ? recorded : undefined, leftovers: [] }
   }
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const flags = await Promise.all(pids.map((pid) => isPostgresOf(pid, cluster)))
@@ -82,7 +81,7 @@ export async function findPostgres(
   return { postmaster, leftovers: postmaster === undefined ? ours : [] }
 }
 
-/** Signals a process only if it is, at this moment, the PostgreSQL of this cluster; answers whether it was. */
+/** Signals a process only if it is a PostgreSQL of this cluster. Returns whether it is. */
 export async function signalPostgres(pid: number, cluster: string, signal: NodeJS.Signals): Promise<boolean> {
   if (!(await isPostgresOf(pid, cluster))) return false
   try {

@@ -1,7 +1,7 @@
-// Keeps the PostgreSQL of one folder running while this server runs. It does not end one that another server holds.
+// Keeps the PostgreSQL of one folder running while this server runs.
 //
-// It holds a session-level advisory lock on a connection of its own. That lock proves ownership across containers;
-// the socket of `ownership.ts` does so for servers of one machine, immediately and even while PostgreSQL is down.
+// A session-level advisory lock proves ownership across containers. The socket of `ownership.ts` does so for servers
+// of one machine, immediately and also while PostgreSQL is down. A PostgreSQL that another server owns is not stopped.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -24,29 +24,29 @@ import { findParent, findPostgres, isPostgresOf, signalPostgres } from './proces
 
 export const DATABASE = 'agency'
 
-// Advisory locks belong to one database: every server must take this one in the same, and `agency` may be replaced.
+// Advisory locks are per database, and a restore can replace `agency`.
 const LOCK_DATABASE = 'postgres'
 const LOCK = '7017280452245743464'
 
-// A dead server's session may take a moment to notice.
-const LOCK_PATIENCE = 1_000
+// The session of a killed server can keep the lock for a moment.
+const LOCK_WAIT_MS = 1_000
 
-// Without an answer; recovery after a crash does answer, and may take as long as it needs.
+// Without a response. Crash recovery responds and has no limit.
 const SILENCE_LIMIT = 20_000
 
-// After this the person who waits is hasWarned that the start takes long.
+// After this a log message says that the start takes long.
 const SLOW = 3_000
 
-// After this, what is left of a dead postmaster is ended; nearly all of it goes by itself.
-const LEFTOVER_PATIENCE = 150
+// After this, the remaining processes of a dead postmaster are killed. Most exit on their own before.
+const LEFTOVER_WAIT_MS = 150
 
 const FAST_SHUTDOWN_LIMIT = 8_000
 const LONGEST_BACK_OFF = 5_000
-// One that came up and dies again and again is still brought back within the promised 2 s each time.
+// A PostgreSQL that crashes repeatedly is still restarted within 2 s each time.
 const SHORT_LIFE_BACK_OFF = 400
 const CALM = 10_000
 
-// What a dying predecessor can still hold for a moment.
+// What a PostgreSQL that is shutting down can still occupy for a moment.
 const PASSING = /lock file|postmaster\.pid|shared memory|socket|address already in use/i
 
 type Answer = { readonly client: Client } | 'starting' | 'silent' | 'absent'
@@ -64,14 +64,14 @@ export class Supervisor {
   readonly #log: (message: string) => void
   readonly #stopping = new AbortController()
   #runtime: Runtime | undefined
-  /** The PostgreSQL that we started, until it has ended; one that we adopted has none. */
+  /** The PostgreSQL that this process started, until it ends; undefined for an adopted one. */
   #started: Postmaster | undefined
   #lastReason = ''
   #held: { readonly client: Client; readonly postmaster: number; readonly since: number } | undefined
   #recovery: Promise<void> | undefined
   #backOff = 0
   #logTimer: NodeJS.Timeout | undefined
-  /** Connections that have ended, perhaps before anybody held them. */
+  /** Connections that have ended, possibly before they became `#held`. */
   readonly #dead = new WeakSet<Client>()
 
   constructor(folder: DataFolder, source: BinaryPackage, log: (message: string) => void) {
@@ -80,7 +80,7 @@ export class Supervisor {
     this.#log = log
   }
 
-  /** Brings PostgreSQL up, or adopts an orphan, and keeps it up from then on. */
+  /** Starts PostgreSQL, or adopts a running one, and restarts it whenever it ends. */
   async start(): Promise<void> {
     try {
       await this.#bringUp({ mayMake: true })
@@ -90,12 +90,14 @@ export class Supervisor {
       throw error
     }
     const keepLogSmall = (): void => {
-      boundLog(this.#folder).catch((error: unknown) => this.#log(`PostgreSQL's log: ${firstLine(error)}`))
+      boundLog(this.#folder).catch((error: unknown) =>
+        this.#log(`Could not shorten PostgreSQL's log: ${firstLine(error)}`),
+      )
     }
     this.#logTimer = setInterval(keepLogSmall, 60_000).unref()
   }
 
-  /** Stops PostgreSQL if we hold it. */
+  /** Stops PostgreSQL unless another server owns it. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#logTimer)
@@ -109,9 +111,11 @@ export class Supervisor {
 
   async #bringUp({ mayMake }: { mayMake: boolean }): Promise<void> {
     const there = await hasCluster(this.#folder, this.#source)
-    // A folder that disappears while the server runs is a missing disk: no new database is created.
+    // If the folder disappears while the server runs, its disk is missing: a new database is not created.
     if (!there && !mayMake) {
-      throw new EmbeddedPostgresError(`PostgreSQL's folder ${this.#folder.cluster} has gone.`)
+      throw new EmbeddedPostgresError(
+        `PostgreSQL's folder ${this.#folder.cluster} is missing. Check that its disk is mounted.`,
+      )
     }
     const since = performance.now()
     let silentSince = since
@@ -128,12 +132,12 @@ export class Supervisor {
         silentSince = performance.now()
         if (!hasWarned && silentSince - since > SLOW) {
           hasWarned = true
-          this.#log('PostgreSQL is still starting: after a crash it first reads back what it had promised')
+          this.#log('PostgreSQL is still starting. After a crash it replays its log first')
         }
       }
       if (performance.now() - silentSince > SILENCE_LIMIT) {
         throw new EmbeddedPostgresError(
-          `PostgreSQL in DATA_DIR ${this.#folder.path} does not answer; its log is ${this.#folder.log}.`,
+          `PostgreSQL in DATA_DIR ${this.#folder.path} does not respond. Read its log, ${this.#folder.log}.`,
         )
       }
       if (answer === 'absent' && this.#started === undefined) {
@@ -141,8 +145,8 @@ export class Supervisor {
           failures += 1
           if (failures > 6 || !PASSING.test(this.#lastReason)) {
             throw new EmbeddedPostgresError(
-              `PostgreSQL could not start in DATA_DIR ${this.#folder.path}: ${this.#lastReason}; ` +
-                `its log is ${this.#folder.log}.`,
+              `PostgreSQL could not start in DATA_DIR ${this.#folder.path}: ${this.#lastReason}. ` +
+                `Read its log, ${this.#folder.log}.`,
             )
           }
           this.#lastReason = ''
@@ -155,7 +159,7 @@ export class Supervisor {
     throw new EmbeddedPostgresError('PostgreSQL was stopped before it was ready.')
   }
 
-  /** Asks our own PostgreSQL only once it says it is ready: every question before would cost it a process. */
+  /** Connects to a PostgreSQL that this process started only once it is ready: each earlier attempt costs it a process. */
   async #look(): Promise<Answer> {
     const pid = this.#started?.child.pid
     if (pid === undefined) return this.#ask()
@@ -164,7 +168,6 @@ export class Supervisor {
     return status === undefined ? 'silent' : 'starting'
   }
 
-  /** Connects, if there is something to connect to. */
   async #ask(): Promise<Answer> {
     const client = new Client({
       host: this.#folder.sockets,
@@ -184,57 +187,54 @@ export class Supervisor {
       await close(client)
       const code = codeOf(error)
       if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
-      // Starting, recovering or shutting down; or every place is taken.
+      // Starting, recovering or shutting down; or out of connections.
       if (code === '57P03' || code === '53300') return 'starting'
       if (code === undefined || code === 'ECONNRESET' || code === 'EPIPE' || code === 'EAGAIN')
         return 'silent'
       throw new EmbeddedPostgresError(
-        `PostgreSQL in DATA_DIR ${this.#folder.path} refuses its owner: ${firstLine(error)}.`,
+        `PostgreSQL in DATA_DIR ${this.#folder.path} refused the connection: ${firstLine(error)}.`,
         { cause: error },
       )
     }
   }
 
-  /** Takes the lock and makes sure whom we are talking to; answers whether this PostgreSQL can be kept. */
+  /** Takes the lock and checks that this is the PostgreSQL of the folder. Returns false if it has to be started again. */
   async #take(client: Client): Promise<boolean> {
     try {
       const since = performance.now()
       while (!(await tryLock(client))) {
-        if (performance.now() - since > LOCK_PATIENCE) throw alreadyUsed(this.#folder)
+        if (performance.now() - since > LOCK_WAIT_MS) throw alreadyUsed(this.#folder)
         await this.#pause(20)
       }
       const postmaster = await findPostmasterBehind(client)
       if (postmaster === undefined || !(await isPostgresOf(postmaster, this.#folder.cluster))) {
         throw new EmbeddedPostgresError(
-          `DATA_DIR ${this.#folder.path} cannot be used: a PostgreSQL that this server did not start answers there; ` +
-            'stop it, or wait a minute if the folder has just been replaced.',
+          `DATA_DIR ${this.#folder.path} cannot be used: another PostgreSQL is running there. ` +
+            'Stop it, or wait a minute if you have just replaced the folder.',
         )
       }
       const adopted = this.#started?.child.pid !== postmaster
       if (adopted && (await findRecordedPostmaster(this.#folder)) !== postmaster) {
-        // Its postmaster.pid is damaged: within a minute it would notice and end itself, under our feet.
-        this.#log(
-          'PostgreSQL was left running by a server that is gone, and its lock file is damaged: restarting it',
-        )
+        // Its postmaster.pid is damaged: PostgreSQL would notice within a minute and shut down.
+        this.#log('Restarting the PostgreSQL that a killed server left running: its lock file is damaged')
         await this.#end(postmaster)
         await close(client)
         return false
       }
-      if (adopted) this.#log('PostgreSQL was left running by a server that is gone: adopted it')
-      // Looked at last, with nothing awaited after it: a loss from here on finds the connection held.
+      if (adopted) this.#log('Using the PostgreSQL that a killed server left running')
+      // Last, with no await before the assignment: a later loss finds the connection in `#held`.
       if (this.#dead.has(client)) return false
       this.#held = { client, postmaster, since: performance.now() }
       return true
     } catch (error) {
       await close(client)
-      // It went away between our connecting and our asking.
       if (error instanceof EmbeddedPostgresError) throw error
       if (isConnectionLoss(error)) return false
       throw error
     }
   }
 
-  /** Starts PostgreSQL if none of this folder runs; otherwise waits for the next check. */
+  /** Starts PostgreSQL unless one of this folder is running. */
   async #launch(): Promise<void> {
     const folder = this.#folder
     if (await hasCluster(folder, this.#source)) {
@@ -242,14 +242,14 @@ export class Supervisor {
       let found = await findPostgres(folder.cluster, await findRecordedPostmaster(folder))
       while (found.leftovers.length > 0 && found.postmaster === undefined) {
         const late = performance.now() - since
-        for (const pid of late > LEFTOVER_PATIENCE ? found.leftovers : []) {
-          // SIGQUIT is PostgreSQL's own "end now, as in a crash"; nothing acknowledged can be lost by either.
-          await signalPostgres(pid, folder.cluster, late > 3 * LEFTOVER_PATIENCE ? 'SIGKILL' : 'SIGQUIT')
+        for (const pid of late > LEFTOVER_WAIT_MS ? found.leftovers : []) {
+          // SIGQUIT is PostgreSQL's immediate shutdown. Neither signal loses committed data.
+          await signalPostgres(pid, folder.cluster, late > 3 * LEFTOVER_WAIT_MS ? 'SIGKILL' : 'SIGQUIT')
         }
         await this.#pause(20)
         found = await findPostgres(folder.cluster, await findRecordedPostmaster(folder))
       }
-      // It is on its way up or down; the socket will tell.
+      // It is starting or shutting down; the next connection attempt shows which.
       if (found.postmaster !== undefined) return
       await removeStaleLockFiles(folder)
     }
@@ -270,12 +270,12 @@ export class Supervisor {
     const reason = await started.ended.catch(
       (error: unknown) => `its log is unreadable (${firstLine(error)})`,
     )
-    this.#lastReason = reason === '' ? 'it ended without a word' : reason
+    this.#lastReason = reason === '' ? 'it ended without an error message' : reason
     if (this.#started === started) this.#started = undefined
     if (this.#held?.postmaster === started.child.pid) this.#lost(this.#held?.client)
   }
 
-  /** Whether another server, maybe in another container, took the lock while we had lost it. */
+  /** Whether another server, possibly in another container, took the lock after this one lost it. */
   async #isHeldElsewhere(): Promise<boolean> {
     const answer = await this.#ask()
     if (typeof answer !== 'object') return false
@@ -293,7 +293,7 @@ export class Supervisor {
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   }
 
-  /** The supervising connection has gone, and with it the lock: get both back. */
+  /** The connection was lost, and the lock with it. */
   #lost(client: Client | undefined): void {
     if (client !== undefined) this.#dead.add(client)
     const held = this.#held
@@ -302,7 +302,7 @@ export class Supervisor {
     void close(client)
     const calm = performance.now() - held.since > CALM
     this.#backOff = calm ? 0 : Math.min(SHORT_LIFE_BACK_OFF, Math.max(50, this.#backOff * 2))
-    this.#log('The connection to PostgreSQL is lost: bringing it back')
+    this.#log('Lost the connection to PostgreSQL. Reconnecting')
     this.#recovery = this.#recover()
   }
 
@@ -313,22 +313,22 @@ export class Supervisor {
       try {
         this.#lastReason = ''
         await this.#bringUp({ mayMake: false })
-        this.#log(`PostgreSQL is back after ${Math.round(performance.now() - since)} ms`)
+        this.#log(`Reconnected to PostgreSQL after ${Math.round(performance.now() - since)} ms`)
         return
       } catch (error) {
         if (this.#stopping.signal.aborted) return
         this.#backOff = Math.min(LONGEST_BACK_OFF, Math.max(1_000, this.#backOff * 2))
-        this.#log(`PostgreSQL is not back yet, trying again: ${firstLine(error)}`)
+        this.#log(`Could not reconnect to PostgreSQL. Trying again: ${firstLine(error)}`)
       }
     }
   }
 
-  /** Fast shutdown; if that takes too long, an immediate one, from which the next start recovers. */
+  /** A fast shutdown; if that takes too long, an immediate one, after which the next start runs crash recovery. */
   async #end(postmaster: number): Promise<void> {
     const { cluster } = this.#folder
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
       const since = performance.now()
-      // Our own child may not have entered its folder yet. Its number is safe to use: only we reap it.
+      // A new child may not have entered its folder yet. Its pid is safe to use: only this process reaps it.
       if (this.#started?.child.pid === postmaster) this.#started.child.kill(signal)
       else if (!(await signalPostgres(postmaster, cluster, signal))) return
       while (performance.now() - since < FAST_SHUTDOWN_LIMIT) {
@@ -338,7 +338,7 @@ export class Supervisor {
     }
   }
 
-  /** Waits, or is woken by stop(). */
+  /** Waits, at most until `stop()`. */
   async #pause(milliseconds: number): Promise<void> {
     const { signal } = this.#stopping
     if (signal.aborted) return
@@ -359,19 +359,19 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The server's own process: the parent of the one that serves us. */
+/** The postmaster: the parent of the backend of this connection. */
 async function findPostmasterBehind(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0] === undefined ? undefined : findParent(rows[0].pid)
 }
 
-/** node-postgres gives losses no code of its own; PostgreSQL's are of class 57 (operator) and 08 (connection). */
+/** node-postgres reports losses without a code; PostgreSQL's are of class 57 (operator) and 08 (connection). */
 function isConnectionLoss(error: unknown): boolean {
   const code = codeOf(error)
   return code === undefined || /^(57P|08|ECONNRESET$|EPIPE$)/.test(code)
 }
 
-/** Closes a connection that may be dead already: that it is gone is all we want. */
+/** The connection may be closed already. */
 function close(client: Client): Promise<void> {
   return client.end().catch(() => undefined)
 }

@@ -34,7 +34,7 @@ const SITE: Part = {
   command: ['node_modules/vite/bin/vite.js', 'build', '--app', '--configLoader', 'native'],
 }
 const MODELS: Part = {
-  message: 'Teaching the assistant …',
+  message: 'Training the assistant …',
   sources: ['domain', 'assistant', 'scripts/train.ts'],
   stamp: '.lesson-sources',
   command: ['scripts/train.ts'],

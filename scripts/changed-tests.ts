@@ -22,8 +22,8 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   ],
   [['server/db'], ['data/', 'api/live', 'api/paging']],
   [
-    ['server/departures', 'contract/departures', 'domain/departures'],
-    ['api/departures', 'pages/orders-desk'],
+    ['server/cancellations', 'contract/cancellations', 'domain/cancellations'],
+    ['api/cancellations', 'pages/orders-desk'],
   ],
   [['server/doctor'], ['data/doctor']],
   [

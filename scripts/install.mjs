@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { compareWithLock } from './compare-with-lock.mjs'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -34,9 +35,26 @@ if (installed !== wanted) {
     )
     process.exit(1)
   }
+  checkAgainstLock()
   linkNode()
   provideExec()
   writeFileSync(stamp, wanted)
+}
+
+function checkAgainstLock() {
+  const readJson = (file) => JSON.parse(readFileSync(new URL(file, root), 'utf8'))
+  const versionAt = (place) => {
+    const file = `${place}/package.json`
+    return existsSync(new URL(file, root)) ? readJson(file).version : null
+  }
+  const { packages: installed } = readJson('node_modules/.package-lock.json')
+  const differences = compareWithLock(readJson('package-lock.json').packages, installed, versionAt)
+  if (differences.length === 0) return
+  const some = differences.slice(0, 5).join('\n')
+  process.stderr.write(
+    `The installed packages differ from package-lock.json. Delete the node_modules folder and run this again.\n${some}\n`,
+  )
+  process.exit(1)
 }
 
 /** npm 10 does not create the link to the installed Node, which scripts find on their PATH. */

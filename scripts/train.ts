@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { joinModels, listExamples, trainLetters, trainWords } from '#assistant/classifier/classify.ts'
-import { keepModels } from '#assistant/classifier/kept-models.ts'
+import { storeModels } from '#assistant/classifier/stored-models.ts'
 import type { Model } from '#assistant/classifier/model.ts'
 
 const examples = listExamples()
@@ -10,7 +10,7 @@ if (isMainThread) {
   const trained = once(new Worker(new URL(import.meta.url)), 'message') as Promise<[Model]>
   const words = trainWords(examples)
   const [letters] = await trained
-  keepModels(examples, joinModels(examples, words, letters))
+  storeModels(examples, joinModels(examples, words, letters))
 } else {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
   parentPort?.postMessage(trainLetters(examples))

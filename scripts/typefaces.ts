@@ -43,7 +43,7 @@ const ACCENTED = without(COMMON, `${charactersFrom(0xa1, 0xff)}ıŒœˆ˜‚„�
 /** Names of the rest of Europe. */
 const EXTENDED = without(ACCENTED, `${charactersFrom(0x0100, 0x024f)}${charactersFrom(0x1e00, 0x1eff)}`)
 
-/** Makes the fonts before anything needs them; `faces.css` declares them for pages. */
+/** Makes the fonts, and the style sheet that declares them, before anything needs them. */
 export function typefaces(): Plugin {
   let subset: Promise<void> | null = null
   return {
@@ -60,9 +60,9 @@ export function typefaces(): Plugin {
 }
 
 async function subsetIfStale(): Promise<void> {
-  const faces = await Promise.all(FONTS.map(readFont))
+  const fonts = await Promise.all(FONTS.map(readFont))
   const recipe = createHash('sha256').update(await readFile(import.meta.filename))
-  for (const { latin, extended } of faces) recipe.update(latin).update(extended)
+  for (const { latin, extended } of fonts) recipe.update(latin).update(extended)
   const wanted = recipe.digest('hex')
   const stamp = path.join(FOLDER, '.recipe')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
@@ -70,7 +70,7 @@ async function subsetIfStale(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const rules: string[] = []
-  for (const { name, family, declared, inPages, inPictures, features, latin, extended } of faces) {
+  for (const { name, family, declared, inPages, inPictures, features, latin, extended } of fonts) {
     for (const [part, source, characters] of [
       [name, latin, COMMON],
       [`${name}-accented`, latin, ACCENTED],
@@ -89,13 +89,13 @@ async function subsetIfStale(): Promise<void> {
   await writeFile(stamp, wanted)
 }
 
-async function readFont(face: (typeof FONTS)[number]) {
+async function readFont(font: (typeof FONTS)[number]) {
   const read = (script: string) => {
-    const family = path.basename(path.dirname(fileURLToPath(face.home)))
-    return readFile(new URL(`files/${family}-${script}-wght-normal.woff2`, face.home))
+    const family = path.basename(path.dirname(fileURLToPath(font.home)))
+    return readFile(new URL(`files/${family}-${script}-wght-normal.woff2`, font.home))
   }
   const [latin, extended] = await Promise.all([read('latin'), read('latin-ext')])
-  return { ...face, latin, extended }
+  return { ...font, latin, extended }
 }
 
 async function subset(

@@ -15,7 +15,7 @@ import { mountBookings } from './bookings/routes.ts'
 import type { BookingsContext } from './bookings/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { mountDepartures } from './departures/routes.ts'
+import { mountCancellations } from './cancellations/routes.ts'
 import { mountFigures } from './figures/routes.ts'
 import { clientKeyFinder } from './http/client-key.ts'
 import { actorOf, type AppEnv, type Session } from './http/context.ts'
@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): App {
   mountWatch(app, deps)
   mountLeads(app, deps)
   mountOrders(app, deps)
-  mountDepartures(app, deps)
+  mountCancellations(app, deps)
   mountProjects(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)

@@ -7,7 +7,7 @@ import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { openPool } from './db/connection.ts'
-import { departureMails } from './departures/jobs.ts'
+import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
 import type { MailComposer } from './mail/compose.ts'
@@ -63,7 +63,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...projectMails((userId) => unsubscribeLink(accounts, userId)),
     ...supportMails,
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),
-    ...departureMails,
+    ...cancellationMails,
     ...bookingMails(authSecret),
     ...assistantMails,
     ...accountMails(authSecret),

@@ -1,4 +1,4 @@
-// The only reader of the environment: checks every variable and answers one frozen value.
+// The only reader of the environment: validates every variable and returns one frozen object.
 import { z } from 'zod'
 import type { SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
@@ -88,7 +88,7 @@ const environment = z.object({
   BACKUP_DIR: setting(z.string().optional()),
   BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
   BACKUP_KEEP: wholeNumber(14, 2, 1000),
-  BACKUP_TRY_DAYS: wholeNumber(7, 0, 90),
+  BACKUP_TEST_DAYS: wholeNumber(7, 0, 90),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
   OTEL_EXPORTER_OTLP_HEADERS: setting(
     z
@@ -108,10 +108,29 @@ const environment = z.object({
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape)
 
+/** By name the former name, which still works. */
+export const FORMER_NAMES: Readonly<Record<string, string>> = { BACKUP_TEST_DAYS: 'BACKUP_TRY_DAYS' }
+
+type Variables = Record<string, string | undefined>
+
+function withFormerNames(env: Variables): Variables {
+  const renamed = Object.entries(FORMER_NAMES).map(([name, former]) => [
+    name,
+    blankIsUnset(env[name]) === undefined ? env[former] : env[name],
+  ])
+  return { ...env, ...Object.fromEntries(renamed) }
+}
+
+/** A sentence for each setting that is given by its former name. */
+export const describeFormerNames = (env: Variables): string[] =>
+  Object.entries(FORMER_NAMES)
+    .filter(([, former]) => blankIsUnset(env[former]) !== undefined)
+    .map(([name, former]) => `${former} is now called ${name}; the former name still works`)
+
 export interface Config {
   port: number
   host: string
-  /** Where it is set, other hosts are refused. Null: the `Host` of a request is its origin. */
+  /** If set, other hosts are refused. Null: the `Host` of a request is its origin. */
   publicUrl: string | null
   /** The origin of links in mails: `PUBLIC_URL` or its default, never taken from a request. */
   linkOrigin: string
@@ -140,7 +159,7 @@ export interface Config {
   /** Where spans go, and which share of all requests; null: nowhere. */
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Null: this server makes no backups. */
-  backups: { dir: string; everyHours: number; keep: number; tryDays: number } | null
+  backups: { dir: string; everyHours: number; keep: number; testDays: number } | null
   site: SiteFacts
 }
 
@@ -167,8 +186,8 @@ function isInUse(origin: string): boolean {
 }
 
 /** Throws ConfigError with one line per wrong variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env)
+export function readConfig(env: Variables): Config {
+  const parsed = environment.safeParse(withFormerNames(env))
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
@@ -263,7 +282,7 @@ function readBackups(value: Environment): Config['backups'] {
     dir: value.BACKUP_DIR,
     everyHours: value.BACKUP_EVERY_HOURS,
     keep: value.BACKUP_KEEP,
-    tryDays: value.BACKUP_TRY_DAYS,
+    testDays: value.BACKUP_TEST_DAYS,
   }
 }
 

@@ -12,7 +12,7 @@ const RECONNECT_MS = 500
 const SETTLE_MS = 5000
 
 export interface JobLeases {
-  /** The workers that lock jobs under this id count as alive while this process is connected. */
+  /** The workers that lock jobs under this id count as running while this process is connected. */
   hold(id: string): void
   /** These workers have ended: jobs that they had begun run again. */
   release(id: string): void
@@ -80,11 +80,11 @@ class Leases implements JobLeases {
       for (const { locked_by } of rows) await this.#returnIfDead(client, locked_by)
     } catch (error) {
       if (!isDatabaseAway(error))
-        this.#log.error({ err: error }, 'jobs of killed servers could not be looked for')
+        this.#log.error({ err: error }, 'could not check for jobs of stopped servers; trying again')
     }
   }
 
-  /** Workers whose lock can be taken are dead. */
+  /** If the lock can be taken, the workers have ended. */
   async #returnIfDead(client: pg.Client, id: string): Promise<void> {
     const { rows } = await client.query<{ is_dead: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as is_dead',
@@ -93,7 +93,7 @@ class Leases implements JobLeases {
     if (!rows[0]?.is_dead) return
     await client.query('select graphile_worker.force_unlock_workers(array[$1])', [id])
     await unlock(client, id)
-    this.#log.warn({ workers: id }, 'workers are gone; their jobs run again')
+    this.#log.warn({ workers: id }, 'workers stopped without finishing their jobs; the jobs run again')
   }
 
   async #connect(): Promise<pg.Client> {
@@ -122,7 +122,8 @@ class Leases implements JobLeases {
       this.#client = await this.#connect()
       this.#settledAt = performance.now() + SETTLE_MS
     } catch (error) {
-      if (!isDatabaseAway(error)) this.#log.error({ err: error }, 'workers could not say that they live')
+      if (!isDatabaseAway(error))
+        this.#log.error({ err: error }, "could not renew the lease of this server's workers; trying again")
       this.#reconnect = setTimeout(() => {
         this.#steps = this.#steps.then(() => this.#holdAll())
       }, RECONNECT_MS)

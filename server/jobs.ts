@@ -36,8 +36,8 @@ const MAIL_CAN_WAIT_MS = 1000
 const POLL_MS = 2000
 
 /**
- * After this many failures in a row the queue is started again: it looks its tasks up once and would keep an error from then for good, so
- * that this server would send no more mails.
+ * After this many failures in a row the queue is started again: it looks up its tasks once and would keep an error from that time, so that
+ * this server would send no more mails.
  */
 const MOST_FAILURES = 8
 
@@ -54,11 +54,11 @@ const KEEP_BACKUPS_CRON = {
 } as const
 
 interface JobDeps {
-  /** Makes a backup where one is due; only where the configuration asks for backups. */
+  /** Makes a backup if one is due; only if the configuration asks for backups. */
   keepBackups?: (signal?: AbortSignal) => Promise<void>
   /** As the role that owns the queue. */
   pool: pg.Pool
-  /** For the connection that holds the leases of the workers. */
+  /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig
   mail: Parameters<typeof sendMailTask>[0]
   metrics?: Pick<Metrics, 'jobs'>
@@ -71,7 +71,7 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** What `startJobs` sets up once, and the runner of this moment. */
+/** What `startJobs` sets up once, and the current runner. */
 interface Queue extends JobDeps {
   leases: JobLeases
   taskList: Record<string, Task>
@@ -80,7 +80,7 @@ interface Queue extends JobDeps {
 }
 
 export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
-  // oxlint-disable-next-line no-console -- where a worker ends, the library writes ten lines past our log, beside the one it gives to it
+  // oxlint-disable-next-line no-console -- when a worker ends, the library prints ten lines besides the one for our log
   console.trace = () => {}
   const leases = await openJobLeases(deps.connection, deps.log)
   const spareTime = openSpareTime()
@@ -152,10 +152,10 @@ function eventsOf(queue: Queue): WorkerEvents {
   })
   events.on('worker:getJob:empty', () => (failures = 0))
   events.on('job:start', () => (failures = 0))
-  const count = (task: string, outcome: 'done' | 'failed' | 'parked') => metrics?.jobs.inc({ task, outcome })
+  const count = (task: string, outcome: 'done' | 'error' | 'failed') => metrics?.jobs.inc({ task, outcome })
   events.on('job:success', ({ job }) => count(job.task_identifier, 'done'))
-  events.on('job:error', ({ job }) => count(job.task_identifier, 'failed'))
-  events.on('job:failed', ({ job }) => count(job.task_identifier, 'parked'))
+  events.on('job:error', ({ job }) => count(job.task_identifier, 'error'))
+  events.on('job:failed', ({ job }) => count(job.task_identifier, 'failed'))
   return events
 }
 
@@ -165,7 +165,7 @@ async function keepRunning(queue: Queue): Promise<void> {
   while (!stopped.signal.aborted) {
     await queue.runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue failed'))
     if (stopped.signal.aborted) return
-    log.warn({}, 'the job queue has ended; starting it anew')
+    log.warn({}, 'the job queue stopped; starting it again')
     try {
       queue.runner = await runQueue(queue)
     } catch (error) {

@@ -20,7 +20,7 @@ export interface Lifecycle {
 const PROXY_DRAIN_MS = 2000
 const CLOSE_DEADLINE_MS = 10_000
 
-/** Answers the address. */
+/** Returns the address. */
 export async function serveApp(
   services: Services,
   { pages, lifecycle }: { pages: Pages; lifecycle: Lifecycle },
@@ -54,7 +54,9 @@ async function listen(listener: RequestListener, config: Config): Promise<Server
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartError(`PORT ${config.port} is already in use`)
+          ? new StartError(
+              `PORT ${config.port} is already in use. Stop the other program, or set another PORT`,
+            )
           : new StartError(`Can't listen on HOST ${config.host} and PORT ${config.port}: ${error.message}`),
       )
     })

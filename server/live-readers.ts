@@ -1,7 +1,7 @@
 // Which module reads the rows of each kind of live event.
 import { readBookingsForDelivery } from './bookings/service.ts'
 import { readConversationsForDelivery } from './assistant/desk.ts'
-import { readDeparturesForDelivery } from './departures/service.ts'
+import { readCancellationRequestsForDelivery } from './cancellations/service.ts'
 import { readGoneLeadsForDelivery, readLeadsForDelivery } from './leads/service.ts'
 import type { RowReaders } from './live/delivery.ts'
 import { readOrdersForDelivery, readPaymentsForDelivery } from './orders/service.ts'
@@ -16,7 +16,7 @@ export const LIVE_READERS: RowReaders = {
   support_request: readRequestsForDelivery,
   order: readOrdersForDelivery,
   payment: readPaymentsForDelivery,
-  departure: readDeparturesForDelivery,
+  cancellation_request: readCancellationRequestsForDelivery,
   booking: readBookingsForDelivery,
   conversation: readConversationsForDelivery,
 }

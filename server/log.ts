@@ -17,7 +17,7 @@ interface LogOptions {
   write?: (bytes: Buffer) => number
 }
 
-/** The fields that a line may have besides its message: numbers, ids, names of ours. */
+/** The fields that a line may have besides its message: numbers, ids and names from the code. */
 const ALLOWED = new Set([
   'request',
   'reason',
@@ -97,7 +97,7 @@ function namesOf(error: Error): object {
 
 /** Valid in JSON, but control characters for terminals and log viewers: line ends, escapes, text direction. */
 const CONTROL_CHARACTERS = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-const harmless = (line: string) =>
+const escapeControls = (line: string) =>
   line.replaceAll(CONTROL_CHARACTERS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The buffer for a slow reader, in characters. */
@@ -133,7 +133,7 @@ function openOutlet(write: (bytes: Buffer) => number) {
         return
       }
       // The last write may have ended within a line.
-      waiting = Buffer.concat([waiting, Buffer.from((isTorn ? '\n' : '') + harmless(line))])
+      waiting = Buffer.concat([waiting, Buffer.from((isTorn ? '\n' : '') + escapeControls(line))])
       if (timer === null) flush()
     },
     lost: () => lost,

@@ -1,9 +1,9 @@
-// Starts and stops the whole product in one process. It answers "Listening" once every part can serve.
+// Starts and stops the whole product in one process.
 import path from 'node:path'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { ensureFirstAdmin } from './accounts/service.ts'
 import { bookingForms } from './bookings/page-form.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, describeFormerNames, readConfig } from './config.ts'
 import { serveApp, type Lifecycle } from './listening.ts'
 import { openLog } from './log.ts'
 import { leadForms } from './leads/page-form.ts'
@@ -39,6 +39,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
   const log = openLog({ level: config.logLevel })
+  for (const sentence of describeFormerNames(env)) log.warn({}, sentence)
   const closers: Closers = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
@@ -81,13 +82,13 @@ function openSite(services: Services, open: OpenPages): Promise<Pages> {
   })
 }
 
-/** Answers what cancels it. */
+/** Returns a function that cancels it. */
 function warmUpLater({ answering, log }: Services): () => Promise<void> {
   const timer = setTimeout(() => {
-    // A failure here is no failure of the server: the first question warms the assistant up and reports the error.
+    // Not an error of the server: the first question warms up the assistant and reports the error.
     answering
       .warm()
-      .catch((error) => log.warn({ err: error }, 'the assistant could not be made ready beforehand'))
+      .catch((error) => log.warn({ err: error }, 'could not warm up the assistant; the first question does'))
   }, WARM_UP_DELAY_MS).unref()
   return async () => clearTimeout(timer)
 }

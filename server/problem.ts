@@ -5,7 +5,7 @@ interface ProblemOptions {
   /** The sentence that a person sees; by default the first of `errors`, or the code's own. */
   detail?: string
   errors?: { field: string; message: string }[]
-  /** What it conflicts with, where the caller can resolve that. */
+  /** What it conflicts with, if the caller can resolve that. */
   conflict?: object
   /** Seconds, for 429 and 503. */
   retryAfter?: number
@@ -38,7 +38,7 @@ export function problem(code: ProblemCode, options?: ProblemOptions): Problem {
   return new Problem(code, options)
 }
 
-/** For a method that an address does not have: 405 with those that it has, 404 where it has none. */
+/** For a method that an address does not have: 405 with those that it has, 404 if it has none. */
 export function wrongMethod(methods: readonly string[]): Problem {
   return methods.length === 0
     ? problem('not_found')

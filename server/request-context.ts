@@ -1,4 +1,4 @@
-// The id of the request or job that is worked on: on every line of the log and in PostgreSQL's `application_name`.
+// The id of the current request or job, for the log and PostgreSQL's `application_name`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requestId = new AsyncLocalStorage<string>()

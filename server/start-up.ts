@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { connectionsFor, type Connections } from './db/connection.ts'
 import { migrate, OtherSecret } from './db/migrate.ts'
 
-/** The start failed for a reason that the person at the terminal can fix; they read the message. */
+/** An error that the person at the terminal can fix; its message is printed. */
 export class StartError extends Error {}
 
 export interface Data {
@@ -20,7 +20,7 @@ export interface Data {
 
 type Prepare = (connections: Connections, log: (message: string) => void) => Promise<unknown>
 
-/** Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings it up to date unless `prepare` does something else. */
+/** Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings it up to date, or runs `prepare` instead. */
 export async function openData(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>,
   log: (message: string) => void,
@@ -30,7 +30,7 @@ export async function openData(
   const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
   if (config.databaseUrl !== null) {
     const connections = connectionsFor(config.databaseUrl, authSecret)
-    await orExplain(prepare(connections, log))
+    await explainErrors(prepare(connections, log))
     return { connections, authSecret, close: async () => {} }
   }
   await upgradeIfOlder({ dataDir, authSecret }, log)
@@ -38,7 +38,7 @@ export async function openData(
   await keepPrograms(await getBinaryPackage(), dataDir)
   const connections = connectionsFor(postgres.connection, authSecret)
   try {
-    await orExplain(prepare(connections, log))
+    await explainErrors(prepare(connections, log))
   } catch (error) {
     await postgres.stop()
     throw error
@@ -46,7 +46,7 @@ export async function openData(
   return { connections, authSecret, close: () => postgres.stop() }
 }
 
-async function orExplain(prepared: Promise<unknown>): Promise<void> {
+async function explainErrors(prepared: Promise<unknown>): Promise<void> {
   try {
     await prepared
   } catch (error) {
@@ -57,7 +57,7 @@ async function orExplain(prepared: Promise<unknown>): Promise<void> {
       typeof error.code === 'string' &&
       /^(E[A-Z]+|28...|3D000)$/.test(error.code)
     ) {
-      throw new StartError(`DATABASE_URL doesn't work: ${error.message || error.code}`, { cause: error })
+      throw new StartError(`Can't connect to DATABASE_URL: ${error.message || error.code}`, { cause: error })
     }
     throw error
   }
@@ -65,7 +65,7 @@ async function orExplain(prepared: Promise<unknown>): Promise<void> {
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret')
 
-/** The secret in `DATA_DIR`; null where there is none yet. Throws StartError where it is damaged. */
+/** The secret in `DATA_DIR`; null if there is none yet. Throws StartError if it is damaged. */
 export async function findSecret(dataDir: string): Promise<string | null> {
   const file = secretFile(dataDir)
   let secret: string
@@ -81,7 +81,7 @@ export async function findSecret(dataDir: string): Promise<string | null> {
   return secret
 }
 
-/** Writes `DATA_DIR/auth-secret` once, readable only by its owner. Answers the secret in the file, which another server may have written. */
+/** Writes `DATA_DIR/auth-secret` once, readable only by its owner. Returns the secret in the file, which another server may have written. */
 export async function keepSecret(
   dataDir: string,
   secret: string = randomBytes(32).toString('base64url'),

@@ -1,5 +1,5 @@
-// Spans for OpenTelemetry: requests, transactions, jobs, calls to a model. Nothing is loaded where no endpoint is configured. Spans
-// contain route patterns, names of ours and numbers.
+// Spans for OpenTelemetry: requests, transactions, jobs, calls to a model. Nothing is loaded without a configured endpoint. Spans
+// contain only route patterns, names and numbers.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Attributes, Context, Span, Tracer } from '@opentelemetry/api'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ interface Tracing {
 let tracing: Tracing | null = null
 const current = new AsyncLocalStorage<Span>()
 
-/** Starts sending spans. The answer sends the last ones and stops. */
+/** Starts sending spans. The returned function sends the last ones and stops. */
 export async function openTracing(
   { url, headers, service, ratio }: NonNullable<Config['traces']>,
   version: string,
@@ -57,7 +57,7 @@ export interface OpenSpan {
 
 const NOTHING: OpenSpan = { rename() {}, set() {}, end() {} }
 
-/** The caller ends it; for work that is not one promise. */
+/** For work that is not one promise; the caller ends the span. */
 export function openSpan(name: string, attributes: Attributes = {}): OpenSpan {
   return begin(name, attributes)?.open ?? NOTHING
 }

@@ -1,4 +1,4 @@
-// Which module stops which mails.
+// How each kind of mail is stopped.
 import { stopUpdateMails, type AccountsContext } from './accounts/service.ts'
 import { stopLinkTo, type UnsubscribeContext } from './mail/unsubscribe.ts'
 import { stopReminder } from './orders/service.ts'

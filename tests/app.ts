@@ -65,7 +65,16 @@ export async function testApp(
   log?: Logger,
   reader?: Pick<ReadingDeps, 'deadlineMs' | 'program'>,
 ): Promise<TestApp> {
-  const data = await testDatabase()
+  return testAppOn(await testDatabase(), env, deadlines, log, reader)
+}
+
+export async function testAppOn(
+  data: TestDatabase,
+  env: Record<string, string> = {},
+  deadlines: Partial<Deadlines> = {},
+  log?: Logger,
+  reader?: Pick<ReadingDeps, 'deadlineMs' | 'program'>,
+): Promise<TestApp> {
   const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
   const errors: unknown[] = []
   log ??= { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }

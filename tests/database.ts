@@ -29,6 +29,11 @@ export async function testDatabase(): Promise<TestDatabase> {
     server: { ...cluster, database: name, user: serverLogin.name, password: serverLogin.password },
     serverLogin,
   }
+  return openTestDatabase(connections, () => onCluster(`drop database ${name} with (force)`))
+}
+
+/** For a database that a test has made itself. */
+export function openTestDatabase(connections: Connections, drop: () => Promise<void>): TestDatabase {
   const log = () => {}
   const db = openDatabase(openPool(connections.server, { max: 8, types: valueTypes, log }))
   const owner = new pg.Pool({ ...connections.owner, max: 2, types: valueTypes })
@@ -41,7 +46,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     async close() {
       await db.close()
       await owner.end()
-      await onCluster(`drop database ${name} with (force)`)
+      await drop()
     },
   }
 }

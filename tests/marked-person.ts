@@ -13,7 +13,7 @@ export const hasMarker = (text: string) => text.includes(MARKER) || text.include
 const INSERTS = {
   forgotten_people: `insert into forgotten_people (address_hash) values ('hash-of-quokka')`,
   sign_in_delays: `insert into sign_in_delays (subject, failures, ends_at) values ('hash-of-quokka', 1, now())`,
-  rate_limits: `insert into rate_limits (door, subject, hits, ends_at) values ('door', 'hash-of-quokka', 1, now() + interval '1 hour')`,
+  rate_limits: `insert into rate_limits (name, subject, hits, ends_at) values ('limit', 'hash-of-quokka', 1, now() + interval '1 hour')`,
   idempotency_keys: `insert into idempotency_keys (key_hash, body_hash, answer_id) values ('hash-of-quokka', 'hash', gen_random_uuid())`,
   payment_events: `insert into payment_events (id, kind) values ('evt_quokka', 'charge.succeeded')`,
   calendar_feeds: `insert into calendar_feeds (id) values (gen_random_uuid())`,
@@ -35,7 +35,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     answer: randomUUID(),
     order: randomUUID(),
     payment: randomUUID(),
-    departure: randomUUID(),
+    cancellation: randomUUID(),
     booking: randomUUID(),
     conversation: randomUUID(),
     question: randomUUID(),
@@ -102,8 +102,8 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     email,
   )
   await put(
-    `insert into departures (id, customer_id, project_id, kind, reason, note, due_on) values ($1, $2, $3, 'cancel', 'quokka reason', 'quokka note', '2030-01-01')`,
-    ids.departure,
+    `insert into cancellation_requests (id, customer_id, project_id, kind, reason, note, due_on) values ($1, $2, $3, 'cancel', 'quokka reason', 'quokka note', '2030-01-01')`,
+    ids.cancellation,
     userId,
     ids.project,
   )

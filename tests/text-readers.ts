@@ -29,7 +29,10 @@ const checkFor = openPromiseCheck({
   facts: [{ topic: 'packages', text: 'Growth is $997 setup, then $197 a month. Ready in 14 days.' }],
   contacts: ['555-010-0199'],
 })
-const isLeaking = openLeakCheck({ rules: ['You are the assistant on this website.'], canary: 'abcdef123456' })
+const isLeaking = openLeakCheck({
+  rules: ['You are the assistant on this website.'],
+  referenceCode: 'abcdef123456',
+})
 const fill = (form: { shape: object; safeParse: (fields: object) => unknown }) => (text: string) =>
   form.safeParse(Object.fromEntries(Object.keys(form.shape).map((name) => [name, text])))
 

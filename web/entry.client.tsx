@@ -1,13 +1,13 @@
-// Brings islands to life. The frame fetches it with the first island that is wanted, never before the page has painted.
+// Hydrates islands. The frame loads this entry for the first island that is needed, after the page has painted.
 import { createElement, StrictMode, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteFacts } from '#contract/site.ts'
 import { ISLANDS, type IslandName } from './islands.ts'
 import { IslandRoot } from './shell/island-root.tsx'
-import { openNotices } from './ui/notices.ts'
+import { initNotices } from './ui/notices.ts'
 
 export const endSession = async () => (await import('./shell/sign-out.ts')).endSession()
-export { leaveTo, showKeptNotice } from './shell/kept-notice.ts'
+export { navigateWithNotice, showSavedNotice } from './shell/saved-notice.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** React makes an inert script element from this one text, and empties an element; every other text is refused as markup. */
+/** React sets only these two strings as markup: an inert script element and the empty string. All others are refused. */
 window.trustedTypes?.createPolicy('default', {
   createHTML(text) {
     if (/^(?:<script><\/script>)?$/.test(text)) return text
@@ -25,9 +25,9 @@ window.trustedTypes?.createPolicy('default', {
   },
 })
 
-openNotices()
+initNotices()
 
-/** Resolves once it answers by itself. */
+/** Resolves when the island handles events. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] as IslandName
   const component = (await ISLANDS[name]()) as ComponentType<object>
@@ -37,7 +37,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     hydrateRoot(
       element,
       <StrictMode>
-        <IslandRoot site={site} onAlive={resolve}>
+        <IslandRoot site={site} onHydrated={resolve}>
           {createElement(component, props)}
         </IslandRoot>
       </StrictMode>,

@@ -1,4 +1,4 @@
-// Renders pages to HTML: all that the server knows of the web. It can be called again at any time, for other facts.
+// Renders pages to HTML. The server imports nothing else from `web`.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest, RenderedPage, Route } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
@@ -6,11 +6,11 @@ import { findPage, PAGES } from './pages.tsx'
 import { Document } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
 import { ScheduleDocument } from './shell/schedule-document.tsx'
-import { fillSheet } from './shell/sheet.ts'
+import { inlineUsedStyles } from './shell/document-styles.ts'
 
-export { findFormTarget, PART_VALUES as partValues } from './shell/addresses.ts'
+export { findFormTarget, PARAM_VALUES as paramValues } from './shell/addresses.ts'
 export { composeSharePicture } from './shell/share-picture.tsx'
-export { wholeSheet } from './shell/sheet.ts'
+export { fullStyleSheet } from './shell/document-styles.ts'
 
 export const routes: Route[] = Object.entries(PAGES).map(([pattern, { action }]) => ({
   pattern,
@@ -39,11 +39,11 @@ export async function renderPage({
       <page.default params={params} search={search} posted={answer?.posted ?? null} />
     </Document>
   )
-  const html = fillSheet(renderToStaticMarkup(document), scripts)
+  const html = inlineUsedStyles(renderToStaticMarkup(document), scripts)
   return { status: answer?.status ?? 200, html: `<!doctype html>${html}` }
 }
 
-/** The framed document around the owner's booking page; null where there is none. */
+/** The framed document around the owner's booking page; null if none is configured. */
 export function scheduleDocument({ schedulingUrl, schedulingScriptUrl }: SiteFacts): string | null {
   if (schedulingUrl === null) return null
   const document = <ScheduleDocument bookingUrl={schedulingUrl} scriptUrl={schedulingScriptUrl} />

@@ -1,4 +1,4 @@
-// The parts of pages that React brings to life in the browser, each in files of its own.
+// The islands: parts of pages that React hydrates. Each is a separate chunk.
 import type { ComponentProps, ComponentType } from 'react'
 
 export const ISLANDS = {
@@ -12,10 +12,10 @@ export const ISLANDS = {
   conversation: async () => (await import('./visitor/returned-conversation.tsx')).ReturnedConversation,
   dashboard: async () => (await import('./portal/dashboard.tsx')).DashboardPage,
   'demo-lead': async () => (await import('./visitor/demo-lead-form.tsx')).DemoLeadForm,
-  'demo-talk': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,
+  'demo-chat': async () => (await import('./visitor/assistant-demo.tsx')).AssistantDemo,
   onboarding: async () => (await import('./visitor/onboarding-form.tsx')).OnboardingForm,
   received: async () => (await import('./visitor/order-received.tsx')).OrderReceived,
-  schedule: async () => (await import('./shell/near-schedule.tsx')).NearSchedule,
+  schedule: async () => (await import('./shell/lazy-schedule.tsx')).LazySchedule,
   ...(import.meta.env.DEV && { gallery: async () => (await import('./gallery/gallery.tsx')).Gallery }),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 

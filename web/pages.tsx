@@ -28,7 +28,7 @@ import * as services from './visitor/services.tsx'
 import * as terms from './visitor/terms.tsx'
 import * as websiteDevelopment from './visitor/website-development.tsx'
 
-/** One that is a React application in the browser, begun as soon as the page has painted. */
+/** A page that is a React application; it hydrates as soon as the page has painted. */
 const application = (
   name: IslandName,
   path: string,
@@ -70,7 +70,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
 
 export const NOT_FOUND: Page = notFound
 
-/** The page at an address, and the variable parts of that. */
+/** The page at a path, and the path's parameters. */
 export function findPage(address: string): { page: Page; params: Record<string, string> } {
   for (const [pattern, page] of Object.entries(PAGES)) {
     const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(address)

@@ -1,13 +1,12 @@
-// How likely a text asks each of the known questions: by two models, one of words and one of groups of letters, and by the phrasings
-// that it is most alike.
+// Scores the intents of a text, by two models, one of words and one of letter groups, and by the nearest phrasings.
 import { ELSEWHERE, FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
-import { findKept, type Models } from './kept-models.ts'
+import { findStoredModels, type Models } from './stored-models.ts'
 import { classify, train, type Example, type Model } from './model.ts'
 import { indexPhrasings, scoreNearest } from './nearest.ts'
 
-/** How much of a score each part is. */
+/** The weights of the three parts of a score. */
 const SHARES = { words: 0.35, letters: 0.35, nearest: 0.3 }
 
 /** By intent, in the order of `INTENTS`; they add up to one. */
@@ -49,18 +48,18 @@ export const joinModels = (examples: readonly Example[], words: Model, letters: 
 export const trainModels = (examples: readonly Example[]): Models =>
   joinModels(examples, trainWords(examples), trainLetters(examples))
 
-/** Trains where the build has kept nothing that fits: takes seconds, and more memory than a thread may have. */
+/** Trains the models if the build has stored none that match: takes seconds, and more memory than a worker thread has. */
 export function loadModels(): Models {
   if (models === null) {
     const examples = listExamples()
-    models = findKept(examples) ?? trainModels(examples)
+    models = findStoredModels(examples) ?? trainModels(examples)
   }
   return models
 }
 
-/** Throws where the build has kept nothing that fits. */
-export function loadKeptModels(): void {
-  models ??= findKept(listExamples())
+/** Throws if the build has stored no models that match. */
+export function loadStoredModels(): void {
+  models ??= findStoredModels(listExamples())
   if (models === null)
     throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/train.ts')
 }

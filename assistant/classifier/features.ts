@@ -1,19 +1,19 @@
-// What a text consists of, for each of the two models: by words, and by groups of letters.
+// The features of a text for each of the two models: words, and letter groups.
 import { readLines } from '../knowledge/read-lines.ts'
 import { splitWords, stem } from './words.ts'
 
-/** How often, or how much, a text has each feature. */
+/** The weight of each feature in a text. */
 export type Features = ReadonlyMap<string, number>
 export type FeaturesOf = (text: string, after: string | null) => Features
 
-/** Groups of letters: as many as these in a row, the spaces around a word included. */
+/** The lengths of letter groups, including the spaces around a word. */
 const GROUP = { shortest: 2, longest: 5 }
 const WEIGHTS = { meaning: 0.7, apart: 0.5, last: 0.4, after: 1.6 }
 
-/** `price: cost fee charge`: words of one meaning. */
+/** `price: cost fee charge`: synonyms. */
 const MEANINGS = readMeanings()
 
-/** Word stems, their meanings, neighbors, and words that one other word stands between. */
+/** Word stems, their meanings, pairs of adjacent words, and pairs with one word between them. */
 export function wordFeatures(text: string, after: string | null): Features {
   const features = featuresAfter(after)
   const roots = splitWords(text).map(stem)
@@ -27,7 +27,7 @@ export function wordFeatures(text: string, after: string | null): Features {
   return features
 }
 
-/** Groups of letters within words, whole words and neighbors: what is left of a word that is misspelled. */
+/** Letter groups within words, whole words and adjacent pairs: they still match a misspelled word. */
 export function letterFeatures(text: string, after: string | null): Features {
   const features = featuresAfter(after)
   const add = (key: string) => features.set(key, (features.get(key) ?? 0) + 1)
@@ -44,7 +44,7 @@ export function letterFeatures(text: string, after: string | null): Features {
   return features
 }
 
-/** The question before is a feature too: which one follows which is learned from examples. */
+/** The intent of the previous question is a feature too: the models learn which one follows which. */
 const featuresAfter = (intent: string | null) =>
   new Map(intent === null ? [] : [[`after ${intent}`, WEIGHTS.after]])
 

@@ -1,5 +1,5 @@
-// Which language a text is written in, where that is not English. By its letters most of them decide; by its words two, and more than
-// there are in English, so that a name or a borrowed word decides nothing.
+// Detects the language of a text. A script counts if most letters are in it; a language by its words if there are at least two, and more
+// than English ones, so that a name or a loanword does not decide.
 import type { Language } from '../knowledge/other-languages.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { listWords } from './words.ts'
@@ -9,25 +9,25 @@ const LETTER = /\p{L}/gu
 const SPANISH_MARK = /[¿¡]/g
 const SPANISH_LETTER = /[ñáíóú]/giu
 
-/** `french: je vous est`: small words that hardly any sentence does without, and that mean nothing in English. */
+/** `french: je vous est`: common short words that are not English. */
 const LINES = readLines(new URL('languages.txt', import.meta.url)).map((line) => line.split(': '))
 const wordsOf = (list: string): ReadonlySet<string> =>
   new Set(LINES.flatMap(([name, words = '']) => (name === list ? words.split(' ') : [])))
 
-/** Of languages that are as likely the first: most of ours write Spanish. */
+/** If several are equally likely, the first one wins: most visitors who do not write English write Spanish. */
 const SMALL = (['spanish', 'french', 'german', 'portuguese', 'italian'] as const).map((language) => ({
   language,
   words: wordsOf(language),
 }))
-/** Spanish too, but of names, or English with another meaning: counts only beside one of the others. */
+/** Spanish words that are also names or English words: they count only together with one of the others. */
 const BESIDE_SPANISH = wordsOf('beside-spanish')
 /** Without “a”, “me” and “no”, which are Spanish too. */
 const ENGLISH = wordsOf('english')
 const LEAST = 2
-/** In so few words one is enough, where none is English: “hola”, “muchas gracias”. */
+/** In a text of so few words one word is enough if none is English: “hola”, “muchas gracias”. */
 const FEW = 3
 
-/** What a text is written in; null where that is English, or nothing tells. */
+/** Null for English, and if it is not clear. */
 export function findLanguage(text: string): Language | 'spanish' | null {
   const letters = text.match(LETTER)?.length ?? 0
   const latin = text.match(LATIN)?.length ?? 0
@@ -43,14 +43,14 @@ export function findLanguage(text: string): Language | 'spanish' | null {
   return count >= LEAST || (language === 'spanish' && words.length <= FEW) ? language : null
 }
 
-/** What tells Spanish beside its small words. */
+/** Other signs of Spanish than its short words. */
 function countSpanish(text: string, words: readonly string[], small: ReadonlySet<string>): number {
   const marks = text.match(SPANISH_MARK)?.length ?? 0
   if (marks + countOf(words, small) === 0) return 0
   return marks + countOf(words, BESIDE_SPANISH) + (text.match(SPANISH_LETTER)?.length ?? 0)
 }
 
-/** Whether whoever writes this, the newest last, writes Spanish: by the newest text that tells. */
+/** Whether the visitor writes Spanish, by the newest text that shows it. `texts` are in order. */
 export function isSpanish(texts: readonly string[]): boolean {
   const telling = texts.findLast(
     (text) => findLanguage(text) !== null || countOf(listWords(text), ENGLISH) > 0,

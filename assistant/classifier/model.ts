@@ -4,23 +4,23 @@ import type { Features, FeaturesOf } from './features.ts'
 
 export interface Example {
   text: string
-  /** By its place among the intents. */
+  /** The index of the intent. */
   label: number
-  /** The intent of the question before, where the text leans on it. */
+  /** The intent of the previous question, if the text depends on it. */
   after: string | null
 }
 
-/** Plain data, which the build keeps. */
+/** Plain data, which the build stores. */
 export interface Model {
   labels: number
   ids: ReadonlyMap<string, number>
-  /** By feature: how much it weighs, the rarer the more. */
+  /** The weight of each feature: higher for rare ones. */
   rarity: Float64Array
-  /** How many phrasings it was trained on. */
+  /** The number of phrasings that it was trained on. */
   texts: number
-  /** A row of all labels for each feature, in steps of its own. */
+  /** For each feature a weight per label, in units of its step. */
   weights: Int8Array
-  /** By feature. */
+  /** The unit of each feature's weights. */
   steps: Float32Array
 }
 
@@ -30,15 +30,15 @@ interface Vector {
 }
 
 const ROUNDS = 3
-/** A feature that fewer phrasings have teaches nothing. */
+/** Features of fewer phrasings are ignored. */
 const FEWEST = 4
-/** Smaller errors change nothing that can be noticed. */
+/** Smaller errors are ignored. */
 const NO_ERROR = 2e-3
-/** In steps: what a byte holds. */
+/** The largest weight in steps: the range of a signed byte. */
 const HEAVIEST = 127
 
 export function train(examples: readonly Example[], labels: number, featuresOf: FeaturesOf): Model {
-  // Features are made twice, so that those of one text at a time are held.
+  // Features are computed twice, so that memory has only those of one text at a time.
   const known = number(examples, featuresOf)
   const vectors = examples.map(({ text, label, after }) => ({
     text,
@@ -59,7 +59,7 @@ export function train(examples: readonly Example[], labels: number, featuresOf: 
   return { ...known, labels, ...inSteps(weights, labels) }
 }
 
-/** A quarter of the size, so that a server holds all of it. */
+/** As bytes, a quarter of the size. */
 function inSteps(weights: Float32Array, labels: number): Pick<Model, 'weights' | 'steps'> {
   const kept = new Int8Array(weights.length)
   const steps = new Float32Array(weights.length / labels)
@@ -76,14 +76,14 @@ function inSteps(weights: Float32Array, labels: number): Pick<Model, 'weights' |
   return { weights: kept, steps }
 }
 
-/** How likely each label is; they add up to one. */
+/** The probability of each label. */
 export function classify(features: Features, model: Model): Float32Array {
   const scores = new Float32Array(model.labels)
   addScores(vectorOf(features, model), model, scores)
   return toShares(scores)
 }
 
-/** Of one feature; one that is not known weighs most. */
+/** The weight of a feature; unknown features have the highest. */
 export function weightOf(key: string, { ids, rarity, texts }: Model): number {
   return rarity[ids.get(key) ?? -1] ?? Math.log(texts + 1)
 }
@@ -103,7 +103,7 @@ function number(
   }
 }
 
-/** Of length one, so that a long text weighs no more than a short one. */
+/** A unit vector, so that long and short texts have the same weight. */
 export function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' | 'rarity'>): Vector {
   const found: number[] = []
   const values: number[] = []
@@ -169,7 +169,7 @@ function learnFrom(
   }
 }
 
-/** In an order that depends on each text alone: one more phrasing moves no other. */
+/** The order depends only on each text, so that a new phrasing does not reorder the others. */
 function shuffled<Example extends { text: string }>(examples: readonly Example[], round: number): Example[] {
   return examples
     .map((example) => ({ example, place: hash(`${round} ${example.text}`) }))
@@ -177,7 +177,7 @@ function shuffled<Example extends { text: string }>(examples: readonly Example[]
     .map(({ example }) => example)
 }
 
-/** FNV-1a with a final mix, because texts that end alike would follow each other. */
+/** FNV-1a with a final mix, because texts with the same end would be neighbors. */
 function hash(text: string): number {
   let sum = 0x811c9dc5
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)

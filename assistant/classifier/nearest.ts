@@ -1,19 +1,19 @@
-// Which intents the phrasings belong to that a text is most alike.
+// Scores intents by the phrasings that are most similar to a text.
 import type { Features, FeaturesOf } from './features.ts'
 import { vectorOf, type Example, type Model } from './model.ts'
 
-/** Plain data, which the build keeps: for each feature the phrasings that have it, and how much of each it is. */
+/** Plain data, which the build stores: for each feature, the phrasings that have it, and its weight in each. */
 export interface Nearest {
-  /** By feature: where its part of the two lists begins; one more at the end. */
+  /** For each feature the start of its range in the two lists, and the end of the last range. */
   from: Uint32Array
   phrasings: Uint32Array
   shares: Float32Array
-  /** By phrasing. */
+  /** The label of each phrasing. */
   labels: Uint16Array
 }
 
 const MOST = 15
-/** How much more the likest phrasings count than the next. */
+/** How much more the nearest phrasings count than the next ones. */
 const SHARPNESS = 12
 
 export function indexPhrasings(examples: readonly Example[], model: Model, featuresOf: FeaturesOf): Nearest {
@@ -36,7 +36,7 @@ export function indexPhrasings(examples: readonly Example[], model: Model, featu
   return { from, phrasings, shares, labels: Uint16Array.from(alone, ({ label }) => label) }
 }
 
-/** How likely each label is by the nearest phrasings; they add up to one, or are all 0 where nothing is alike. */
+/** The probability of each label by the nearest phrasings; all 0 if no phrasing is similar. */
 export function scoreNearest(features: Features, model: Model, index: Nearest): Float32Array {
   const likeness = new Float32Array(index.labels.length)
   const { ids, values } = vectorOf(features, model)
@@ -50,7 +50,7 @@ export function scoreNearest(features: Features, model: Model, index: Nearest): 
   const least = nthHighest(likeness, MOST)
   const scores = new Float32Array(model.labels)
   let sum = 0
-  // Not by an iterator: there are tens of thousands, and a visitor waits.
+  // Without an iterator, which is slower: there are tens of thousands of phrasings.
   for (let phrasing = 0; phrasing < likeness.length; phrasing++) {
     const alike = likeness[phrasing] ?? 0
     if (alike === 0 || alike < least) continue
@@ -62,7 +62,7 @@ export function scoreNearest(features: Features, model: Model, index: Nearest): 
   return sum === 0 ? scores : scores.map((score) => score / sum)
 }
 
-/** None of the values may be below 0. */
+/** The values must not be negative. */
 function nthHighest(values: Float32Array, nth: number): number {
   const highest = new Float32Array(nth)
   let least = 0

@@ -1,11 +1,11 @@
-// What the owner added: found by likeness from the moment it is there.
+// Finds the questions that the owner added, by similarity: they count as soon as they are stored.
 import type { Knowledge } from '../dialogue/conversation.ts'
 import { loadModels } from './classify.ts'
 import { wordFeatures } from './features.ts'
 import { weightOf } from './model.ts'
 import { PLAIN_WORDS, splitWords, stem } from './words.ts'
 
-/** From 0 to 1: how alike a text and the owner's question must be. */
+/** The least similarity of a text and the owner's question, from 0 to 1. */
 const ALIKE = 0.6
 
 type Weights = ReadonlyMap<string, number>
@@ -17,7 +17,7 @@ export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): 
   return listAlike(text, knowledge, ALIKE)[0] ?? null
 }
 
-/** The most alike first. */
+/** The most similar first. */
 export function listAlike(text: string, knowledge: readonly Knowledge[], least: number): Knowledge[] {
   if (knowledge.length === 0) return []
   const asked = weightsOf(text)
@@ -42,7 +42,7 @@ function weightsOfKnown(question: string): Weights {
   return weights
 }
 
-/** Words that say something, and their meanings; a word that nobody else uses weighs most. */
+/** The weights of words and their meanings, without filler words; rare words have the highest weight. */
 function weightsOf(text: string): Weights {
   const { words } = loadModels()
   const plain = new Set(

@@ -1,5 +1,5 @@
-// What a text names beside its question: a package, a thing that is sold, a trade. "Launch", "growth" and "scale" are everyday words
-// too, so the patterns want more than the word.
+// Finds the package, service or industry that a text names. "Launch", "growth" and "scale" are everyday words too, so the patterns need
+// more than the word.
 import { type Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Thing } from '../knowledge/things.ts'
@@ -8,7 +8,7 @@ export interface Slots {
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
-  /** How it stands to the package spoken of before: the bigger one, the smaller one. */
+  /** Relative to the package of the previous turn: the bigger or the smaller one. */
   step: 1 | -1 | null
 }
 
@@ -97,7 +97,7 @@ const BIGGER =
   /\b(?:bigger|larger|higher|upgraded)\b|\b(?:next|better|more expensive) (?:one|package|plan|tier|option|up|size)\b/
 const SMALLER = /\b(?:smaller|cheaper|lower|less expensive)\b/
 
-/** Reads the plain words of a text, shorthand written out. */
+/** Takes the plain words of a text, with shorthand written out. */
 export function findSlots(words: readonly string[]): Slots {
   const text = words.join(' ')
   return {
@@ -108,7 +108,7 @@ export function findSlots(words: readonly string[]): Slots {
   }
 }
 
-/** The package a step away, or the last one on that side. */
+/** The next package in that direction; at the end the same one. */
 export function packageBeside(name: PackageName, step: 1 | -1): PackageName {
   return PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) + step] ?? name
 }
@@ -117,7 +117,7 @@ function first<Name>(patterns: readonly [Name, RegExp][], text: string): Name | 
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** Said around a name without asking anything else. */
+/** Words around a name that ask nothing else. */
 const FILLERS = new Set(
   'and so but ok then well what about how of also or is for the a an in with we i am are my our your to do does it if on at as please yes no hi hey same just only be would one ones package packages plan plans tier option'.split(
     ' ',
@@ -126,7 +126,7 @@ const FILLERS = new Set(
 const STEPS = new RegExp(`${BIGGER.source}|${SMALLER.source}`)
 const LONGEST_NAME = 8
 
-/** Whether a text only names a package, a thing or a trade: then it asks what the question before asked. */
+/** Whether a text only names a package, service or industry: then it repeats the previous question for it. */
 export function isOnlyNames(words: readonly string[]): boolean {
   if (words.length > LONGEST_NAME) return false
   const patterns = [...PACKAGE_PATTERNS, ...THING_PATTERNS, ...TRADE_PATTERNS].map(([, pattern]) => pattern)

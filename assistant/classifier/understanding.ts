@@ -1,4 +1,4 @@
-// What a turn asks, in the conversation that it is part of.
+// Finds the intent of a turn in its conversation.
 import { readBudget } from '../dialogue/budget.ts'
 import { readPages } from '../dialogue/pages.ts'
 import { isCounted, isReckonable, readOwnNumbers } from '../dialogue/reckoning.ts'
@@ -11,9 +11,9 @@ import { bandOf, readQuestion, type Band } from './reading.ts'
 import { findSlots, isOnlyNames, packageBeside, type Slots } from './slots.ts'
 import { splitWords } from './words.ts'
 
-/** What the conversation is about so far. */
+/** The topic of the conversation so far. */
 export interface Topic extends Omit<Asked, 'offer'> {
-  /** The last question about the shop, and the words that it was asked in. */
+  /** The last question about the shop, and its words. */
   intent: Intent | null
   text: string
 }
@@ -26,23 +26,23 @@ export const NO_TOPIC: Topic = {
 
 export interface Understanding {
   band: Band
-  /** What the turn asks most likely; null where nothing is likely. */
+  /** The likeliest intent; null if none is likely. */
   intent: Intent | null
-  /** What else it may ask, the likeliest first. */
+  /** Other possible intents, the likeliest first. */
   others: Intent[]
-  /** It asks for more of the answer before. */
+  /** It asks for more details of the previous answer. */
   isMore: boolean
   topic: Topic
 }
 
-/** Said of the answer before, not of the shop. */
+/** Reactions to the previous answer. */
 const GO_ON = { agree: 'agreement', more: 'tell-me-more', doubt: 'doubt' } as const
 const OWN_NUMBERS = 'roi'
 const PAGE_COUNT = 'page-count'
 const CONTENTS = 'package-contents'
 const TRADES = 'trades'
 const SHORT = 6
-const MOST_OTHERS = 2
+const MOST_OTHERS = 3
 
 const POINTS_BACK: ReadonlySet<string> = new Set(
   'it that this they them one ones those these there'.split(' '),
@@ -65,7 +65,7 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
   }
   const last = before.intent
   const isNamed = named.packageName ?? named.thing ?? named.trade ?? named.step
-  if (last && isNamed !== null && isOnlyNames(words)) return sure(carryOn(last, named))
+  if (last && isNamed !== null && isOnlyNames(words)) return sure(repeatQuestion(last, named))
   const told = readOwnNumbers(text)
   const hasTold = Object.keys(told).length > 0
   if (hasTold && (last?.name === OWN_NUMBERS || isReckonable(topic.numbers)))
@@ -95,13 +95,13 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
   }
 }
 
-/** Where the question is known already: what it is about. */
+/** The topic of a question whose intent is known. */
 export const topicOf = (text: string, before: Topic): Topic => {
   const words = splitWords(text)
   return followTopic(text, words, findSlots(words), before)
 }
 
-/** What is named stays named while what follows is short or points back. */
+/** Keeps the named package, service and industry while the following turns are short or refer back. */
 function followTopic(text: string, words: readonly string[], named: Slots, before: Topic): Topic {
   const carries =
     words.some((word) => POINTS_BACK.has(word)) ||
@@ -124,15 +124,15 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
   }
 }
 
-/** The same question about what is named now; where it makes no sense, what that is. */
-function carryOn(last: Intent, { packageName, step, thing }: Slots): Intent | null {
+/** The previous question about what is named now; if that makes no sense, the description of what is named. */
+function repeatQuestion(last: Intent, { packageName, step, thing }: Slots): Intent | null {
   if (packageName !== null || step !== null)
     return last.takes?.includes('package') ? last : findIntent(CONTENTS)
   if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing] ?? thing)
   return last.takes?.includes('trade') ? last : findIntent(TRADES)
 }
 
-/** Every other thing has an intent of its name. */
+/** The intents of all other services have the name of the service. */
 const THING_INTENTS: Partial<Record<Thing, string>> = {
   followUps: 'reminders',
   note: 'monthly-note',

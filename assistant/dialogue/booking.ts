@@ -8,23 +8,23 @@ import type { Calendar, Turn } from './conversation.ts'
 export const BOOK_CALL = 'book-call'
 export const CALL_BOOKED = `${BOOK_CALL}/booked`
 export const CALL_DECLINED = `${BOOK_CALL}/declined`
-/** Whoever asks for a person is no longer booking. */
+/** A visitor who asks for a person is no longer booking. */
 export const PERSON = 'person'
 
-/** “Can I talk to a human?” or “Call me”: both start the dialogue about the visitor's details. */
+/** “Can I talk to a human?” or “Call me”: both start the dialogue about contact details. */
 export const asksForPerson = (intent: string | null | undefined): boolean =>
   intent === PERSON || intent === 'contact-me'
 
 export const callIntent = (start: string) => `${BOOK_CALL}/${start}`
 
-/** The time that such an intent names; null for any other. */
+/** The time in the intent of a tapped choice; null for any other intent. */
 export function findStart(intent: string | null | undefined): string | null {
   const [name, start = ''] = (intent ?? '').split('/')
   if (name !== BOOK_CALL || Number.isNaN(Date.parse(start))) return null
   return new Date(start).toISOString() === start ? start : null
 }
 
-/** The time that the visitor has just tapped, or that the dialogue is about. Answers have intents only where we stored them. */
+/** The time that the visitor has just tapped, or that the dialogue is about. Only stored answers have intents. */
 export function findPendingCall(turns: readonly Turn[]): string | null {
   const last = turns.findLast(
     ({ role, intent }) => role === 'assistant' && (intent?.startsWith(BOOK_CALL) || asksForPerson(intent)),
@@ -35,7 +35,7 @@ export function findPendingCall(turns: readonly Turn[]): string | null {
 export const findTappedCall = (turns: readonly Turn[]) =>
   findStart(turns.findLast(({ role }) => role === 'user')?.intent)
 
-/** Times were offered just now, or one of them is about to be booked. */
+/** Times were offered in the previous turn, or one of them is about to be booked. */
 export function hasOfferedTimes(turns: readonly Turn[]): boolean {
   const last = turns.findLast(({ role }) => role !== 'user')
   return last?.intent === BOOK_CALL || findStart(last?.intent) !== null
@@ -46,7 +46,7 @@ export const callChoice = (start: string, zone: string): Choice => ({
   title: formatShort(start, zone),
 })
 
-/** Above the free times as buttons. `before` says why they are others than those that were asked for. */
+/** The text above the buttons with free times. `before` says why they are not the requested ones. */
 export function sayFreeTimes({ zone, isOwners }: Calendar, before: string): string {
   const clock = isOwners ? ` All of them are in ${zoneName(zone)}.` : ''
   return `${before}${clock} Which one suits you?`

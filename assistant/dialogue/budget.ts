@@ -1,5 +1,4 @@
-// What somebody has to spend, as they say it, and what that is enough for. The sum is not
-// repeated: only our own prices are said.
+// Reads the budget of a visitor, and finds the packages that it pays for. The answer names our prices only, not the budget.
 import {
   installmentsLine,
   monthlyOf,
@@ -17,16 +16,16 @@ export interface Budget {
   isMonthly: boolean
 }
 
-/** Said of money whatever the number looks like. */
+/** Words of a budget: the number needs no currency. */
 const TO_SPEND =
   /\b(?:budget|to spend|spend (?:at most|up to)|saved(?: up)?|scrape|(?:set|put) (?:\w+ )?(?:aside|up|down)|afford|limit|max|maximum|tops|at most|to my name|all (?:i|we) (?:have|got|can)|(?:i|we) (?:can|could) (?:only |just )?(?:do|pay|spend|give)|can only (?:do|pay|spend)|enough)\b/
-/** Said of anything: then the sum has to be one of dollars. */
+/** Words that are used of anything: the number must be an amount of dollars. */
 const HAS =
   /\b(?:(?:i|we|ive|weve|only|just) (?:only |just )?(?:have|ve|got)(?: got)?|^got|(?:start|begin|get going|get started) (?:with|on|for))\b/
-/** Another's price, or money that is not for this. */
+/** Another company's price, or money for something else. */
 const OF_OTHERS =
   /\b(?:told|quoted?|quotes|paid|charged?|charges|offered|invoice|refund|owe|worth|average|profit|revenue|make|makes|earn|lose|losing|each|ticket|an hour|per (?:job|call|lead|hour)|a job|guarantee|fee|phone|pages?|last (?:time|year)|taken|lost|burned|jobs?|calls?|customers?|clients?|products?|employees?|people|reviews?)\b/
-/** What a number counts, if not dollars. */
+/** Units other than dollars. */
 const MONEY_AFTER =
   /^(?:|to|saved|for|right|in|on|will|would|is|at|tops|max|a|per|each|every|monthly|and|but|enough|total|now|up|left|does|do|can|this)$/
 const A_MONTH = /^(?:a|per|each|every) month|^(?:monthly|month)\b/
@@ -54,7 +53,7 @@ export function readBudget(text: string): Budget | null {
   }
 }
 
-/** The largest package that it is enough for, or what comes nearest; of those with `thing` in them, where one is spoken of. */
+/** The largest package that it pays for, or the nearest one; only packages with `thing`, if one is named. */
 export function sayBudget(offer: Offer, { amount, isMonthly }: Budget, thing: Thing | null = null): string {
   const all = offeredPackages(offer)
   const packages = thing === null ? all : packagesWith(offer, thing)

@@ -328,6 +328,7 @@ test.each([
   ['Sam here. sam at pipes dot com', 'Sam', 'sam@pipes.com', null],
   ['name: Kim\nphone: 5550100177\nemail: kim@x.example', 'Kim', 'kim@x.example', '5550100177'],
   ['this is Olu, 555-0177', 'Olu', null, '555-0177'],
+  ["ring me after two, I'm at the front desk till five. Ida, 555-010-0177", 'Ida', null, '555-010-0177'],
   ['my wife told me about you, im Dan, 555-010-0177', 'Dan', null, '555-010-0177'],
   ['my brother’s number is 555-010-0155, mine is 555-010-0177, Dan', 'Dan', null, '555-010-0177'],
   ['a guy named Bob Sykes, 555-010-0150 on his truck, is he with you', null, null, null],

@@ -1,5 +1,5 @@
-// How a visitor becomes a lead in a conversation: found in their own words, asked for what is missing, passed on only after a yes.
-// Pure: all of it is read from the turns and from what the newest of them was taken for.
+// The dialogue that makes a visitor a lead: it finds contact details in the visitor's words, asks for the missing ones, and passes them
+// on only after a yes. Pure: computed from the turns and the meaning of the newest one.
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { HOURS, TIMES } from '#domain/offer.ts'
@@ -16,36 +16,36 @@ import {
   NOTHING_BOOKED,
 } from './booking.ts'
 import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
-import { asksBeside, doubts, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
-import { findDetails, hasReach, toPlain } from './details.ts'
+import { asksBeside, mentionsMistake, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
+import { findDetails, hasContact, toPlain } from './details.ts'
 import { readWish } from './times.ts'
 
 export interface Details {
   name: string | null
-  /** In its canonical spelling. */
+  /** In canonical form. */
   email: string | null
   phone: string | null
-  /** What they want, in their own words; empty where they have not said. */
+  /** What the visitor wants, in their words; empty if they have not said. */
   about: string
 }
 
 /**
- * What the newest turn leads to. `wants-person` and `missing`: `say` asks for what is not there yet. `asked`: `say` asks for
- * agreement. `agreed`: the lead may be stored now, and `say` is said once it is. `declined`: nothing is stored. `times`: free times
- * are to be offered.
+ * The result of the newest turn. `wants-person` and `missing`: `say` asks for the missing details. `asked`: `say` asks for consent.
+ * `agreed`: the lead may be stored now, and `say` confirms that afterwards. `declined`: nothing is stored. `times`: the caller offers free
+ * times.
  */
 export type CaptureStep = 'none' | 'wants-person' | 'missing' | 'asked' | 'agreed' | 'declined' | 'times'
 
 export interface Capture {
   details: Details
   step: CaptureStep
-  /** The server's own sentence for this step, or null where there is nothing to say. */
+  /** The sentence for this step; null if there is none. */
   say: string | null
-  /** Whether `say` is the whole answer; else it follows the answer to what was asked beside it. */
+  /** Whether `say` is the whole answer; else it follows the answer to a question in the same turn. */
   isWhole: boolean
-  /** The time of the call that this step books; null where it books none. */
+  /** The time of the call that this step books; null if it books none. */
   start: string | null
-  /** When they want to be called, at the step `times`. */
+  /** When the visitor wants a call, at the step `times`. */
   wish: Wish | null
 }
 
@@ -54,27 +54,28 @@ const ASKS_REACH = 'Which phone number or email may we use?'
 export const ASKS_BOTH = 'What is your name, and which phone number or email may we use?'
 const PASSED_ON = 'Passed on.'
 const ONCE_MORE = 'Nothing is passed on yet.'
-const NOBODY_CALLS = 'All right, nobody will call or write to you. You can ask me anything here.'
+const NO_CONTACT = 'All right, nobody will call or write to you. You can ask me anything here.'
 
 const LONGEST_ABOUT = 500
 
-/** What agreement is asked for. */
+/** What the visitor consents to. */
 interface Purpose {
-  /** Asks for what is not there yet; null once all of it is. */
+  /** Asks for the missing details; null if none is missing. */
   missing(details: Details): string | null
-  /** Ends every turn that asks for agreement. */
+  /** The end of every turn that asks for consent. */
   question: string
-  /** Stands in the question, word for word: what is agreed to is this and nothing else. */
+  /** Part of the question, verbatim: the consent covers exactly this. */
   subject(details: Details): string
   ask(details: Details): string
-  /** Said to what is half a yes: asked so once, then left alone. */
+  /** The question after half a yes, asked only once. */
   askOnceMore(details: Details): string
   done(details: Details): string
   declined: string
 }
 
-/** The details as a question names them. */
-const whoIs = ({ name, email, phone }: Details) => `(${[name, phone, email].filter(Boolean).join(', ')})`
+/** The details in the words of the question. */
+const listDetails = ({ name, email, phone }: Details) =>
+  `(${[name, phone, email].filter(Boolean).join(', ')})`
 
 const PASSING_ON: Purpose = {
   missing({ name, email, phone }) {
@@ -83,12 +84,12 @@ const PASSING_ON: Purpose = {
     return reach ? ASKS_NAME : ASKS_BOTH
   },
   question: CONSENT_QUESTION,
-  subject: whoIs,
+  subject: listDetails,
   ask: (details) =>
-    `I would give the owner your details ${whoIs(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
+    `I would give the owner your details ${listDetails(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
     `and for nothing else; a person answers ${HOURS}. ${CONSENT_QUESTION}`,
   askOnceMore: (details) =>
-    `${ONCE_MORE} I can give the owner all of it ${whoIs(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`,
+    `${ONCE_MORE} I can give the owner all of it ${listDetails(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`,
   done: () =>
     `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`,
   declined: 'All right, nothing is passed on. If you change your mind, just say so here.',
@@ -106,7 +107,7 @@ function askForCall(needed: readonly (typeof NEEDED)[number][]): string {
   return `${listed[0]?.toUpperCase()}${listed.slice(1)}?`
 }
 
-/** Every question for some of what a call needs, with what it asks for. */
+/** Every question for missing details of a call, with the details that it asks for. */
 const CALL_QUESTIONS = Array.from({ length: 2 ** NEEDED.length - 1 }, (_, before) => {
   const needed = NEEDED.filter((_need, at) => ((before + 1) >> at) & 1)
   return { question: askForCall(needed), needs: needed.map(([need]) => need) }
@@ -114,7 +115,7 @@ const CALL_QUESTIONS = Array.from({ length: 2 ** NEEDED.length - 1 }, (_, before
 
 function bookingAt(start: string, { zone }: Calendar): Purpose {
   const when = formatWhen(start, zone)
-  const subject = (details: Details) => `${when} for you ${whoIs(details)}`
+  const subject = (details: Details) => `${when} for you ${listDetails(details)}`
   return {
     missing(details) {
       const needed = NEEDED.filter(([need]) => details[need] === null)
@@ -136,7 +137,7 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
 export const ASKS_IN_ENGLISH =
   'Lo siguiente se lo pregunto en inglés: su nombre y un teléfono o correo electrónico.'
 
-/** Said in Spanish before what this dialogue says in English, where it is about passing details on. */
+/** The Spanish text before the English sentences of this dialogue, if it is about passing details on. */
 const BEFORE_ENGLISH: Readonly<Record<CaptureStep, string>> = {
   none: '',
   times: '',
@@ -148,7 +149,7 @@ const BEFORE_ENGLISH: Readonly<Record<CaptureStep, string>> = {
   declined: 'De acuerdo, no se envía nada. En inglés:',
 }
 
-/** The same where it is about a call at a time. */
+/** The same for a call at a time. */
 const BEFORE_CALL: Readonly<Record<CaptureStep, string>> = {
   ...BEFORE_ENGLISH,
   asked: 'Lo siguiente se lo pregunto en inglés: si reservo la llamada con estos datos. Conteste sí o no.',
@@ -157,15 +158,15 @@ const BEFORE_CALL: Readonly<Record<CaptureStep, string>> = {
 }
 
 interface Context {
-  /** Of the newest turn by itself; null where it was not read. */
+  /** The meaning of the newest turn alone; null if it was not read. */
   meaning: Meaning | null
-  /** The assistant's turns come from our own store; else a client wrote them, and nothing counts as agreed: the question is asked again. */
+  /** The assistant's turns come from the database. If they come from the client, nothing counts as consent: the question is asked again. */
   isStored: boolean
-  /** Null where no call is booked in the conversation. */
+  /** Null if calls cannot be booked in the conversation. */
   calendar: Calendar | null
 }
 
-/** The dialogue as far as it has come, the newest turn last. `ours`: how the shop is reached, which is nobody's detail. */
+/** `turns` are in order. `ours`: the contact details of the shop, which do not count as the visitor's. */
 export function readCapture(
   turns: readonly Turn[],
   ours: readonly string[] = [],
@@ -186,7 +187,7 @@ function readStep(
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)
-  // What a person of the shop has said since is answered, and not the question before it.
+  // If a person of the shop wrote since, the turn is a reply to them and not to the question before.
   const last = before.findLast(({ role }) => role !== 'user')
   const said = last?.role === 'assistant' ? last.content : ''
   const { details, isNew } = gatherDetails(turns, ours, calendar)
@@ -214,12 +215,12 @@ function readStep(
   if (findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
   const isAsking = asksBeside(newest)
-  // What was agreed to is what the question named, and nothing that came up since.
+  // The consent covers what the question named, and no details that were given since.
   if (missing === null && questions.at(-1)?.content.includes(purpose.subject(details))) {
     if (reply === 'yes' && isAsked) return agree()
     if (reply === 'yes' && pending === null && !wasPassedOn && orders(newest)) {
-      // Something may have been put right that was not read as that.
-      const isDoubted = saidSinceQuestion(before).some((text) => doubts(text) || hasReach(text))
+      // The visitor may have corrected something without the correction being recognized.
+      const isDoubted = saidSinceQuestion(before).some((text) => mentionsMistake(text) || hasContact(text))
       return isDoubted ? end('asked', purpose.ask(details)) : agree()
     }
     if (isAsked && reply === 'half' && !isNew && !isAsking && !said.includes(ONCE_MORE))
@@ -228,25 +229,25 @@ function readStep(
   if (isAsked && reply === 'no' && !isNew && !isAsking) return end('declined', purpose.declined)
 
   const isRefused = asksForPerson(meaning?.intent) && refusesContact(newest)
-  if (isRefused && !isNew && !isTap) return end('declined', NOBODY_CALLS)
+  if (isRefused && !isNew && !isTap) return end('declined', NO_CONTACT)
   const wants = meaning?.band === 'sure' && asksForPerson(meaning.intent) && !isRefused
   const isOffered = pending === null && hasOfferedTimes(turns)
   const wish =
     calendar !== null && !isTap && (wants || (isNew && isOffered)) ? readWish(newest, calendar.today) : null
   if (wish) return { ...end('times'), start: null, wish }
-  // A person rather than that time.
+  // The visitor wants a person instead of that time.
   if (wants && !isNew && !isTap && pending !== null)
     return readStep(turns, ours, { meaning, isStored, calendar: null })
   if (!wants && !isNew && !isTap) {
-    const isUnread = asksForReach(said) && hasReach(newest)
+    const isUnread = asksForReach(said) && hasContact(newest)
     return isUnread
       ? end('missing', `I could not read a phone number or email address in that. ${missing ?? ''}`)
       : end('none')
   }
-  // Somebody who has been passed on and asks again waits for an answer, not for the same question.
+  // A visitor whose details were passed on waits for an answer, so the question is not asked again.
   if (wants && !isNew && wasPassedOn) return end('none')
 
-  // A question beside the details that is not surely understood goes to the person with them.
+  // A question in the same turn that is not clearly understood is passed on with the details.
   const isWhole = wants || isTap || !isAsking || meaning?.band !== 'sure'
   if (missing === null) return end('asked', purpose.ask(details), isWhole)
   if (pending === null && missing === ASKS_BOTH) {
@@ -271,7 +272,7 @@ const asksForReach = (said: string) =>
 const isAskedForCall = (said: string, need: (typeof NEEDED)[number][0]) =>
   CALL_QUESTIONS.some(({ question, needs }) => needs.includes(need) && said.endsWith(question))
 
-/** The newest of each detail, and whether the newest turn brought one. */
+/** The newest value of each detail, and whether the newest turn has one. */
 function gatherDetails(
   turns: readonly Turn[],
   ours: readonly string[],
@@ -284,7 +285,7 @@ function gatherDetails(
     if (role !== 'user' || isTitle({ content, intent }, calendar)) continue
     const asked = turns[at - 1]
     const isNameAsked = asked?.role !== 'user' && asksForName(asked?.content ?? '')
-    // Whoever is asked for a number and gives the shop's own is its owner, trying things out.
+    // A visitor who answers with the shop's own number is its owner, testing the assistant.
     const isReachAsked = asksForReach(asked?.content ?? '')
     const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
     const { name, email, phone } = findDetails(
@@ -311,13 +312,13 @@ function gatherDetails(
   return { details, isNew }
 }
 
-/** The title of a button tells nothing of the visitor. */
+/** The title of a button contains nothing about the visitor. */
 function isTitle({ content, intent }: Pick<Turn, 'content' | 'intent'>, calendar: Calendar | null): boolean {
   const start = findStart(intent)
   return start !== null && (calendar === null || content === formatShort(start, calendar.zone))
 }
 
-/** What the visitor said after the newest question for agreement. */
+/** The visitor's turns after the newest question for consent. */
 function saidSinceQuestion(turns: readonly Turn[]): string[] {
   const askedAt = turns.findLastIndex(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(CONSENT_QUESTION),

@@ -1,29 +1,29 @@
-// What a conversation with the assistant is made of, and the shop it speaks for.
+// The types of a conversation with the assistant, and the shop that it speaks for.
 import { PATHS } from '#domain/assistant/paths.ts'
 
-/** One message. `person` is somebody of the shop who took the conversation over. */
+/** One message. `person` is an admin who took over the conversation. */
 export interface Turn {
   role: 'user' | 'assistant' | 'person'
   content: string
-  /** Of a stored answer: what the question was taken for. Of a visitor's turn: the choice that was tapped. */
+  /** Of a stored answer: the intent of its question. Of a visitor's turn: the intent of the tapped choice. */
   intent?: string | null
 }
 
-/** What the visitor wrote, the newest last. */
+/** The visitor's messages in order. */
 export const visitorTexts = (turns: readonly Turn[]): string[] =>
   turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
 
-/** By what date and clock the visitor speaks of times. */
+/** The date and time zone of the visitor. */
 export interface Calendar {
   /** Such as 2026-12-03. */
   today: string
   /** An IANA name. */
   zone: string
-  /** The visitor's own zone is not known, so this is the owner's. */
+  /** The visitor's zone is unknown, so this is the owner's. */
   isOwners: boolean
 }
 
-/** What the assistant may say of the running configuration. */
+/** The configuration that the assistant may mention. */
 export interface Shop {
   businessName: string
   ownerName: string
@@ -32,23 +32,23 @@ export interface Shop {
   demoPhone: string
 }
 
-/** How the shop is reached, by whatever way. */
+/** All contact details of the shop. */
 export const contactsOf = ({ phone, email, demoPhone }: Shop) => [
   phone,
   ...(email === null ? [] : [email]),
   demoPhone,
 ]
 
-/** What stands behind “write to”: the address, or the form where no address is shown. */
+/** The end of “write to …”: the email address, or the form if no address is public. */
 export const mailboxOf = ({ email }: Shop) => email ?? `us at ${PATHS.contact}`
 
-/** A question that the owner added: with its answer, or with the intent that it asks. */
+/** A question that the owner added, with its answer or its intent. */
 export interface Knowledge {
   question: string
   answer: string | null
   intent?: string | null
 }
 
-/** What the owner's answers say, each behind its question. */
+/** The owner's questions, each followed by its answer. */
 export const statementsOf = (knowledge: readonly Knowledge[]) =>
   knowledge.flatMap(({ question, answer }) => (answer === null ? [] : [`${question} ${answer}`]))

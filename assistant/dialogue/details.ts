@@ -1,4 +1,4 @@
-// Finds a name, an email address and a phone number in what a visitor typed, each as one clean line that the forms would take as well.
+// Finds a name, an email address and a phone number in a text, in the format that the forms accept.
 import { canonicalEmail } from '#domain/accounts.ts'
 import { phoneKey } from '#domain/leads.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
@@ -10,26 +10,26 @@ interface Found {
   phone: string | null
 }
 
-/** Of a very long text its two ends are read: people sign at one of them. */
+/** The length of the two ends that are read of a long text: people sign at one of them. */
 const READ = 2_000
 const LONGEST_PHONE = 20
 /** A name with the words around it; `strip` takes time with longer ones. */
 const LONGEST_PIECE = 200
 
 /**
- * `isNameAsked`: a bare word or two may be the name, since somebody has just asked for it. `ours`: the shop's numbers and addresses,
- * which a visitor asks about and cannot be reached by.
+ * `isNameAsked`: the previous turn asked for the name, so one or two words alone may be it. `ours`: the numbers and addresses of the shop,
+ * which are ignored.
  */
 export function findDetails(text: string, isNameAsked: boolean, ours: readonly string[] = []): Found {
-  const plain = leaveOwn(toPlain(text), new Set(ours.map(reachOf)))
+  const plain = removeOthersContacts(toPlain(text), new Set(ours.map(canonicalContact)))
   const email = findEmail(plain)
-  const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELT_EMAIL, ' , ')
+  const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELLED_EMAIL, ' , ')
   const phone = findPhone(withoutEmail)
   const rest = withoutEmail.replaceAll(PHONE, (found) => (isPhone(found) ? ' , ' : found))
   return { name: findName(rest, { isNameAsked, isBesideReach: Boolean(email ?? phone) }), email, phone }
 }
 
-/** One spelling of letters and digits, invisible and control characters gone, every break a comma or a space. */
+/** Normalizes letters and digits, removes invisible and control characters, and turns line breaks into commas or spaces. */
 export function toPlain(text: string): string {
   const plain = endsOf(text.normalize('NFKC'))
     .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
@@ -43,27 +43,27 @@ export function toPlain(text: string): string {
 const endsOf = (text: string) =>
   text.length > 2 * READ ? `${text.slice(0, READ)} ${text.slice(-READ)}` : text
 
-/** Whether a number or an address may stand in it, also one that cannot be read. */
-export const hasReach = (text: string): boolean => /\d{3}|@/.test(text)
+/** Whether the text may contain a phone number or an address, also an invalid one. */
+export const hasContact = (text: string): boolean => /\d{3}|@/.test(text)
 
 const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
-const SPELT_EMAIL =
+const SPELLED_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
 
-/** One spelling of an address or a number, to tell whether two are the same. */
-function reachOf(found: string): string | null {
+/** The canonical form of an address or a number, for comparing two. */
+function canonicalContact(found: string): string | null {
   return canonicalEmail(trimEmail(found)) ?? phoneKey(found)
 }
 
 const trimEmail = (found: string) => found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, '')
 
-/** Without the addresses and numbers that are told of somebody else, or are the shop's. */
-function leaveOwn(plain: string, ours: ReadonlySet<string | null>): string {
+/** Removes the addresses and numbers of other people and of the shop. */
+function removeOthersContacts(plain: string, ours: ReadonlySet<string | null>): string {
   let own = plain
-  for (const pattern of [SPELT_EMAIL, EMAIL, PHONE]) {
+  for (const pattern of [SPELLED_EMAIL, EMAIL, PHONE]) {
     own = own.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
       const at = rest.find((each) => typeof each === 'number') ?? 0
-      const reach = reachOf(found)
+      const reach = canonicalContact(found)
       const isOurs = reach !== null && ours.has(reach)
       return isOurs || isOfOthers(own, at, at + found.length) ? ' , ' : found
     })
@@ -73,15 +73,15 @@ function leaveOwn(plain: string, ours: ReadonlySet<string | null>): string {
 
 function findEmail(plain: string): string | null {
   const typed = Array.from(plain.matchAll(EMAIL), ([found]) => trimEmail(found))
-  const spelt = Array.from(plain.matchAll(SPELT_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
+  const spelled = Array.from(plain.matchAll(SPELLED_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
   return (
-    [...spelt, ...typed]
+    [...spelled, ...typed]
       .map(canonicalEmail)
       .findLast((address) => address !== null && address.length <= 255) ?? null
   )
 }
 
-/** Seven digits or more, with what people put between them; neither part of a longer number nor of an amount. */
+/** Seven or more digits with separators; not part of a longer number or an amount. */
 const PHONE = /(?<![\d$€£#.,/-])(?:\+|00)?\(?\d(?:[ ().\-/]{0,3}\d){6,14}(?![\d%])/g
 
 function findPhone(plain: string): string | null {
@@ -109,10 +109,10 @@ const SAID = new RegExp(
   String.raw`\b(?:my name(?: is|'s|s)|name(?: is|'s|:| -)|the name is|ask for|me llamo|mi nombre es|signed)[ :]+(${NAME})`,
   'giu',
 )
-/** Of a small letter after “soy” it is a trade: “soy plomero”. */
+/** In lower case, the word after “soy” is a trade: “soy plomero”. */
 const CALLED = new RegExp(String.raw`\b(?:[Cc]all me|[Ss]oy) ((?=\p{Lu})${NAME})`, 'gu')
 const INTRODUCED = new RegExp(String.raw`\b(?:i'm|im|i am|this is|it's|its|it is)[ :]+(${NAME})`, 'giu')
-/** Whom of theirs to contact. */
+/** The person in the visitor's company to contact. */
 const STAFF_NAMED = new RegExp(
   String.raw`\b(?:contact|call|ring|phone|e-?mail|reach|touch with|talk to|speak (?:to|with)|write to|text) (?:my|our) (?:\w+ )?(?:manager|receptionist|secretary|assistant|bookkeeper|accountant|partner|husband|wife|boss|dispatcher|supervisor|foreman|owner|son|daughter|paralegal|coordinator)[,: ]+((?=\p{Lu})${NAME})`,
   'gu',
@@ -133,7 +133,7 @@ function findName(
   }
   for (const [, said = ''] of [...rest.matchAll(INTRODUCED)].toReversed()) {
     const name = cut(said)
-    // “I'm looking” is no name: a small letter only counts where nothing but the introduction stands.
+    // “I'm looking” is not a name: lower case counts only if the text has nothing else.
     if (
       name &&
       (/^\p{Lu}/u.test(said) || isBesideReach || isNameAsked) &&
@@ -145,18 +145,18 @@ function findName(
   if (here) return here
   if (!isBesideReach && !isNameAsked) return null
 
-  // What is left beside an address or a number: the first piece that is a name and nothing else.
+  // Without the address and the number: the first piece that is only a name.
   const pieces = rest
     .split(/[,;:|/()?!]|\.(?=\s|$)| - | and | y |\bor\b/u)
     .filter((piece) => piece.length <= LONGEST_PIECE)
     .map((piece) => strip(piece.trim()))
     .filter((piece) => piece !== '')
   const bare = pieces.find((piece) => isNameAlone(piece))
-  if (bare) return neatly(bare)
+  if (bare) return formatName(bare)
   return null
 }
 
-/** Words around details that are no part of a name. */
+/** Words around details that are not part of a name. */
 const AROUND =
   /^(?:(?:hi|hello|hey|yes|yeah|yep|sure|ok|okay|ya|please|thanks|thank you|you can|can you|just|and|or|so|at|on|is|it's|its|im|i'm|i am|me|my|mine|name|email|e-mail|mail|phone|cell|mobile|tel|telephone|number|no|nr|call|text|reach|ring|dial|try|use|phone|message|whatsapp|contact|write|to|the|best|me at|here|is)\b[ .:'-]*)+/iu
 const BEHIND =
@@ -171,18 +171,18 @@ function strip(piece: string): string {
   return plain.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
 }
 
-/** As many leading words as may be a name. */
+/** The leading words that may be a name. */
 function cut(said: string): string | null {
   const words: string[] = []
   for (const word of said.split(' ')) {
     if (NO_NAMES.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))) break
-    // A small word after a capital one is the rest of the sentence: “I'm Bob from Austin”.
+    // A lower-case word after a capitalized one is the rest of the sentence: “I'm Bob from Austin”.
     if (words.length > 0 && /^\p{Lu}/u.test(words[0] ?? '') && /^\p{Ll}/u.test(word) && !PARTICLES.has(word))
       break
     words.push(word)
   }
   const name = words.join(' ')
-  return isNameAlone(name) ? neatly(name) : null
+  return isNameAlone(name) ? formatName(name) : null
 }
 
 const PARTICLES = new Set('de da del della di la van von der den le el bin al ibn dos do of'.split(' '))
@@ -194,14 +194,14 @@ function isNameAlone(piece: string): boolean {
   return !words.some((word) => NO_NAMES.has(word.toLowerCase().replaceAll(/[^\p{L}']/gu, '')))
 }
 
-function neatly(name: string): string {
+function formatName(name: string): string {
   const plain = name.replace(/[.'-]+$/, '')
   return /\p{Lu}/u.test(plain)
     ? plain
     : plain.replaceAll(/(?<=^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
-/** Words that stand where a name could and are none. */
+/** Words that can be in the place of a name and are not names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   readLines(new URL('no-names.txt', import.meta.url)).flatMap((line) => line.split(' ')),
 )

@@ -1,4 +1,4 @@
-// What a visitor's own numbers come to, by the calculator's formulas and with its assumptions named. What is missing is asked for.
+// Calculates with a visitor's numbers, by the calculator's formulas, and names its assumptions. Asks for missing numbers.
 import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import {
   defaultInputs,
@@ -12,7 +12,7 @@ import { inWords, recoverable } from '#assistant/knowledge/offer-words.ts'
 import type { Offer } from '#assistant/knowledge/offer.ts'
 import { foldText, readQuantities, type Quantity } from '#assistant/safety/quantities.ts'
 
-/** What somebody said of a normal week; null where they did not. */
+/** The numbers that a visitor named; null if not named. */
 export interface OwnNumbers {
   /** A month. */
   missedCalls: number | null
@@ -23,7 +23,7 @@ export interface OwnNumbers {
   jobs: number | null
   /** Dollars a job. */
   ticket: number | null
-  /** It was said by the day, and a week has five. */
+  /** Named per day: a week has five working days. */
   isByDay: boolean
 }
 
@@ -42,7 +42,7 @@ const CALLS = /^(?:calls?|callers?|rings?|phone)$/
 const JOBS =
   /^(?:jobs?|appointments?|visits?|patients?|cases?|customers?|clients?|bookings?|deals?|closings?|orders?|projects?|tickets?|matters?|cleanings?|installs?|installations?|repairs?|sessions?|lessons?|showings?|haircuts?|services?|moves?|tows?|gigs?|weddings?|treatments?|appts?)$/
 const WORTH = /^(?:worth|average|avg|each|apiece|pop|brings?|commission)$/
-/** Nobody earns less with a job; what is smaller counts something else. */
+/** Dollars per job. A smaller number is not a price. */
 const LEAST = 20
 /** “Losing 4k a month” is money, not calls. */
 const MOST_BARE = 1000
@@ -60,17 +60,17 @@ const AN_HOUR = /^(?:hours?|hourly|hr|h)$/
 const PARTS: Readonly<Record<string, number>> = { half: 50, third: 100 / 3, quarter: 25 }
 const NEAR = 5
 
-/** Of a long text its beginning: nobody tells their numbers behind so many letters. */
+/** The length of the beginning that is read of a long text. */
 const READ = 2000
 
-/** What one text tells of them. */
+/** The numbers in one text. */
 export function readOwnNumbers(text: string): Partial<OwnNumbers> {
   return Object.fromEntries(
     Object.entries(readOne(text.slice(0, READ))).filter(([, value]) => value !== null && value !== false),
   )
 }
 
-/** What belongs together stands between two of these. */
+/** Separates clauses: the words of one clause belong together. */
 const CLAUSES = /[,;.!?]+(?:\s|$)|\n|\s(?:and|but|so|while)\s/
 
 function readOne(text: string): OwnNumbers {
@@ -112,7 +112,7 @@ function readOne(text: string): OwnNumbers {
   return numbers
 }
 
-/** Which share of the calls is missed: “20%”, “one in four”, “half of them”. */
+/** The percentage of missed calls: “20%”, “one in four”, “half of them”. */
 function percentOf(tokens: readonly string[], quantities: readonly Quantity[]): number | null {
   for (const [place, one] of quantities.entries()) {
     if (one.kind === 'percent' && Number.isFinite(one.value)) return one.value
@@ -136,7 +136,7 @@ function shareOf(one: Quantity, next: Quantity | undefined, tokens: readonly str
   return /^(?:in|out of|of)(?: every)?$/.test(between) ? (100 * one.value) / next.value : null
 }
 
-/** What a job brings: said beside it, and not of a month or an hour. */
+/** A price per job: near the word for a job, and not per month or hour. */
 function isPrice(
   { kind, unit, value }: Quantity,
   before: readonly string[],
@@ -150,16 +150,16 @@ function isPrice(
   return [...before.slice(-NEAR), first, second].some((word) => WORTH.test(word) || JOBS.test(word))
 }
 
-/** Whether the loss can be reckoned. */
+/** Whether the loss can be calculated. */
 export const isReckonable = (numbers: OwnNumbers): boolean => isCounted(numbers) && numbers.ticket !== null
 
-/** Whether it is said how many calls are missed. */
+/** Whether the number of missed calls is known. */
 export const isCounted = (numbers: OwnNumbers): boolean => missedOf(numbers) !== null
 
 export const hasNumbers = (numbers: OwnNumbers): boolean =>
   Object.values(numbers).some((one) => typeof one === 'number')
 
-/** What it comes to a month, or which number is missing. */
+/** The result per month, or a question for the missing number. */
 export function reckon(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
   const { recoverableShare, trades } = offer.calculator
   const { ticket, isByDay } = numbers
@@ -206,7 +206,7 @@ function factorOf({ calculator: { trades } }: Offer, trade: Industry | null): st
   return `before your trade’s factor of ${formatNumber(Math.min(...factors))} to ${formatNumber(Math.max(...factors))}`
 }
 
-/** The calculator's query with what was said; what was not stands there as it starts. */
+/** The calculator's query with the known numbers, and its defaults for the rest. */
 function addressOf({ missedCalls, missedPercent, jobs, ticket }: OwnNumbers, trade: Industry | null): string {
   const percent = missedPercent ?? (missedCalls !== null && jobs ? (100 * missedCalls) / jobs : null)
   const inputs = defaultInputs(trade ?? undefined)

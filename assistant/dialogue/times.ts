@@ -1,14 +1,14 @@
-// Reads when a visitor would like to be called. Whether they ask for a call at all is not decided here.
+// Reads when a visitor wants a call. Whether they want one is decided elsewhere.
 import type { Wish } from '#domain/bookings.ts'
 import { isCalendarDate } from '#domain/calendar-dates.ts'
 import { toPlain } from './details.ts'
 
 const DAY = 86_400_000
 const LAST_MINUTE = 24 * 60 - 1
-/** A wish stands at one end of a text or the other. */
+/** The length of the two ends that are read of a long text. */
 const READ = 600
 
-/** `today` is the visitor's date, such as 2026-12-03. Null where the text names neither a day nor a time. */
+/** `today` is the visitor's date, such as 2026-12-03. Null if the text names neither a day nor a time. */
 export function readWish(text: string, today: string): Wish | null {
   const plain = toPlain(text).toLowerCase()
   const words = plain.length > 2 * READ ? `${plain.slice(0, READ)} ${plain.slice(-READ)}` : plain
@@ -16,7 +16,7 @@ export function readWish(text: string, today: string): Wish | null {
   return wish.days === null && wish.hours === null ? null : wish
 }
 
-/** What a later text leaves open stays as an earlier one said it: “Thursday”, then “at 3?”. */
+/** Keeps the day or time of the earlier text if the later one names none: “Thursday”, then “at 3?”. */
 export const mergeWishes = (earlier: Wish | null, later: Wish | null): Wish | null =>
   earlier && later
     ? { days: later.days ?? earlier.days, hours: later.hours ?? earlier.hours }
@@ -131,10 +131,10 @@ const MOMENT = new RegExp(
   String.raw`(?<![\d:/$.,+-])(?:\b(after|past|from|not before|later than|before|until|till|by|at|around|about) |(@) ?)?${CLOCK}( ?o'?clock|ish)?(?![\d:/%-]|st\b|nd\b|rd\b|th\b)`,
   'g',
 )
-/** What may follow a bare number that is a time: “at 10 on Friday”, but not “about 10 pages”. */
+/** What can follow a number that is a time: “at 10 on Friday”, but not “about 10 pages”. */
 const GOES_ON =
   /^ ?(?:$|[.,;?!)]|(?:on|or|and|but|if|in|is|would|works?|please|pls|thanks|today|tomorrow|tonight|this|next|instead|then|my time|pacific|mountain|central|eastern|[pmce]s?t|mon|tue|wed|thu|fri|sat|sun))/
-const STANDS_ALONE = new RegExp(
+const BEFORE_TIME = new RegExp(
   `(?:^|^(?:how about|what about|maybe|ok|yes|make it|can we (?:do|make it)) |\\b(?:today|tomorrow|tmrw|${WEEKDAY}),? )$`,
 )
 
@@ -148,12 +148,12 @@ function readHours(text: string): Hours | null {
 
 function readSpan(words: string, part: Hours | null): Hours | null {
   for (const [, prefix, hour, minute, half, toHour, toMinute, toHalf] of words.matchAll(SPAN)) {
-    // “10-12 trucks” is no time of day.
+    // “10-12 trucks” is not a time.
     if (prefix === undefined && half === undefined && toHalf === undefined) continue
     const to = minuteOf([toHour, toMinute, toHalf], part)
     const from = minuteOf([hour, minute, half], part)
     if (from === null || to === null) continue
-    // “2-4pm” begins in the afternoon too, “10-2pm” does not.
+    // “2-4pm” begins in the afternoon, “10-2pm” in the morning.
     const early = half === undefined && toHalf === 'p' && from + 12 * 60 < to ? from + 12 * 60 : from
     if (early < to) return { from: early, to }
   }
@@ -167,7 +167,7 @@ function readMoment(words: string, part: Hours | null): Hours | null {
     const isClock = minute !== undefined || half !== undefined || suffix !== undefined
     const isBare = word === undefined && sign === undefined
     const before = words.slice(Math.max(0, found.index - 40), found.index)
-    if (!isClock && (!GOES_ON.test(rest) || (isBare && !STANDS_ALONE.test(before)))) continue
+    if (!isClock && (!GOES_ON.test(rest) || (isBare && !BEFORE_TIME.test(before)))) continue
     const at = minuteOf([hour, minute, half], part)
     if (at === null) continue
     if (/^(?:after|past|from|not before|later than)$/.test(word ?? '')) return { from: at, to: LAST_MINUTE }
@@ -177,7 +177,7 @@ function readMoment(words: string, part: Hours | null): Hours | null {
   return null
 }
 
-/** Without “am” or “pm” the hour that a shop is open at. */
+/** Without “am” or “pm”, the hour at which a shop is open. */
 function minuteOf(
   [hour = '', minute = '0', half]: (string | undefined)[],
   part: Hours | null,

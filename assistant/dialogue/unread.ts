@@ -1,9 +1,9 @@
-// What a visitor is told whose text took too long to read.
+// The answer to a text that took too long to read.
 import { HOURS } from '#domain/offer.ts'
 import type { Shop } from './conversation.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 
-/** The intent of such an answer. What it answers is not read again with later texts. */
+/** The intent of this answer. Its question is not read again in later turns. */
 export const UNREAD = 'unread'
 
 export function unread({ phone, email }: Pick<Shop, 'phone' | 'email'>) {

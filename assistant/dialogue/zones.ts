@@ -1,7 +1,7 @@
-// The time zones of the United States: which one a visitor speaks of, and what the business hours are there. A state that has two zones
-// counts as the one most of it has.
+// The time zones of the United States: the one that a visitor names, and the business hours there. For a state with two zones it is the
+// one of most of the state.
 
-/** By how many hours each is ahead of Pacific time, all year. */
+/** Hours ahead of Pacific time, all year. */
 const AHEAD = { mountain: 1, central: 2, eastern: 3 } as const
 export type Zone = keyof typeof AHEAD
 const ZONE_NAMES = Object.keys(AHEAD) as Zone[]
@@ -24,20 +24,20 @@ const PLACES: readonly (readonly [Zone, RegExp])[] = [
   ],
 ]
 
-/** Reads the plain words of a text. */
+/** Takes the plain words of a text. */
 export const findZone = (plain: string): Zone | null =>
   PLACES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 
 const hourOf = (clock: string) => Number(clock.slice(0, 2))
 const sayHour = (hour: number) => `${hour > 12 ? hour - 12 : hour}${hour < 12 ? 'am' : 'pm'}`
 
-/** By the clock of Pacific time: `09:00`. */
+/** In Pacific time: `09:00`. */
 interface Opening {
   opens: string
   closes: string
 }
 
-/** When a person begins and ends to answer, by the clock there: `12pm`, `9pm`. */
+/** The business hours in local time: `12pm`, `9pm`. */
 export const clockIn = (zone: Zone, { opens, closes }: Opening) =>
   [sayHour(hourOf(opens) + AHEAD[zone]), sayHour(hourOf(closes) + AHEAD[zone])] as const
 

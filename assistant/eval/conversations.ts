@@ -1,4 +1,4 @@
-// Plays a visitor's turns against the assistant, as the server puts an answer together.
+// Plays a visitor's turns against the assistant, with complete answers like those of the server.
 import type { Choice } from '#domain/assistant/records.ts'
 import { answerQuestion, readNewest } from '../answer.ts'
 import { readCapture, type Capture } from '../dialogue/capture.ts'
@@ -19,7 +19,7 @@ interface Played {
   choices: readonly Choice[]
 }
 
-/** What comes of the last turn. */
+/** The result of the last turn. */
 export function play({ page, turns: said }: Conversation): Played {
   const turns: Turn[] = []
   let last: Omit<Played, 'turns'> | null = null

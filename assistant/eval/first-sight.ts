@@ -1,4 +1,4 @@
-// Plays a set of questions that nobody who writes the assistant has seen, for a reader to judge, and counts the verdicts.
+// Plays a set of questions that the assistant's authors have not seen, for a reader to judge, and counts the verdicts.
 // Run: node assistant/eval/first-sight.ts SET …   prints every conversation with its answer
 //      node assistant/eval/first-sight.ts --count SET …   counts `sets/SET.verdicts.json`: { id: verdict }
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// How often a phrasing that the models were not trained on is read as what it is: each is left out once.
+// Cross-validation: how often the models find the intent of a phrasing that they were not trained on.
 // Run: node assistant/eval/left-out.ts [parts=5]
 import { listExamples, scoreBy, trainModels } from '../classifier/classify.ts'
 import { INTENTS } from '../knowledge/intents.ts'

@@ -11,7 +11,7 @@ const phrases = readLines(new URL('wishes.txt', import.meta.url)).map((line) => 
   text: line.slice(2),
   isWish: line.startsWith('+'),
 }))
-/** Without its own phrasings, half of “call me” is read as a question about calls. */
+/** Without the phrasings of this intent, half of “call me” is understood as a question about calls. */
 const HELPED = findIntent('contact-me') === null ? 88 : 95
 const LEADS_TO_A_PERSON = ['contact-me', 'person', 'book-call', 'contact']
 

@@ -1,4 +1,4 @@
-// Everything the assistant may say of the shop as a list, for the instructions of a model and for checking what an answer promises.
+// The facts of the shop as a list, for the instructions of a model and for checking what an answer promises.
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES } from '#domain/offer.ts'
@@ -32,7 +32,7 @@ export interface Fact {
   text: string
 }
 
-/** What is offered and promised: for the instructions of a model, and for checking what an answer promises. */
+/** The offer and its promises. */
 export function shopFacts(offer: Offer): Fact[] {
   const { contact, hours, paths, promises, services, steps, tagline, times } = offer
   return [
@@ -78,8 +78,8 @@ export function shopFacts(offer: Offer): Fact[] {
 }
 
 /**
- * What is true beside the offer: how the calculator counts, what Google and mail providers do, what the agency builds for. No part
- * of what an answer may promise, because their figures stand for nothing that is sold.
+ * Facts besides the offer: how the calculator counts, what Google and mail providers do, whom the agency builds for. An answer may not
+ * promise them, because their figures are not prices or times of the offer.
  */
 export function backgroundFacts(offer: Offer): Fact[] {
   const { accessibility, calculator, claims, effort } = offer

@@ -1,4 +1,4 @@
-// The shape of one thing that visitors ask, and of what an answer may look at.
+// The type of an intent, and of the input of its answer.
 import type { Industry } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import type { Budget } from '#assistant/dialogue/budget.ts'
@@ -7,22 +7,21 @@ import type { Offer } from './offer.ts'
 import type { Thing } from './things.ts'
 import type { Zone } from '#assistant/dialogue/zones.ts'
 
-/** What was understood beside the intent: from this turn, the turns before it, or the page. */
+/** What was understood besides the intent: from this turn, the turns before it, or the page. */
 export interface Asked {
   offer: Offer
   packageName: PackageName | null
   thing: Thing | null
   trade: Industry | null
-  /** What the visitor said of a normal week, in any turn. */
+  /** The visitor's numbers, from any turn. */
   numbers: OwnNumbers
-  /** Where they are, by the clock. */
+  /** The visitor's time zone. */
   zone: Zone | null
-  /** What they have to spend, where the newest turn says so; how many pages they want likewise. */
+  /** The budget, and below the number of pages, if the newest turn names them. */
   budget: Budget | null
   pages: number | null
 }
 
-/** A question that names nothing. */
 export const NOTHING_NAMED: Omit<Asked, 'offer'> = {
   packageName: null,
   thing: null,
@@ -37,21 +36,21 @@ export type Say = (asked: Asked) => string
 
 export interface Answer {
   name: string
-  /** What it is about: it is asked nobody once none of these is offered. */
+  /** Its subjects: the intent is not used if none of them is offered. */
   about?: readonly (Thing | PackageName)[]
   answer: Say
-  /** What is said to “why” and “tell me more” after the answer. */
+  /** The answer to “why” and “tell me more” after the answer. */
   more?: Say
   /** The intent that a “yes” leads to after the answer. */
   next?: string
-  /** What the answer changes with, so that “and the bigger one?” asks the same of it. */
+  /** What the answer depends on, so that “and the bigger one?” repeats the question for it. */
   takes?: readonly ('package' | 'thing' | 'trade')[]
-  /** Not about the shop: a short question never carries it on. */
+  /** Not about the shop: a short question does not continue it. */
   isAside?: true
 }
 
 export interface Intent extends Answer {
-  /** What a button shows that offers it. */
+  /** The text of the button that offers it. */
   title: string
   /** Ways to ask it, as visitors type them. */
   phrasings: readonly string[]

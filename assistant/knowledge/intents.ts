@@ -1,4 +1,4 @@
-// Everything that can be asked: the answers, joined with how visitors ask for them.
+// All intents: the answers with the phrasings of their questions.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BESIDE_ANSWERS } from './answers/beside.ts'
@@ -36,18 +36,18 @@ const ANSWERS: readonly Answer[] = [
 
 export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
 
-/** About nothing that the shop does. */
+/** Outside the business. */
 export const ELSEWHERE = 'elsewhere'
 
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 
 export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? null
 
-/** What is about a package or a service alone goes with it when that is switched off. */
+/** An intent about one package or service is not used while that is switched off. */
 export const isOfferedIntent = ({ about }: Intent, offer: Offer): boolean =>
   about?.some((one) => isOffered(offer, one)) ?? true
 
-/** What is asked after what: a line is `before | intent | message`. */
+/** Follow-up questions: a line is `before | intent | message`. */
 export const FOLLOW_UPS = readLines(new URL('follow-ups.txt', import.meta.url)).map((line) => {
   const [after = '', intent = '', ...text] = line.split(' | ')
   if (!BY_NAME.has(after) || !BY_NAME.has(intent))

@@ -58,7 +58,7 @@ export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string,
     .map((one) => `${one.label} ${say(one)}`)
     .join(separator)
 
-/** An address of our own under what it shows; the widget makes a link of it. */
+/** A path of this site with its label; the widget renders a link. */
 export const link = (label: string, path: string) => `[${label}](${path})`
 
 /** `[See what Growth includes](/package/growth)`. */
@@ -68,7 +68,7 @@ export const linkToPackage = ({ label, path }: OfferedPackage) => link(`See what
 export const linksToPackages = (offer: Offer) =>
   `See what’s in ${inWords(offeredPackages(offer).map(({ label, path }) => link(label, path)))}.`
 
-/** The way out, in the offer's own words. */
+/** How a customer can leave, in the words of the offer. */
 export const wayOut = ({ promises }: Offer) =>
   `${promises.noContract}, cancel anytime, and a ${promises.moneyBack}`
 
@@ -92,7 +92,7 @@ export const tierLine = ({ calculator: { tiers }, packages }: Offer) =>
     })
     .join(', ')
 
-/** The package that the calculator recommends; null where it names none. */
+/** The package that the calculator recommends, or null. */
 export function recommendedFor({ calculator, packages }: Offer, monthlyJobs: number): OfferedPackage | null {
   const tier = calculator.tiers.find(({ upTo }) => upTo === null || monthlyJobs <= upTo)
   return tier ? packages[tier.name] : null
@@ -112,7 +112,7 @@ export const smallestPackage = (offer: Offer) => offeredPackages(offer)[0] ?? of
 export const popularPackage = (offer: Offer) =>
   offeredPackages(offer).find(({ isMostPopular }) => isMostPopular) ?? null
 
-/** The package that was spoken of, if it is offered. */
+/** The package that was named, if it is offered. */
 export function askedPackage({
   offer,
   packageName,
@@ -124,7 +124,7 @@ export function askedPackage({
   return one?.isOffered ? one : null
 }
 
-/** The thing that was spoken of and the packages that have it, if it is offered. */
+/** The service that was named and the packages that have it, if it is offered. */
 export function askedThing({ offer, thing }: { offer: Offer; thing: Thing | null }) {
   if (thing === null || !offer.things[thing].isOffered) return null
   const packages = packagesWith(offer, thing)

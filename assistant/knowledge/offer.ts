@@ -1,4 +1,4 @@
-// All that answers say of the shop, as plain data: the one place that they take a fact from.
+// The offer as plain data: answers take every fact from it.
 import {
   HOSTING,
   HOURS_PER_JOB,
@@ -7,7 +7,7 @@ import {
   TIERS,
   type Industry,
 } from '#domain/calculator.ts'
-import { GUARANTEE_DAYS } from '#domain/departures.ts'
+import { GUARANTEE_DAYS } from '#domain/cancellations.ts'
 import { INCLUSIONS } from '#domain/inclusions.ts'
 import {
   ACCESSIBILITY,
@@ -43,13 +43,13 @@ export interface OfferedPackage {
   isMostPopular: boolean
   fits: string
   features: readonly string[]
-  /** What it is for: `puts you online`. */
+  /** Its purpose: `puts you online`. */
   does: string
-  /** Whom it suits: `you want to be found`. */
+  /** The target customer: `you want to be found`. */
   suits: string
-  /** What the next smaller package does not have, in a few words each. */
+  /** What it adds to the next smaller package, in a few words each. */
   adds: readonly string[]
-  /** All that is in it, in one phrase. */
+  /** Everything in it, in one phrase. */
   contents: string
   path: string
   orderPath: string
@@ -70,19 +70,19 @@ export interface Offer {
   services: Readonly<Record<ServiceName, { label: string; path: string; summary: string }>>
   promises: Readonly<Record<keyof typeof PROMISES, string>>
   guaranteeDays: number
-  /** What the guarantee comes to. */
+  /** The value of the guarantee. */
   refund: string
-  /** When a person answers, as people read it. */
+  /** When a person answers, in words. */
   hours: string
-  /** The same by the clock: `09:00`. */
+  /** The same as times: `09:00`. */
   opening: { opens: string; closes: string }
   times: Readonly<Record<keyof typeof TIMES, string>>
-  /** What it takes of a visitor's own time. */
+  /** The time that it takes the customer. */
   effort: Readonly<Record<keyof typeof EFFORT, string>>
   claims: Readonly<Record<keyof typeof CLAIMS, { figure: string; text: string }>>
   steps: readonly { title: string; text: string }[]
   tagline: string
-  /** What websites are built to. */
+  /** The standard that websites are built to. */
   accessibility: string
   calculator: {
     trades: Readonly<

@@ -3,10 +3,10 @@ import type { Answer, Intent } from './intent.ts'
 
 const TITLE_MAX = 40
 
-/** Throws where an answer and its text file do not fit together. `texts` are the files by their intent's name. */
+/** Throws for an answer without a text file, a file without an answer, and duplicates. `texts` are the files by intent name. */
 export function joinPhrasings(answers: readonly Answer[], texts: ReadonlyMap<string, string>): Intent[] {
   const names = answers.map(({ name }) => name)
-  refuseDoubles(names, (name) => `There are two answers named ${name}`)
+  refuseDuplicates(names, (name) => `There are two answers named ${name}`)
   for (const name of texts.keys()) {
     if (!names.includes(name)) throw new Error(`phrasings/${name}.txt belongs to no answer`)
   }
@@ -15,11 +15,11 @@ export function joinPhrasings(answers: readonly Answer[], texts: ReadonlyMap<str
     if (text === undefined) throw new Error(`phrasings/${answer.name}.txt is missing`)
     return { ...answer, ...readText(answer.name, text) }
   })
-  refuseDoubles(
+  refuseDuplicates(
     intents.map(({ title }) => title),
     (title) => `Two files of phrasings have the title "${title}"`,
   )
-  refuseDoubles(
+  refuseDuplicates(
     intents.flatMap(({ phrasings }) => phrasings),
     (phrasing) => `The phrasing "${phrasing}" is listed twice`,
   )
@@ -40,7 +40,7 @@ function readText(name: string, text: string): Pick<Intent, 'title' | 'phrasings
   return { title, phrasings }
 }
 
-function refuseDoubles(values: readonly string[], say: (value: string) => string): void {
+function refuseDuplicates(values: readonly string[], say: (value: string) => string): void {
   const seen = new Set<string>()
   for (const value of values) {
     if (seen.has(value)) throw new Error(say(value))

@@ -1,5 +1,5 @@
-// The offer in Spanish words. The offer's texts are English; each that an answer says is translated here by its exact wording, so that
-// changing one in `domain` does not compile until its translation is changed too.
+// Spanish translations of the offer's English texts, by their exact wording: a change in `domain` does not compile until the translation is
+// changed too.
 import type { INCLUSIONS } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type {
@@ -59,7 +59,7 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
 
 const BY_ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(TRANSLATIONS))
 
-/** A text of the offer in Spanish; as it is where it has no translation. */
+/** A text of the offer in Spanish; unchanged if it has no translation. */
 export const inSpanish = (english: string) => BY_ENGLISH.get(english) ?? english
 
 interface PackageWords {
@@ -102,7 +102,7 @@ export const packagesInSpanish = (offer: Offer) =>
     return { ...offer.packages[name], ...words, contents: contents(offer) }
   })
 
-/** As it stands behind “para tener”. */
+/** In the form that follows “para tener”. */
 export const THING_WORDS: Readonly<Record<Thing, string>> = {
   website: 'un sitio web',
   form: 'un formulario de contacto que llega a su teléfono',
@@ -171,7 +171,7 @@ export const packageLink = ({ label, path }: OfferedPackage) => pageLink(`Vea qu
 export const packageLinks = (offer: Offer) =>
   `Vea qué incluye ${joinInSpanish(offeredPackages(offer).map(({ label, path }) => link(label, path)))}. Las páginas están en inglés.`
 
-/** `escriba a hello@example.com`, or by the form where no address is shown. */
+/** `escriba a hello@example.com`, or the form if no address is public. */
 export const writeToUs = ({ contact, paths }: Offer) =>
   contact.email === null
     ? `escríbanos con ${link('este formulario', paths.contact)} en inglés`

@@ -1,4 +1,4 @@
-// What surrounds an answer, and which answers there are, in each language that the assistant answers in.
+// The answers and the sentences around them, in English and Spanish.
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import type { Alarm } from '#assistant/safety/alarm.ts'
 import { HARM_AT_HOME } from './answers/elsewhere.ts'
@@ -9,20 +9,20 @@ import type { Offer } from './offer.ts'
 import { hoursOf } from './spanish-words.ts'
 
 export interface Wording {
-  /** Before the title of what a question is taken for. */
+  /** The beginning of an answer that is not sure, before the title of the intent. */
   hedge: string
   somethingElse: Choice
   titleOf(intent: Intent): string | null
-  /** Null where there is none in this language. */
+  /** Null if there is none in this language. */
   answer(intent: Intent, asked: Asked): string | null
-  /** Null where there is nothing more to say. */
+  /** Null if there are no further details. */
   more(intent: Intent, asked: Asked): string | null
   alarm(alarm: Alarm, asked: Asked): string
-  /** There is no answer, and a person has one. */
+  /** There is no answer; offers a person. */
   unknown(offer: Offer): string
-  /** What was asked is none of what was offered. */
+  /** The visitor meant none of the choices. */
   missed(offer: Offer): string
-  /** If that was not what was meant. */
+  /** What to do if the answer is about something else. */
   otherwise(offer: Offer): string
   details(offer: Offer): string
 }

@@ -225,6 +225,7 @@ test('leaves medical questions to doctors and pharmacists', () => {
 test('ignores trades, figures of speech and daily work', () => {
   const said = [
     'this project is killing me',
+    'last guy hit me with "maintenance" and "ssl" fees',
     'fire the old agency',
     'gas company website',
     'break-in period',

@@ -1,14 +1,14 @@
-// Whether somebody agreed to be passed on, or wants nobody to get in touch. Fails closed: only a message that is a yes from its first
-// word to its last counts, and whatever else stands in it keeps it from counting.
+// Whether a visitor consents to passing on contact details, or refuses contact. Fails closed: only a message that is a yes from the first
+// word to the last counts.
 import { toPlain } from '#assistant/dialogue/details.ts'
 
 /**
- * `half`: there is a yes in it, and something that is none. `no`: they do not want it. `null`: neither, such as a question.
+ * `half`: a yes with other words. `no`: a refusal. `null`: neither, such as a question.
  */
 export type Reply = 'yes' | 'half' | 'no' | null
 
-/** A yes by itself. */
-const PLAINLY = [
+/** A yes on its own. */
+const CLEAR_YES = [
   'yes+|yeah?|yep|yup|yea|yess?ir|yas|yeh|aye|si|claro(?: que si)?|dale|adelante|de acuerdo|oui|ja|affirmative|roger that',
   'sure(?: thing)?|for sure|absolutely|definitely|certainly|of course|by all means|agreed|correct|exactly|why not',
   '(?:please )?(?:do|go ahead|go for it|proceed)|please|you (?:may|can)|make it so',
@@ -24,47 +24,50 @@ const PLAINLY = [
   'i (?:would|do) (?:like|love|appreciate|want) (?:that|it|this)|i do not mind|i would be happy to|happy to|i do',
   '[👍✅👌🆗]',
 ]
-/** A yes from somebody who says it straight away; behind a “hm” it may as well lead to a no. */
-const WEAKLY = ['ok+|okey|okie|kk?|alright|all right|fine|good|great|perfect|cool|awesome|wonderful|lovely|y']
-/** What stands beside a yes and takes nothing back. */
+/** A yes only at the beginning: after a “hm” a no may follow. */
+const WEAK_YES = [
+  'ok+|okey|okie|kk?|alright|all right|fine|good|great|perfect|cool|awesome|wonderful|lovely|y',
+]
+/** Words that can be added to a yes without limiting it. */
 const BESIDE = [
   'oh|well|and|so|then|just|now|right (?:away|now)|very much|much|all|me|too|really|appreciated|cheers|por favor|gracias|vale',
   'thanks?(?: (?:you|a lot|so much|very much|again))?|thank you(?: (?:so|very) much)?|sir|madam|maam|man|buddy|friend|guys|indeed|totally',
   'hi|hello|looking forward(?: to (?:it|that|hearing from (?:you|them|him|her)))?|(?:talk|speak) soon',
   '(?:have|let) (?:them|him|her|the owner|somebody|someone) (?:call|ring|text|email|contact|reach) me|(?:they|he|she|you|the owner|somebody|someone) (?:can|may|could) (?:call|ring|text|email|contact|reach) me|(?:please )?(?:call|ring|text|email|contact|reach|phone) me(?: back)?',
   '(?:(?:on|by|in|at|around|before|after|from|until|till|this|next|the|early|late) )*(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|morning|mornings|noon|lunch|afternoon|afternoons|evening|evenings|week|\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?|anytime|any time|asap|soon)',
-  // Behind a yes: not whether, but at what hour.
+  // After a yes: only the time of the call.
   'but (?:(?:please |only )?(?:call|ring|text|phone) (?:me )?)?(?:after|before|around|at) \\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?',
 ]
 const HESITATES = /^(?:(?:h+m+|u+h+m*|u+m+|e+r+m*|m+(?:h+m*)?|eh+|well|so|oh)(?!\p{L})[\s,.…-]*)+/u
-const TRAILS_OFF = /(?:\.\.|…|--)$/
+const OPEN_END = /(?:\.\.|…|--)$/
 
-const spelt = (lists: readonly string[]) => lists.map((list) => `(?:${list})`).join('|')
-const wholly = (lists: readonly string[]) => new RegExp(`^(?:(?:${spelt(lists)})(?:[\\s,.!;:-]+|$))+$`, 'u')
-const WHOLE = wholly([...PLAINLY, ...WEAKLY, ...BESIDE])
-const BESIDE_ALONE = wholly(BESIDE)
+const alternatives = (lists: readonly string[]) => lists.map((list) => `(?:${list})`).join('|')
+const onlyOf = (lists: readonly string[]) =>
+  new RegExp(`^(?:(?:${alternatives(lists)})(?:[\\s,.!;:-]+|$))+$`, 'u')
+const WHOLE = onlyOf([...CLEAR_YES, ...WEAK_YES, ...BESIDE])
+const BESIDE_ALONE = onlyOf(BESIDE)
 const SOMEWHERE = (lists: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}'])(?:${spelt(lists)})(?![\\p{L}'])`, 'u')
-const PLAINLY_SOMEWHERE = SOMEWHERE(PLAINLY)
+  new RegExp(`(?<![\\p{L}'])(?:${alternatives(lists)})(?![\\p{L}'])`, 'u')
+const CLEAR_YES_SOMEWHERE = SOMEWHERE(CLEAR_YES)
 const AGREES_FIRST = new RegExp(
-  `^(?:(?:oh|well|um|uh|hm+)[\\s,.…-]+)*(?:${spelt([...PLAINLY, ...WEAKLY])})(?![\\p{L}'])`,
+  `^(?:(?:oh|well|um|uh|hm+)[\\s,.…-]+)*(?:${alternatives([...CLEAR_YES, ...WEAK_YES])})(?![\\p{L}'])`,
   'u',
 )
 
-/** What makes a refusal of what holds no question, in few words or at the beginning. */
+/** A refusal, in a short text or at its beginning, unless it is a question. */
 const AGAINST =
   /(?<![\p{L}'])(?:no+|nope|nah+|na(?=$|[,.!]| thanks)|not|never|cancel|stop|forget|scrap|skip|drop it|leave (?:it|that|me)|refuse|decline|object|rather|later|another time|some other time|keep (?:it|that|this|my|them)|hold (?:on|off|it)|wait|pass|nein|non|nada|👎|❌|🚫|(?:do|does|did|would|wo|should|could|ca|must|need|is|are|ai)n't|cannot|changed my mind)(?![\p{L}'])/u
-/** A yes is short; and looked for word by word, in long texts it would take long to find. */
+/** A longer text is not a yes, and matching its words would take long. */
 const YES_WORDS = 20
 const FEW = 10
 const BEGINNING = 3
-/** What is refused by none of those words: not knowing, or a “not” about something else. */
+/** Not a refusal in spite of such a word: the visitor does not know, or the “not” is about something else. */
 const UNDECIDED =
   /(?<![\p{L}'])(?:(?:do not|don't|dunno|not) (?:know|sure|certain|decided|understand|get it|quite|mind)|no (?:idea|clue)|undecided|unsure|let me think|think about it|thinking)(?![\p{L}'])/u
 
-/** Reads what was said to the question whether it may be passed on. `known`: details that may stand in it without saying anything. */
+/** Reads the reply to the question for consent. `known`: details that the reply may repeat. */
 export function readReply(text: string, known: readonly (string | null)[] = []): Reply {
-  const plain = plainly(text, known)
+  const plain = normalize(text, known)
   if (plain === '') return null
   const isAsking = /[?¿]/.test(plain)
   if (!isAsking && isAgreement(plain)) return 'yes'
@@ -75,10 +78,10 @@ export function readReply(text: string, known: readonly (string | null)[] = []):
 
 function isAgreement(plain: string): boolean {
   const rest = plain.replace(HESITATES, '')
-  const isHesitant = (rest !== plain && !/^(?:well|oh|so)\b/.test(plain)) || TRAILS_OFF.test(plain)
+  const isHesitant = (rest !== plain && !/^(?:well|oh|so)\b/.test(plain)) || OPEN_END.test(plain)
   if (rest === '' || rest.split(' ').length > YES_WORDS || !WHOLE.test(rest) || BESIDE_ALONE.test(rest))
     return false
-  return !isHesitant || PLAINLY_SOMEWHERE.test(rest)
+  return !isHesitant || CLEAR_YES_SOMEWHERE.test(rest)
 }
 
 function isAgainst(plain: string): boolean {
@@ -86,7 +89,7 @@ function isAgainst(plain: string): boolean {
   return AGAINST.test(words.length <= FEW ? plain : words.slice(0, BEGINNING).join(' '))
 }
 
-/** “Yes, but not my number” refuses a part, and asks for what cannot be done. */
+/** “Yes, but not my number” refuses a part, which is not possible. */
 const isPartly = (plain: string) =>
   AGREES_FIRST.test(plain) &&
   /(?<![\p{L}'])(?:but|only|just|except|unless|if|without|as long as|provided|once|when|first)(?![\p{L}'])/u.test(
@@ -96,8 +99,8 @@ const isPartly = (plain: string) =>
     plain,
   )
 
-/** Of what was typed: lower case, contractions that matter here written out, known details gone. */
-function plainly(text: string, known: readonly (string | null)[]): string {
+/** Lower case, with contractions written out and without known details. */
+function normalize(text: string, known: readonly (string | null)[]): string {
   let plain = toPlain(text).toLowerCase()
   for (const detail of known) if (detail) plain = plain.replaceAll(detail.toLowerCase(), ' ')
   return plain
@@ -122,15 +125,16 @@ function plainly(text: string, known: readonly (string | null)[]): string {
     .trim()
 }
 
-/** A yes in so many words, which counts some turns after the question too. */
+/** An explicit yes, which also counts some turns after the question. */
 const ORDERS = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
 
 export const orders = (text: string): boolean => ORDERS.test(toPlain(text).toLowerCase())
 
-/** What was given before may be wrong. */
-export const doubts = (text: string): boolean => /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
+/** The visitor says that an earlier detail may be wrong. */
+export const mentionsMistake = (text: string): boolean =>
+  /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
 
-/** Whether something is asked beside what is left or answered. */
+/** Whether the text also asks a question. */
 export function asksBeside(text: string): boolean {
   const plain = toPlain(text).toLowerCase()
   return (
@@ -156,7 +160,7 @@ const REFUSALS = new RegExp(
 )
 const CONTACT_ME = new RegExp(`\\b${CONTACTING} (?:me|us)\\b`)
 
-/** Whether somebody says that they do not want to be contacted; “don't text, call me” wants it. */
+/** Whether the visitor refuses contact; “don't text, call me” does not. */
 export function refusesContact(text: string): boolean {
   const plain = toPlain(text).toLowerCase()
   const rest = plain.replaceAll(REFUSALS, ' ')

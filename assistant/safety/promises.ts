@@ -1,29 +1,28 @@
-// What an answer promises, compared with what the shop offers: prices, times, percentages, guarantees, discounts, ways to reach
-// someone. Takes back a true sentence rather than let an invented one out.
+// Compares the promises of an answer with the offer: prices, times, percentages, guarantees, discounts, contact details. In doubt it rejects
+// a true sentence rather than accept an invented one.
 import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { CLAIMS, LAUNCH_STEPS, SERVICE_NAMES } from '#domain/offer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
 import { SITE_PATHS } from '#domain/assistant/paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
-/** Stands for a sentence that was taken back. Once in an answer is enough. */
+/** Replaces rejected sentences, once per answer. */
 export const TAKEN_BACK =
   'I can only name prices, times and guarantees that our pages state, so please ask the owner about that one.'
 
 interface PromiseSources {
-  /** What is true of the shop. */
   facts: readonly Fact[]
-  /** Phone numbers and addresses that may be named. */
+  /** The phone numbers and addresses that an answer may contain. */
   contacts: readonly string[]
 }
 
-/** Tells of a sentence and the one before it what is promised without ground; null where there is nothing. */
+/** The unfounded promise in a sentence, given the one before it; null if there is none. */
 type PromiseCheck = (sentence: string, before: string) => string | null
 
-/** More than a visitor says in a day; what lies further back is not said back to them. */
+/** The length of the visitor's text whose numbers an answer may repeat. */
 const SAID_MAX = 6000
 
-/** Figures that follow from the offer itself, whoever tells it. */
+/** Figures that follow from the offer. */
 const OWN_FIGURES = [
   ...Object.values(CLAIMS).map(({ figure, text }) => `${figure} ${text}`),
   ...['packages', 'plans', 'tiers', 'options'].map((noun) => `${PACKAGE_NAMES.length} ${noun}`),
@@ -32,13 +31,13 @@ const OWN_FIGURES = [
   `${LAUNCH_STEPS.length} steps`,
 ]
 
-/** `said` is what the visitor wrote: their own counts may be said back to them. */
+/** `said` is the visitor's text: an answer may repeat its numbers. */
 export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: string) => PromiseCheck {
   const stated = facts.flatMap(({ text }) => sentencesOf(text).flatMap(readSentence))
   const allowed = figuresOf(facts)
   const counted = new Set(stated.flatMap(({ kind, unit }) => (kind === 'count' ? [unit] : [])))
   const ownContacts = new Set(contacts.map(contactKey))
-  // What is only asked is not said.
+  // A question is not a fact.
   const factSentences = facts
     .flatMap(({ text }) => sentencesOf(plainText(text)))
     .filter((sentence) => !sentence.endsWith('?'))
@@ -49,7 +48,7 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
       readSentence(plainSaid).flatMap((one) => (one.kind === 'count' ? [keyOf(one)] : [])),
     )
 
-    /** Number words below twenty are how people talk; the visitor's own counts may be said back. */
+    /** Number words below twenty are everyday language, and an answer may repeat the visitor's numbers. */
     function isHarmless(quantity: Quantity, isInWords: boolean, isAboutPrice: boolean): boolean {
       if (quantity.kind !== 'count' && quantity.kind !== 'bare') return false
       if (quantity.kind === 'count' && counted.has(quantity.unit)) return false
@@ -58,7 +57,7 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
       return quantity.kind === 'count' || !isAboutPrice || quantity.value === 1
     }
 
-    /** "10 pages instead of 5": the noun stands with another figure of the sentence. */
+    /** "10 pages instead of 5": the noun follows another figure of the sentence. */
     const isShortened = ({ value }: Quantity, { quantities }: Reading) =>
       quantities.some(({ kind, unit }) => kind === 'count' && allowed.has(`count ${value} ${unit}`))
 
@@ -90,7 +89,7 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
 const PRICE_WORDS =
   /\b(?:costs?|prices?d?|pay|paying|charges?|fees?|rates?|bill|totals?|amounts? to|only|just|cuestan?|precios?|pagar?)\b/
 
-/** What the offer itself states may be said anywhere. Of other figures the subject must be theirs too. */
+/** Figures of the offer may be in any sentence. Other figures must have the same subject as their fact. */
 const OFFER_TOPICS: ReadonlySet<string> = new Set(['packages', 'times', 'promises', 'claims', 'contact'])
 
 type Figures = ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
@@ -108,14 +107,14 @@ function figuresOf(facts: readonly Fact[]): Figures {
   return figures
 }
 
-/** Two words in common are a subject: one is an accident. */
+/** Two common words make the same subject; one may be a coincidence. */
 function isStated(figures: Figures, key: string, subject: ReadonlySet<string>): boolean {
   return (figures.get(key) ?? []).some(
     (words) => words === null || [...subject].filter((word) => words.has(word)).length >= 2,
   )
 }
 
-/** The words that a text is about, cut to their beginnings. Units and prices are in every text. */
+/** The first letters of the words of a text, without units and prices, which are in every text. */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = plainText(text).match(/[a-z]{4,}/g) ?? []
   return new Set(words.filter((word) => !COMMON.test(word)).map((word) => word.slice(0, 5)))
@@ -123,19 +122,19 @@ function wordsOf(text: string): ReadonlySet<string> {
 const COMMON =
   /^(?:about|after|also|cost|costs|dollar|dollars|each|from|have|hour|hours|days|week|weeks|month|months|just|more|only|over|package|packages|launch|growth|scale|pays?|percent|price|prices|than|that|their|them|then|there|they|this|what|when|which|will|with|work|works|year|years|your|yours)$/
 
-/** One quantity in the one way that all of its spellings share. */
+/** The canonical form of a quantity. */
 function keyOf({ kind, value, unit }: Quantity): string {
   return `${kind} ${value}${unit === '' ? '' : ` ${unit}`}`
 }
 
 const readSentence = (sentence: string) => readQuantities(withoutContacts(sentence)).quantities
 
-/** A script that cannot be read here, in letters, in numerals, or in signs that look like letters. */
+/** Letters or numerals of an unsupported script, or symbols that look like letters. */
 function isUnreadable(plain: string): boolean {
   return /(?!\p{Script=Latin})\p{L}|[\p{Nl}\p{No}\u{1F150}-\u{1F19A}\u{1F1E6}-\u{1F1FF}]/u.test(plain)
 }
 
-/** Times that belong to something else in the offer: "live in 24 hours", "14-day money-back". */
+/** A time of the offer with the wrong subject: "live in 24 hours", "14-day money-back". */
 function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading): boolean {
   if (quantity.kind !== 'duration') return false
   const start = Math.max(
@@ -200,7 +199,7 @@ const PROMISING: readonly Wording[] = [
 const DENIED =
   /\b(?:no|not|nobody|never|cannot|can't|won't|don't|doesn't|isn't|aren't|nor|without|any|unable)\b[^.;:!?]{0,60}$/
 
-/** Words that promise something without a number, where the facts do not say them. */
+/** Promising words without a number that are not in the facts. */
 function promisingWords(plain: string, factSentences: readonly string[]): string | null {
   const text = plain.replaceAll(
     /\b30[- ]day(?:s)? money[- ]back guarantee\b|\bmoney[- ]back guarantee\b/g,
@@ -212,11 +211,11 @@ function promisingWords(plain: string, factSentences: readonly string[]): string
       if (!isDenied && !isSaidByFacts(text, match, factSentences)) return match[0]
     }
   }
-  for (const match of text.matchAll(/\bfree\b/g)) if (!isFreeIndeed(text, match.index)) return 'free'
+  for (const match of text.matchAll(/\bfree\b/g)) if (!isAboutFreeTalk(text, match.index)) return 'free'
   return null
 }
 
-/** A fact says the words with the same one on either side, and does not deny them. */
+/** A fact has the words with the same word before or after them, and does not deny them. */
 function isSaidByFacts(text: string, match: RegExpExecArray, factSentences: readonly string[]): boolean {
   const before = /\S+\s+$/.exec(text.slice(0, match.index))?.[0] ?? ''
   const after = /^\s*\S+/.exec(text.slice(match.index + match[0].length))?.[0].replace(/[.,;:!?]+$/, '') ?? ''
@@ -227,8 +226,8 @@ function isSaidByFacts(text: string, match: RegExpExecArray, factSentences: read
   })
 }
 
-/** Talking costs nothing, and says so: everything else has its price. */
-function isFreeIndeed(text: string, at: number): boolean {
+/** Only talking to us is free. */
+function isAboutFreeTalk(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 24), at)
   if (/\b(?:feel|hands|toll|set you|frees?)[\s-]$/.test(before)) return true
   const after = text.slice(at + 4, at + 44)
@@ -244,7 +243,7 @@ function isFreeIndeed(text: string, at: number): boolean {
 const CONTACT =
   /https?:\/\/\S+|www\.\S+|[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,255}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}\b(?:\/\S*)?|(?<![\w/])\/[a-z][\w/-]*|\+?\(?\d[\d()\s.-]{5,}\d/gi
 
-/** Phone numbers, addresses and paths, in the order they stand. Paths of our own are none. */
+/** Phone numbers, addresses and paths in order, without the paths of this site. */
 function contactsIn(plain: string): string[] {
   return [...plain.matchAll(CONTACT)]
     .map(([found]) => found.replace(/[.,;:!?)\]'"]+$/, ''))
@@ -274,7 +273,7 @@ function pricesOf(name: PackageName): readonly number[] {
 }
 const EVERY_PRICE: ReadonlySet<number> = new Set(PACKAGE_NAMES.flatMap(pricesOf))
 
-/** A price of ours that stands with the wrong package, or setup and month changed over. */
+/** A price with the wrong package, or with setup and monthly fee swapped. */
 function misplacedPrice({
   text,
   before,
@@ -315,7 +314,7 @@ const OTHER_PERIODS =
 const MONTHLY = /^(?:(?:a|per|each|every|\/) )?(?:month|mo|monthly)\b/
 const ONCE = /^(?:one - time|once|upfront|setup|set - up)\b/
 
-/** Where packages are named: by their label, or in small letters where "package" or "plan" stands with it. */
+/** The packages in a sentence: by their label, or in lower case next to "package" or "plan". */
 function packagesIn(sentence: string): { name: PackageName; at: number }[] {
   return [
     ...sentence.matchAll(
@@ -327,7 +326,7 @@ function packagesIn(sentence: string): { name: PackageName; at: number }[] {
   }))
 }
 
-/** Cuts after full stops, question and exclamation marks and at line ends; abbreviations and decimals stay whole. */
+/** Splits after full stops, question and exclamation marks and at line ends, but not in abbreviations and decimals. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…]["')\]]*)(?<!\b(?:a\.m|p\.m|e\.g|i\.e|vs|Mr|Ms|Dr|No)\.)\s+|\n+/i)

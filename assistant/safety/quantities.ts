@@ -1,23 +1,23 @@
-// Reads every quantity out of a sentence, however it is written: digits of any script, number words, ranges, fractions, money,
-// percentages, times. Reads one too many rather than missing one.
+// Finds every quantity in a sentence: digits of any script, number words, ranges, fractions, money, percentages, times. In doubt it finds
+// one too many.
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 
 type QuantityKind = 'money' | 'percent' | 'duration' | 'clock' | 'count' | 'bare' | 'unreadable'
 
 export interface Quantity {
   kind: QuantityKind
-  /** Not a number where it is written in a way that cannot be read, or is none in particular ("a few"). */
+  /** NaN if it cannot be parsed, or is indefinite ("a few"). */
   value: number
-  /** Of a count its noun, of a duration `minutes` or `months`, of a clock `am` or `pm`; else empty. */
+  /** The noun of a count, `minutes` or `months` of a duration, `am` or `pm` of a time; else empty. */
   unit: string
-  /** Which words it stands in, first and last, as numbers of tokens. */
+  /** The indexes of its first and last token. */
   from: number
   to: number
 }
 
 export interface Reading {
   tokens: readonly string[]
-  /** Where in the folded text each token begins. */
+  /** The position of each token in the folded text. */
   places: readonly number[]
   quantities: readonly Quantity[]
 }
@@ -27,7 +27,7 @@ const OTHER_MONEY = words(
   'euro euros eur pound pounds quid sterling gbp yen jpy yuan rmb cny rupee rupees inr peso pesos mxn franc francs chf krona kronor bitcoin btc crypto ruble rubles real reais won zloty cad aud',
 )
 const PERCENT_WORDS = words('% ‰ percent pct percentage prozent procent ciento cento')
-/** By unit: how many, of what. Months are no fixed number of days. */
+/** Each unit in minutes or months: a month has no fixed number of days. */
 const DURATIONS: ReadonlyMap<string, readonly [number, 'minutes' | 'months']> = new Map([
   ...durations('second seconds sec secs s segundo segundos sekunden seconde secondes', 1 / 60, 'minutes'),
   ...durations('minute minutes min mins minuto minutos minuten', 1, 'minutes'),
@@ -40,18 +40,18 @@ const DURATIONS: ReadonlyMap<string, readonly [number, 'minutes' | 'months']> = 
   ...durations('year years yr yrs ano anos annee annees jahr jahre jahren anni', 12, 'months'),
   ...durations('decade decades', 120, 'months'),
 ])
-/** Of these a word for a quantity may be missing in English; in other languages it is only unread. */
+/** English units can be used without a number; a unit of another language without one was not parsed. */
 const ENGLISH_UNITS = words(
   'second seconds minute minutes min hour hours day days week weeks month months mo year years weekend weekends quarter quarters s h',
 )
-/** What may stand between a number and its unit. */
+/** Words that can be between a number and its unit. */
 const FILLERS = words(
   'business working full calendar short more extra us american whole additional little good solid - +',
 )
 const STOPWORDS = words(
   'a an and or but of to for from by in on at the is are was be it its this that these those with as if then so than you your we our us i me my they them he she no not only just per each every about all up off out more less too also which who when while where how what will would can could may might do does did have has had get gets got',
 )
-/** `12 twelve dozen doce`; `?` where a word is for no number in particular. */
+/** `12 twelve dozen doce`; `?` for an indefinite number. */
 const WORD_VALUES: ReadonlyMap<string, number> = new Map(
   readLines(new URL('number-words.txt', import.meta.url)).flatMap((line) => {
     const [value = '', ...names] = line.split(' ')
@@ -66,7 +66,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['billion', 1e9],
 ])
 
-/** Without accents and hidden characters, with the digits 0 to 9 for those of every script. */
+/** Removes accents and invisible characters, and replaces the digits of every script by 0 to 9. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -78,7 +78,7 @@ export function foldText(text: string): string {
 
 export const plainText = (text: string): string => foldText(text).toLowerCase()
 
-/** Digits stand in runs of ten, from their zero on. */
+/** In Unicode the digits of a script follow its zero. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 48
   let value = 0
@@ -105,7 +105,7 @@ export function readQuantities(sentence: string): Reading {
     at = Math.max(after, (found.at(-1)?.to ?? after) + 1)
   }
   spreadOverRanges(tokens, found)
-  // "Some states" and "a few questions" say no number.
+  // "Some states" and "a few questions" contain no number.
   const said = found.filter(
     ({ kind, value }) => !(Number.isNaN(value) && (kind === 'count' || kind === 'bare')),
   )
@@ -116,7 +116,7 @@ export function readQuantities(sentence: string): Reading {
   }
 }
 
-/** The number that begins at a token, the token behind it, and what is stuck to its digits. A fraction's denominator is no fraction. */
+/** The number that begins at a token, the index of the next token, and the suffix of its digits. A denominator is not a fraction. */
 function readNumber(
   tokens: readonly string[],
   at: number,
@@ -165,7 +165,7 @@ function readWords(tokens: readonly string[], at: number): [number, number, stri
       } else part = (part ?? 1) * scale
       if (token === 'grand') suffix = 'grand'
     } else if (value !== undefined) {
-      // "two fifty" is two numbers to nobody but a reader of digits.
+      // "two fifty" is one number.
       part = part === null ? value : part >= value || value >= 100 ? part + value : part * 100 + value
     } else if (
       next > at &&
@@ -241,7 +241,7 @@ function clockOf(
   }
   if (suffix === '' && /^[ap]m$/.test(tokens[end + 1] ?? ''))
     return { kind: 'clock', value: time, unit: tokens[end + 1] ?? '', to: end + 1 }
-  // "9 a.m.": the dots are gone.
+  // "9 a.m.", without its dots.
   if (suffix === '' && /^[ap]$/.test(tokens[end + 1] ?? '') && tokens[end + 2] === 'm')
     return { kind: 'clock', value: time, unit: `${tokens[end + 1] ?? ''}m`, to: end + 2 }
   if (suffix === 'am' || suffix === 'pm') return { kind: 'clock', value: time, unit: suffix, to: end }
@@ -249,7 +249,7 @@ function clockOf(
   return null
 }
 
-/** In "5 to 14 days" and "$97-$197" both ends are of one kind. */
+/** In "5 to 14 days" and "$97-$197" both ends have the same unit. */
 function spreadOverRanges(tokens: readonly string[], found: Quantity[]): void {
   for (let at = found.length - 2; at >= 0; at--) {
     const [low, high] = [found[at], found[at + 1]]
@@ -270,7 +270,7 @@ function spreadOverRanges(tokens: readonly string[], found: Quantity[]): void {
   }
 }
 
-/** Money, percentages and foreign durations whose number could not be read; "in a day", "a few weeks", "within hours". */
+/** Money, percentages and foreign durations whose number was not parsed; "in a day", "a few weeks", "within hours". */
 function unitsWithoutNumber(tokens: readonly string[], found: readonly Quantity[]): Quantity[] {
   const covered = new Set<number>()
   for (const { from, to } of found) for (let at = from - 1; at <= to; at++) covered.add(at)
@@ -280,7 +280,7 @@ function unitsWithoutNumber(tokens: readonly string[], found: readonly Quantity[
     const unread = { value: Number.NaN, unit: '', from: at, to: at }
     const before = tokens[at - 1] ?? ''
     if (isMoneySign(token) || PERCENT_WORDS.has(token)) missing.push({ kind: 'money', ...unread })
-    // Prices may be said to be in dollars without one being named.
+    // "Prices are in dollars" names no price.
     else if (
       (DOLLAR_WORDS.has(token) && !/^(?:us|in|american|the|-)$/.test(before)) ||
       (OTHER_MONEY.has(token) && token !== 'real' && token !== 'won')
@@ -309,7 +309,7 @@ function unitsWithoutNumber(tokens: readonly string[], found: readonly Quantity[
 
 const isMoneySign = (token: string) => /^\p{Sc}$/u.test(token)
 const isDollar = (token: string) => token === '$' || token === '＄'
-/** Thirds of a dollar and seconds in minutes have no end: what differs by less is the same. */
+/** For comparing thirds of a dollar and seconds as minutes. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
 function words(text: string): ReadonlySet<string> {

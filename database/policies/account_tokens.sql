@@ -11,9 +11,9 @@ create policy admin_invites on account_tokens for insert to admin
 create policy admin_revokes_invitations on account_tokens for update to admin
   using ((select app.is_admin()) and purpose = 'invite')
   with check ((select app.is_admin()) and purpose = 'invite' and revoked_at is not null);
-create policy worker_mails on account_tokens for select to worker
+create policy worker_reads_for_mails on account_tokens for select to worker
   using ((expires_at > now() and revoked_at is null) or expires_at < now() - interval '30 days');
-create policy worker_forgets on account_tokens for delete to worker using (expires_at < now() - interval '30 days');
+create policy worker_deletes_old on account_tokens for delete to worker using (expires_at < now() - interval '30 days');
 grant select, insert (purpose, user_id, email, expires_at), delete on account_tokens to accounts;
 grant select, insert (purpose, user_id, email, expires_at), update (revoked_at) on account_tokens to admin;
 grant select, delete on account_tokens to worker;

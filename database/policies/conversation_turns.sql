@@ -1,6 +1,6 @@
 create policy worker_reads_what_it_names on conversation_turns for select to worker
   using (conversation_id = any (app.named_ids()));
-create policy worker_keeps_what_was_said on conversation_turns for insert to worker
+create policy worker_adds on conversation_turns for insert to worker
   with check (conversation_id = any (app.named_ids()) and author in ('visitor', 'assistant') and written_by is null);
 create policy admin_reads on conversation_turns for select to admin using ((select app.is_admin()));
 -- Only in a conversation that the admin has taken over.

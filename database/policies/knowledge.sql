@@ -1,5 +1,5 @@
 -- The public endpoint answers with all of it.
-create policy worker_answers_with_it on knowledge for select to worker using (num_nonnulls(answer, intent) = 1);
+create policy worker_reads on knowledge for select to worker using (num_nonnulls(answer, intent) = 1);
 create policy admin_reads on knowledge for select to admin using ((select app.is_admin()));
 create policy admin_adds on knowledge for insert to admin
   with check ((select app.is_admin()) and created_by = (select app.user_id()));

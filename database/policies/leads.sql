@@ -9,13 +9,13 @@ create policy customer_reads_own on leads for select to customer using (
   or email = (select profiles.email from profiles where profiles.user_id = (select app.user_id()))
 );
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
-create policy worker_takes_in on leads for insert to worker
+create policy worker_adds on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
 -- For the triggers of orders only: the recipient of an order's mails.
-create policy engine_finds_orderers on leads for select to engine
+create policy engine_reads_for_orders on leads for select to engine
   using (exists (select from orders where orders.lead_id = leads.id));
 -- The time of the last lead, for app.watch only.
-create policy engine_dates on leads for select to engine using ((select app.is_watching()));
+create policy engine_reads_for_metrics on leads for select to engine using ((select app.is_watching()));
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
@@ -35,7 +35,7 @@ create policy engine_finds_forgotten on leads for select to engine using (
   id = any (app.named_ids()) or email = any (app.named_addresses()) or customer_user_id = any (app.named_ids())
   or created_at < now() - interval '24 months'
 );
-create policy engine_forgets on leads for delete to engine using (id = any (app.named_ids()));
+create policy engine_deletes_forgotten on leads for delete to engine using (id = any (app.named_ids()));
 create policy engine_anonymises on leads for update to engine
   using (id = any (app.named_ids())) with check (email is null and anonymised_at = now());
 grant select (customer_user_id, anonymised_at), delete,

@@ -1,9 +1,9 @@
-create policy engine_owes_notices on mails for insert to engine with check (recipient is null and state = 'queued');
+create policy engine_enqueues_to_owner on mails for insert to engine with check (recipient is null and state = 'queued');
 -- The confirmation of an order, its reminder if the visitor agreed to one, and the confirmation of a cancellation or refund request.
-create policy engine_owes_orderers on mails for insert to engine
-  with check (recipient is not null and kind in ('order-received', 'order-reminder', 'departure-received') and state = 'queued');
+create policy engine_enqueues_to_customers on mails for insert to engine
+  with check (recipient is not null and kind in ('order-received', 'order-reminder', 'cancellation-request-received') and state = 'queued');
 -- Both sides of a booking get a mail; the one to the visitor contains only our own text.
-create policy engine_tells_who_booked on mails for insert to engine with check (
+create policy engine_enqueues_booking_mails on mails for insert to engine with check (
   kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')
   and recipient is not null and state = 'queued'
 );
@@ -22,20 +22,20 @@ create policy engine_drops_waiting_booking_mails on mails for update to engine
 create policy worker_reads on mails for select to worker using (due_at > now() - interval '31 days');
 create policy worker_settles on mails for update to worker
   using (state = 'queued') with check (state in ('queued', 'sent', 'failed', 'discarded'));
-create policy worker_forgets on mails for delete to worker using (due_at < now() - interval '30 days');
+create policy worker_deletes_old on mails for delete to worker using (due_at < now() - interval '30 days');
 create policy customer_reads_own on mails for select to customer
   using (recipient = (select profiles.email from profiles where profiles.user_id = (select app.user_id())));
-create policy admin_sees_failures on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
-create policy admin_tries_again on mails for update to admin
+create policy admin_reads_unsent on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
+create policy admin_retries on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
-create policy admin_owes on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
+create policy admin_enqueues on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
 -- Updates of a customer's projects are collected in one mail until it is sent; a mail that still has its key can be added to.
-create policy admin_joins on mails for update to admin
+create policy admin_adds_updates on mails for update to admin
   using (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null)
   with check (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null);
-create policy worker_hands_over on mails for insert to worker
+create policy worker_enqueues_updates on mails for insert to worker
   with check (kind = 'project-updates' and recipient is not null and state = 'queued');
-create policy accounts_owe on mails for insert to accounts with check (recipient is not null and state = 'queued');
+create policy accounts_enqueue on mails for insert to accounts with check (recipient is not null and state = 'queued');
 grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
   update (state, attempts, last_error, sent_at, dedupe_key) on mails to worker;
@@ -46,6 +46,6 @@ grant select (kind, recipient, state, created_at, sent_at) on mails to customer;
 -- For app.forget only, which names the person.
 create policy engine_finds_forgotten on mails for select to engine
   using (recipient = any (app.named_addresses()) or subject_id = any (app.named_ids()) or id = any (app.named_ids()));
-create policy engine_forgets on mails for delete to engine
+create policy engine_deletes_forgotten on mails for delete to engine
   using (recipient = any (app.named_addresses()) or subject_id = any (app.named_ids()) or id = any (app.named_ids()));
 grant select (id, recipient), delete on mails to engine;

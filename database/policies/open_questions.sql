@@ -1,12 +1,12 @@
 -- The public endpoint can look up a question only by its wording.
-create policy worker_counts on open_questions for select to worker
+create policy worker_reads on open_questions for select to worker
   using (wording = (select current_setting('app.wording', true)) or last_asked_at < now() - interval '90 days');
-create policy worker_lists on open_questions for insert to worker
+create policy worker_adds on open_questions for insert to worker
   with check (wording = (select current_setting('app.wording', true)) and status = 'open' and count = 1);
-create policy worker_counts_on on open_questions for update to worker
+create policy worker_counts_again on open_questions for update to worker
   using (wording = (select current_setting('app.wording', true)))
   with check (wording = (select current_setting('app.wording', true)));
-create policy worker_forgets on open_questions for delete to worker using (last_asked_at < now() - interval '90 days');
+create policy worker_deletes_old on open_questions for delete to worker using (last_asked_at < now() - interval '90 days');
 create policy admin_reads on open_questions for select to admin using ((select app.is_admin()));
 create policy admin_settles on open_questions for update to admin
   using ((select app.is_admin())) with check ((select app.is_admin()));
@@ -15,7 +15,7 @@ grant select, insert (question, wording, conversation_id), update (count, last_a
 grant select, update (status) on open_questions to admin;
 -- For app.forget only, which names the person.
 create policy engine_finds_forgotten on open_questions for select to engine using (conversation_id is not null);
-create policy engine_forgets on open_questions for delete to engine using (
+create policy engine_deletes_forgotten on open_questions for delete to engine using (
   exists (select from conversations where conversations.id = conversation_id)
 );
 grant select (conversation_id), delete on open_questions to engine;

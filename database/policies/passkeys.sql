@@ -1,9 +1,9 @@
 -- The sign-in code verifies passkeys; users see the names and times of their own. Keys cannot be changed.
-create policy accounts_read_of_living on passkeys for select to accounts
+create policy accounts_read on passkeys for select to accounts
   using (exists (select from users where users.id = user_id));
 create policy accounts_add on passkeys for insert to accounts
   with check (created_at = now() and exists (select from users where users.id = user_id and users.status = 'active'));
-create policy accounts_count on passkeys for update to accounts
+create policy accounts_record_use on passkeys for update to accounts
   using (exists (select from users where users.id = user_id)) with check (used_at = now());
 create policy accounts_remove on passkeys for delete to accounts using (exists (select from users where users.id = user_id));
 create policy customer_reads_own on passkeys for select to customer using (user_id = (select app.user_id()));

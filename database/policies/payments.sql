@@ -1,11 +1,11 @@
 -- A worker stores what the provider signed, and names the payment.
-create policy worker_takes_in on payments for insert to worker with check (not is_settled);
+create policy worker_adds on payments for insert to worker with check (not is_settled);
 create policy worker_reads_what_it_names on payments for select to worker
   using (
     id = any (app.named_ids()) or order_id = any (app.named_ids())
     or provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ',')
   );
-create policy worker_adds_what_it_names on payments for update to worker
+create policy worker_changes_what_it_names on payments for update to worker
   using (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','))
   with check (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','));
 create policy admin_reads on payments for select to admin using ((select app.is_admin()));
@@ -25,5 +25,5 @@ grant select, update (order_id, is_settled) on payments to admin;
 grant select on payments to customer;
 grant select, update (order_id) on payments to engine;
 -- For app.forget only, which names the person.
-create policy engine_forgets_who_paid on payments for update to engine using (email is not null) with check (email is null);
+create policy engine_deletes_emails on payments for update to engine using (email is not null) with check (email is null);
 grant update (email) on payments to engine;

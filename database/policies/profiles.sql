@@ -10,7 +10,7 @@ create policy admin_invites on profiles for insert to admin
 create policy accounts_read on profiles for select to accounts using (exists (select from users where users.id = user_id));
 create policy accounts_create on profiles for insert to accounts
   with check (exists (select from users where users.id = user_id and users.status = 'active'));
-create policy accounts_forget on profiles for delete to accounts using (exists (select from users where users.id = user_id));
+create policy accounts_delete on profiles for delete to accounts using (exists (select from users where users.id = user_id));
 -- A link in a mail can turn mails off, but not on.
 create policy accounts_stop_mails on profiles for update to accounts
   using (exists (select from users where users.id = user_id)) with check (not update_mails);

@@ -8,8 +8,8 @@ grant insert (project_id, version, field, before, after, changed_by) on project_
 grant select on project_changes to admin;
 grant select (project_id, version, field, before, after, changed_at) on project_changes to customer;
 -- Only in the transaction that deletes a project's customer: the earlier texts are deleted with them.
-create policy accounts_find_of_leaver on project_changes for select to accounts
+create policy accounts_find_of_deleted on project_changes for select to accounts
   using (exists (select from projects where projects.id = project_id));
-create policy accounts_forget_of_leaver on project_changes for delete to accounts
+create policy accounts_delete_of_deleted on project_changes for delete to accounts
   using (exists (select from projects where projects.id = project_id) and field in ('title', 'description'));
 grant select (project_id, field), delete on project_changes to accounts;

@@ -3,9 +3,9 @@ create policy customer_reads_own on project_updates for select to customer
 create policy admin_reads on project_updates for select to admin using ((select app.is_admin()));
 create policy admin_posts on project_updates for insert to admin
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
-create policy accounts_find_of_leaver on project_updates for select to accounts
+create policy accounts_find_of_deleted on project_updates for select to accounts
   using (exists (select from projects where projects.id = project_id));
-create policy accounts_forget_of_leaver on project_updates for delete to accounts
+create policy accounts_delete_of_deleted on project_updates for delete to accounts
   using (exists (select from projects where projects.id = project_id));
 create policy worker_reads_what_it_names on project_updates for select to worker using (id = any (app.named_ids()));
 grant select on project_updates to customer, worker;

@@ -5,13 +5,13 @@ create policy admin_creates on projects for insert to admin
 create policy admin_changes on projects for update to admin
   using ((select app.is_admin())) with check ((select app.is_admin()));
 -- The sign-in code can access an account's data only in the transaction that deletes the account.
-create policy accounts_find_of_leaver on projects for select to accounts
+create policy accounts_find_of_deleted on projects for select to accounts
   using (exists (select from users where users.id = customer_id and users.status = 'deleted'));
-create policy accounts_part_from_leaver on projects for update to accounts
+create policy accounts_detach_from_deleted on projects for update to accounts
   using (exists (select from users where users.id = customer_id and users.status = 'deleted'))
   with check (description is null and lead_id is null);
 -- For `app.announce_access` only, which names the customer.
-create policy engine_finds_whose_access_changes on projects for select to engine
+create policy engine_finds_customer on projects for select to engine
   using (customer_id = nullif(current_setting('app.announced_customer', true), '')::uuid);
 create policy worker_reads_what_it_names on projects for select to worker
   using (id = any (app.named_ids()) or customer_id = any (app.named_ids()));
@@ -23,4 +23,4 @@ grant select,
 grant select (id, customer_id), update (title, description, lead_id) on projects to accounts;
 grant select (id, customer_id) on projects to engine;
 -- For app.forget only, which names the person.
-create policy engine_finds_of_forgotten on projects for select to engine using (customer_id = any (app.named_ids()));
+create policy engine_finds_forgotten on projects for select to engine using (customer_id = any (app.named_ids()));

@@ -1,5 +1,5 @@
 -- Only the sign-in code sees them; users see how many are left.
-create policy accounts_read_of_living on recovery_codes for select to accounts
+create policy accounts_read on recovery_codes for select to accounts
   using (exists (select from users where users.id = user_id));
 create policy accounts_make on recovery_codes for insert to accounts
   with check (created_at = now() and exists (select from users where users.id = user_id and users.status = 'active'));

@@ -6,7 +6,7 @@ create policy accounts_try on second_steps for update to accounts
   using (expires_at > now()) with check (expires_at <= now() + interval '10 minutes');
 create policy accounts_end on second_steps for delete to accounts using (expires_at > now());
 create policy worker_finds_old on second_steps for select to worker using (expires_at < now());
-create policy worker_forgets on second_steps for delete to worker using (expires_at < now());
+create policy worker_deletes_old on second_steps for delete to worker using (expires_at < now());
 grant select, insert (user_id, session_id, purpose, browser_hash, challenge, expires_at),
   update (challenge, tries), delete on second_steps to accounts;
 grant select (id, expires_at), delete on second_steps to worker;

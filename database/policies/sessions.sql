@@ -9,11 +9,11 @@ create policy customer_reads_own on sessions for select to customer
   using (user_id = (select app.user_id()) and app.session_end(user_id, created_at, renewed_at) > now());
 create policy customer_ends_own on sessions for delete to customer using (user_id = (select app.user_id()));
 create policy worker_finds_old on sessions for select to worker using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
-create policy worker_forgets on sessions for delete to worker using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
+create policy worker_deletes_old on sessions for delete to worker using (least(renewed_at + interval '7 days', created_at + interval '30 days') < now() - interval '30 days');
 grant select, insert (user_id, token_hash, browser), update (renewed_at, proven_at, token_hash, former_token_hash, rotated_at), delete on sessions to accounts;
 grant select (id, user_id, created_at, renewed_at, browser), delete on sessions to customer;
--- For app.end_former_holder() only, which does not sign out the acting admin.
-create policy engine_finds_former_holders on sessions for select to engine using (user_id is distinct from (select app.user_id()));
-create policy engine_ends_former_holders on sessions for delete to engine using (user_id is distinct from (select app.user_id()));
+-- For app.sign_out_former_customer() only, which does not sign out the acting admin.
+create policy engine_reads_former_customers on sessions for select to engine using (user_id is distinct from (select app.user_id()));
+create policy engine_signs_out_former_customers on sessions for delete to engine using (user_id is distinct from (select app.user_id()));
 grant select (user_id), delete on sessions to engine;
 grant select (id, created_at, renewed_at), delete on sessions to worker;

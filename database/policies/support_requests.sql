@@ -17,7 +17,7 @@ create policy admin_closes on support_requests for update to admin
 create policy worker_reads_what_it_names on support_requests for select to worker using (id = any (app.named_ids()));
 create policy accounts_find on support_requests for select to accounts
   using (exists (select from users where users.id = customer_id));
-create policy accounts_forget on support_requests for delete to accounts
+create policy accounts_delete on support_requests for delete to accounts
   using (exists (select from users where users.id = customer_id));
 grant select, insert (id, customer_id, project_id, subject, description) on support_requests to customer;
 grant select, insert (id, customer_id, project_id, subject, description), update (status) on support_requests to admin;

@@ -6,7 +6,7 @@ create policy accounts_read on user_roles for select to accounts using (exists (
 create policy accounts_grant on user_roles for insert to accounts
   with check (role = 'admin' and exists (select from users where users.id = user_id and users.status = 'active'));
 -- Suspends or restores the effect of a role; the role itself does not change.
-create policy accounts_hold_back on user_roles for update to accounts using (role = 'admin') with check (role = 'admin');
+create policy accounts_suspend on user_roles for update to accounts using (role = 'admin') with check (role = 'admin');
 create policy accounts_revoke on user_roles for delete to accounts using (role = 'admin');
 grant select on user_roles to customer, admin;
 grant select (user_id, role, awaits_factor) on user_roles to engine;

@@ -1,6 +1,6 @@
 -- The sign-in code sees accounts that are not deleted; only the transaction that deletes an account sees it afterwards.
-create policy accounts_read_living on users for select to accounts using (status <> 'deleted' or updated_at = now());
-create policy accounts_create_proven on users for insert to accounts with check (status = 'active');
+create policy accounts_read on users for select to accounts using (status <> 'deleted' or updated_at = now());
+create policy accounts_create_verified on users for insert to accounts with check (status = 'active');
 create policy accounts_change on users for update to accounts
   using (status <> 'deleted') with check (status in ('active', 'disabled', 'deleted') and updated_at = now());
 create policy customer_reads_own on users for select to customer using (id = (select app.user_id()));

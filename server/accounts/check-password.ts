@@ -28,7 +28,7 @@ export function wrongPassword(field = 'password'): Problem {
   return problem('validation_failed', { errors: [{ field, message: 'That’s not your current password' }] })
 }
 
-/** Locks the address until the transaction ends. Throws `conflict` where the account changed since its password was checked. */
+/** Locks the address until the transaction ends. Throws `conflict` if the account changed since its password was checked. */
 export async function lockUnchanged(
   trx: Trx,
   checked: queries.KnownUser,
@@ -44,8 +44,5 @@ export async function lockUnchanged(
 
 /** Names neither the person nor the password. */
 export function warnOfCommonPassword(context: AccountsContext): void {
-  context.log.warn(
-    {},
-    'An admin has a password that anyone would try first. The console asks them to change it.',
-  )
+  context.log.warn({}, 'An admin has a very common password. The console asks them to change it.')
 }

@@ -1,4 +1,4 @@
-// What every function of the accounts works with, and how a browser comes to be signed in.
+// The context of the account functions, and the sign-in of a browser.
 import type { Me } from '#contract/accounts.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
@@ -28,7 +28,7 @@ interface AccountsOptions {
   log: Logger
   /** log2 of scrypt's rounds; tests pass a cheaper one. */
   passwordLogN?: number
-  /** The step of answers that take an even time; tests pass a shorter one. */
+  /** The step of answers with an even duration; tests pass a shorter one. */
   evenStepMs?: number
 }
 
@@ -56,7 +56,7 @@ export function openAccounts({
 export interface Browser {
   clientKey: string
   cookies: AccountCookies
-  /** Such as "Chrome on Android"; null where it does not say. */
+  /** Such as "Chrome on Android"; null if it does not say. */
   name: string | null
 }
 
@@ -96,7 +96,7 @@ export function actAs<T>(
 
 /** Operators also see it as `account_mails_dropped`. */
 export function warnIfDropped({ log }: AccountsContext, outcome: MailOutcome): void {
-  if (outcome === 'dropped') log.warn({}, 'A mail was not sent: the account mails of this hour are used up.')
+  if (outcome === 'dropped') log.warn({}, 'An account email was not sent: the hourly limit is reached.')
 }
 
 /** Throws `too_many_requests` for a positive number of seconds, unless limits are switched off. */

@@ -45,7 +45,7 @@ export function openCookieJar(secure: boolean): CookieJar {
   const knownDevice = (secret: string) => hidden(names.device, secret, 'Strict', 365 * DAY)
   // Pages are the same file for everyone; their scripts read from this cookie which navigation to show.
   const hint = (value: string, maxAge: number) => `${SIGNED_IN_COOKIE}=${value}${attributes('Lax', maxAge)}`
-  const openSession = (secret: string, role: Role) => [
+  const initSession = (secret: string, role: Role) => [
     hidden(names.session, secret, 'Lax', 30 * DAY),
     hint(role, 30 * DAY),
   ]
@@ -64,9 +64,9 @@ export function openCookieJar(secure: boolean): CookieJar {
         secondStep: secret(names.secondStep),
       }
     },
-    session: openSession,
+    session: initSession,
     signedIn: (session, device, role) => [
-      ...openSession(session, role),
+      ...initSession(session, role),
       knownDevice(device),
       hidden(names.pending, '', 'Lax', 0),
     ],

@@ -2,7 +2,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface AccountKeys {
-  /** Part of every password hash: passwords cannot be guessed from a stolen database alone. */
+  /** Part of every password hash, so that passwords cannot be guessed from a stolen database alone. */
   pepper: Buffer
   /** Derives the salt of an address. */
   salt: Buffer

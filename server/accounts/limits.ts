@@ -49,11 +49,11 @@ const FREE_FAILURES = 3
 export interface Attempt {
   email: string
   clientKey: string
-  /** Set where this browser has signed in to this account before. */
+  /** Set if this browser has signed in to this account before. */
   deviceHash: string | null
 }
 
-/** Counts the attempt as a failure before it is made, so that parallel attempts are limited too. Answers seconds to wait, or 0. */
+/** Counts the attempt as a failure before it is made, so that parallel attempts are limited too. Returns seconds to wait, or 0. */
 export async function reserveAttempt(trx: Trx, attempt: Attempt): Promise<number> {
   const delay = await lengthenDelay(trx, delaySubject(attempt))
   if (delay > 0) return delay
@@ -99,7 +99,7 @@ export const reservePasswordAgain = (trx: Trx, userId: string) => hit(trx, PASSW
 export const reserveEmailChange = (trx: Trx, userId: string) => hit(trx, EMAIL_CHANGES, userId)
 export const reserveToken = (trx: Trx, tokenId: string) => hit(trx, TOKEN, tokenId)
 
-/** Counts a code as wrong before it is checked. Answers seconds to wait, or 0. `device` is set where the browser is known. */
+/** Counts a code as wrong before it is checked. Returns seconds to wait, or 0. `device` is set if the browser is known. */
 export function reserveCode(trx: Trx, userId: string, device: string | null): Promise<number> {
   return device === null ? hit(trx, STRANGERS_CODES, userId) : hit(trx, KNOWN_CODES, userId + device)
 }
@@ -132,7 +132,7 @@ interface MailRequest {
   hasWorkingLink?: boolean
 }
 
-/** Counts the mail where the address may get one of this kind now. */
+/** Counts the mail if the address may get one of this kind now. */
 export async function reserveMail(
   trx: Trx,
   { kind, email, budget, hasWorkingLink = true }: MailRequest,
@@ -165,7 +165,7 @@ async function reserveToday(
 
 /**
  * Counts a request for a link, whether or not the address has an account and a mail follows, because the answer must not depend on that.
- * Answers whether another request came within the last five minutes, or too many came today.
+ * Returns whether another request came within the last five minutes, or too many came today.
  */
 export async function recordLinkRequest(trx: Trx, email: string): Promise<boolean> {
   const { rows } = await sql<{ repeats: boolean }>`
@@ -187,7 +187,7 @@ async function hit(trx: Trx, windows: readonly Window[], subject: string): Promi
 
 /**
  * For one account from one client: 0, 0, 0, 1, 2, 4 … 60 seconds after each failure in a row, forgotten after an hour.
- * One statement, so races count exactly. Answers the seconds to wait for earlier failures.
+ * One statement, so races count exactly. Returns the seconds to wait for earlier failures.
  */
 async function lengthenDelay(trx: Trx, subject: string): Promise<number> {
   const { rows: counted } = await sql`

@@ -20,7 +20,7 @@ export function linkTo(
   return `${config.linkOrigin}/auth#${purpose}=${signId(keys.link, purpose, id)}`
 }
 
-/** The id that a code was made for; null where the code is not ours or for another purpose. */
+/** The id that a code was made for; null if the code is not ours or for another purpose. */
 export function findTokenId(keys: AccountKeys, purpose: LinkPurpose, code: string): string | null {
   return findSignedId(keys.link, purpose, code)
 }

@@ -9,7 +9,7 @@ export function getMe(context: AccountsContext, userId: string): Promise<Me> {
   return inTransaction(context, (trx) => queries.getMe(trx, userId))
 }
 
-/** Without changes answers the profile as it is. */
+/** Without changes it returns the profile as it is. */
 export function changeProfile(
   { db }: AccountsContext,
   actor: Actor & { userId: string },
@@ -23,7 +23,7 @@ export function changeProfile(
   )
 }
 
-/** Nothing happens where the account is gone: it gets no mails. */
+/** Nothing happens if the account is gone: it gets no mails. */
 export function stopUpdateMails(context: Pick<AccountsContext, 'db'>, userId: string): Promise<void> {
   return inTransaction(context, (trx) => queries.stopUpdateMails(trx, userId))
 }

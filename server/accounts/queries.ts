@@ -107,7 +107,7 @@ export async function revokeAccess(trx: Trx, userId: string | null, email: strin
 
 const MAX_SESSIONS = 20
 
-/** Deletes the oldest where an account has too many. */
+/** Deletes the oldest if an account has too many. */
 export async function insertSession(
   trx: Trx,
   row: { user_id: string; token_hash: string; browser: string | null },
@@ -155,7 +155,7 @@ export async function isKnownDevice(trx: Trx, userId: string, deviceHash: string
 
 const MAX_DEVICES = 20
 
-/** Deletes the ones unused for longest where an account has too many. */
+/** Deletes the ones unused for longest if an account has too many. */
 export async function rememberDevice(trx: Trx, userId: string, deviceHash: string): Promise<void> {
   await trx
     .deleteFrom('known_devices')
@@ -229,7 +229,7 @@ const unrevokedTokens = (trx: Trx, { purpose, userId, email }: TokenSubject) =>
     .where(sql<boolean>`email is not distinct from ${email}`)
     .where('revoked_at', 'is', null)
 
-/** Undefined where it is revoked or expired. */
+/** Undefined if it is revoked or expired. */
 export function findToken(trx: Trx, purpose: TokenPurpose, id: string) {
   return trx
     .selectFrom('account_tokens')
@@ -241,7 +241,7 @@ export function findToken(trx: Trx, purpose: TokenPurpose, id: string) {
     .executeTakeFirst()
 }
 
-/** False where another request used it first. */
+/** False if another request used it first. */
 export async function useUpToken(trx: Trx, purpose: TokenPurpose, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_tokens')

@@ -14,11 +14,11 @@ import { problem } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
 import { openSpan } from '#server/tracing.ts'
 import { admitQuestion } from './admission.ts'
-import { BREAKER_TIMES, openBreaker, type BreakerTimes } from './breaker.ts'
+import { BREAKER_TIMES, openBreaker, type Breaker, type BreakerTimes } from './breaker.ts'
 import { checkAnswer, type CheckedAnswer } from './checked-answer.ts'
 import { parseChoice, type WithChoice } from './choice.ts'
 import { writeInstructions } from './instructions.ts'
-import { ModelFailure, openModel, type ModelEnd } from './model.ts'
+import { ModelFailure, openModel, type Model, type ModelEnd, type ModelPrompt } from './model.ts'
 import type { Reading } from './reading.ts'
 import type { TaskInput, Understanding } from './reading-tasks.ts'
 import { reserveCall, settleCall, type Spending } from './spending.ts'
@@ -101,132 +101,37 @@ const INPUT_MAX = 6000
 export const PERSON_OFFER =
   'If you would like to hear from a person, leave your name and a phone number or email here.'
 
+interface AnsweringContext extends Pick<AnsweringDeps, 'db' | 'metrics' | 'log' | 'reading'> {
+  model: Model | null
+  breaker: Breaker
+  /** A random text of the instructions: an answer that contains it leaks them. */
+  referenceCode: string
+  deadlines: Pick<Deadlines, 'firstMs' | 'wholeMs'>
+}
+
 export function openAnswering({ db, config, metrics, log, reading, deadlines }: AnsweringDeps): Answering {
   const { firstMs, wholeMs, now, ...breakerTimes } = { ...DEADLINES, ...deadlines }
   const model = config.model === null ? null : openModel(config.model)
   const breaker = openBreaker(breakerTimes, now)
-  const canary = randomBytes(12).toString('hex')
+  const referenceCode = randomBytes(12).toString('hex')
+  const context = {
+    db,
+    metrics,
+    log,
+    reading,
+    model,
+    breaker,
+    referenceCode,
+    deadlines: { firstMs, wholeMs },
+  }
   let intents: readonly Choice[] | null = null
-  metrics.gauge('assistant_breaker_open', 'Whether the model is left alone after failures.', () =>
+  metrics.gauge('assistant_breaker_open', 'Whether calls to the model are paused after failures.', () =>
     breaker.isOpen() ? 1 : 0,
   )
 
-  async function* answer(question: Question): AsyncGenerator<Piece, Answer> {
-    // A visitor in danger gets the prepared answer immediately.
-    const { turns, page, shop, knowledge, chosen, calendar, understood } = question
-    const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
-    // A model does not know the free times.
-    const isOurs = understood.isAlarmed || Boolean(chosen) || (embedded?.wish ?? null) !== null
-    const found = model === null || isOurs ? null : yield* answerByModel(question)
-    if (found !== null) {
-      metrics.answers.inc({ by: 'model' })
-      return found
-    }
-    metrics.answers.inc({ by: 'embedded' })
-    const answered = embedded ?? unread(shop)
-    if (answered.wish === null) yield answered.text
-    return { ...answered, by: 'embedded' }
-  }
-
-  /** Null if the model is not allowed or failed before its first words. */
-  async function* answerByModel(question: Question): AsyncGenerator<Piece, Answer | null> {
-    const { turns, shop, knowledge, page, clientKey } = question
-    if (model === null) return null
-    const candidates = (await reading.run('candidates', { turns, page, shop, knowledge })) ?? []
-    if (!breaker.mayTry()) return null
-    const facts = shopFacts(readOffer(shop))
-    const call = {
-      instructions: writeInstructions({ shop, facts, knowledge, candidates, page, canary }),
-      messages: messagesOf(turns),
-    }
-    const reserved = await reserve(clientKey, call)
-    if (reserved === null) {
-      breaker.gaveUp()
-      return null
-    }
-    await model.prepare()
-    const deadline = openDeadline(question.signal, { firstMs, wholeMs })
-    const span = openSpan('model call', { 'gen_ai.request.model': config.model?.name ?? '' })
-    const words = parseChoice(
-      deadline.watch(model.ask({ ...call, signal: deadline.signal })),
-      candidates.map(({ intent }) => intent),
-    )
-    const said = visitorTexts(turns).join('\n')
-    let checked: Checked | null = null
-    try {
-      checked = yield* checkAnswer(words, async (texts) => {
-        const found = await reading.run('check', { shop, knowledge, canary, said, ...texts })
-        return found === null ? 'unread' : found.fault
-      })
-    } finally {
-      deadline.end()
-      span.end(checked === null || checked.failure !== null)
-      await settle(reserved, checked, question.signal)
-    }
-    const chosen = checked.end?.chosen ?? null
-    if (chosen !== null) return yield* answerAsChosen(question, chosen)
-    const isPassedOn = checked.end?.isPassedOn === true && isUninvited(question)
-    if (checked.text === '' && !isPassedOn) return null
-    const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${PERSON_OFFER}` : ''
-    if (invitation !== '') yield invitation
-    return {
-      text: checked.text + invitation,
-      by: 'model',
-      isUnsure: checked.isUnsure,
-      intent: null,
-      choices: [],
-      wish: null,
-    }
-  }
-
-  /** The prepared answer for the intent that the model chose; null if it could not be made in time. */
-  async function* answerAsChosen(
-    { turns, page, shop, knowledge, calendar = null }: Question,
-    chosen: string,
-  ): AsyncGenerator<Piece, Answer | null> {
-    const answered = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
-    if (answered === null) return null
-    if (answered.wish === null) yield answered.text
-    return { ...answered, by: 'model' }
-  }
-
-  async function reserve(clientKey: string, call: Parameters<NonNullable<typeof model>['boundsOf']>[0]) {
-    if (model === null) return null
-    try {
-      const reserved = await reserveCall(db, clientKey, model.boundsOf(call))
-      return 'call' in reserved ? reserved.call : null
-    } catch (error) {
-      log.warn({ err: error }, 'no call to the model could be counted, so none was made')
-      return null
-    }
-  }
-
-  /** Reports the cost of the call to the budget and its outcome to the breaker. */
-  async function settle(call: string, checked: Checked | null, signal: AbortSignal): Promise<void> {
-    // The client left before the end: not an error of the model, and its usage is unknown.
-    const isLeft = checked === null || (checked.failure !== null && signal.aborted)
-    const reason = isLeft ? null : faultOf(checked)
-    if (isLeft) breaker.gaveUp()
-    else if (reason === null) breaker.succeeded()
-    else {
-      breaker.failed()
-      metrics.modelFailures.inc({ reason })
-      log.warn({ err: checked?.failure ?? undefined, reason }, 'the model gave no usable answer')
-    }
-    const failure = checked?.failure
-    const used = checked?.end?.used ?? (failure instanceof ModelFailure ? failure.used : null)
-    metrics.modelTokens.inc({ direction: 'in' }, used?.tokensIn ?? 0)
-    metrics.modelTokens.inc({ direction: 'out' }, used?.tokensOut ?? 0)
-    try {
-      await settleCall(db, call, { used, hasFailed: reason !== null })
-    } catch (error) {
-      log.warn({ err: error }, 'a call to the model could not be settled; it stays counted at its most')
-    }
-  }
-
   return {
     admit: admitQuestion({ db, config }),
-    answer,
+    answer: (question) => answer(context, question),
     understand: (question) => reading.run('understand', question),
     async listIntents() {
       intents ??=
@@ -242,19 +147,165 @@ export function openAnswering({ db, config, metrics, log, reading, deadlines }: 
       await reading.warm()
       await model?.prepare()
     },
-    stateOf(spending) {
-      if (!spending.is_on) return 'off'
-      if (model === null) return 'embedded'
-      if (breaker.isOpen()) return 'resting'
-      const left = Math.min(
-        spending.daily_ceiling - spending.spent_today,
-        spending.monthly_ceiling - spending.spent_this_month,
-      )
-      // Less than the most expensive short call costs is too little.
-      const least = (spending.price_in * 20_000 + spending.price_out * 300) / 1e6
-      return left < least ? 'out_of_budget' : 'model'
-    },
+    stateOf: (spending) => stateOf(context, spending),
   }
+}
+
+async function* answer(context: AnsweringContext, question: Question): AsyncGenerator<Piece, Answer> {
+  const { model, metrics, reading } = context
+  const { turns, page, shop, knowledge, chosen, calendar, understood } = question
+  const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
+  // A visitor in danger gets the prepared answer immediately, and a model does not know the free times.
+  const isOurs = understood.isAlarmed || Boolean(chosen) || (embedded?.wish ?? null) !== null
+  const found = model === null || isOurs ? null : yield* answerByModel(context, question)
+  if (found !== null) {
+    metrics.answers.inc({ by: 'model' })
+    return found
+  }
+  metrics.answers.inc({ by: 'embedded' })
+  const answered = embedded ?? unread(shop)
+  if (answered.wish === null) yield answered.text
+  return { ...answered, by: 'embedded' }
+}
+
+/** Null if the model is not allowed or failed before its first words. */
+async function* answerByModel(
+  context: AnsweringContext,
+  question: Question,
+): AsyncGenerator<Piece, Answer | null> {
+  const { model, breaker, reading } = context
+  const { turns, shop, knowledge, page } = question
+  if (model === null) return null
+  const candidates = (await reading.run('candidates', { turns, page, shop, knowledge })) ?? []
+  if (!breaker.mayTry()) return null
+  const facts = shopFacts(readOffer(shop))
+  const prompt = {
+    instructions: writeInstructions({
+      shop,
+      facts,
+      knowledge,
+      candidates,
+      page,
+      referenceCode: context.referenceCode,
+    }),
+    messages: messagesOf(turns),
+  }
+  const reserved = await reserve(context, model, question.clientKey, prompt)
+  if (reserved === null) {
+    breaker.gaveUp()
+    return null
+  }
+  await model.prepare()
+  const intents = candidates.map(({ intent }) => intent)
+  const checked = yield* askModel(context, model, question, { prompt, intents, reserved })
+  const chosen = checked.end?.chosen ?? null
+  if (chosen !== null) return yield* answerAsChosen(reading, question, chosen)
+  const isPassedOn = checked.end?.isPassedOn === true && isUninvited(question)
+  if (checked.text === '' && !isPassedOn) return null
+  const invitation = isPassedOn ? `${checked.text === '' ? '' : ' '}${PERSON_OFFER}` : ''
+  if (invitation !== '') yield invitation
+  return {
+    text: checked.text + invitation,
+    by: 'model',
+    isUnsure: checked.isUnsure,
+    intent: null,
+    choices: [],
+    wish: null,
+  }
+}
+
+/** Reads and checks the model's answer as it comes, within the deadlines. */
+async function* askModel(
+  context: AnsweringContext,
+  model: Model,
+  { turns, shop, knowledge, signal }: Question,
+  { prompt, intents, reserved }: { prompt: ModelPrompt; intents: readonly string[]; reserved: string },
+): AsyncGenerator<Piece, Checked> {
+  const { reading, referenceCode } = context
+  const deadline = openDeadline(signal, context.deadlines)
+  const span = openSpan('model call', { 'gen_ai.request.model': model.name })
+  const words = parseChoice(deadline.watch(model.ask({ ...prompt, signal: deadline.signal })), intents)
+  const said = visitorTexts(turns).join('\n')
+  let checked: Checked | null = null
+  try {
+    checked = yield* checkAnswer(words, async (texts) => {
+      const found = await reading.run('check', { shop, knowledge, referenceCode, said, ...texts })
+      return found === null ? 'unread' : found.fault
+    })
+    return checked
+  } finally {
+    deadline.end()
+    span.end(checked === null || checked.failure !== null)
+    await settle(context, reserved, checked, signal)
+  }
+}
+
+/** The prepared answer for the intent that the model chose; null if it could not be made in time. */
+async function* answerAsChosen(
+  reading: Reading,
+  { turns, page, shop, knowledge, calendar = null }: Question,
+  chosen: string,
+): AsyncGenerator<Piece, Answer | null> {
+  const answered = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
+  if (answered === null) return null
+  if (answered.wish === null) yield answered.text
+  return { ...answered, by: 'model' }
+}
+
+async function reserve(
+  { db, log }: AnsweringContext,
+  model: Model,
+  clientKey: string,
+  prompt: ModelPrompt,
+): Promise<string | null> {
+  try {
+    const reserved = await reserveCall(db, clientKey, model.boundsOf(prompt))
+    return 'call' in reserved ? reserved.call : null
+  } catch (error) {
+    log.warn({ err: error }, 'no call to the model could be counted, so none was made')
+    return null
+  }
+}
+
+/** Reports the cost of the call to the budget and its outcome to the breaker. */
+async function settle(
+  { db, breaker, metrics, log }: AnsweringContext,
+  call: string,
+  checked: Checked | null,
+  signal: AbortSignal,
+): Promise<void> {
+  // The client left before the end: not an error of the model, and its usage is unknown.
+  const isLeft = checked === null || (checked.failure !== null && signal.aborted)
+  const reason = isLeft ? null : faultOf(checked)
+  if (isLeft) breaker.gaveUp()
+  else if (reason === null) breaker.succeeded()
+  else {
+    breaker.failed()
+    metrics.modelFailures.inc({ reason })
+    log.warn({ err: checked?.failure ?? undefined, reason }, 'the model gave no usable answer')
+  }
+  const failure = checked?.failure
+  const used = checked?.end?.used ?? (failure instanceof ModelFailure ? failure.used : null)
+  metrics.modelTokens.inc({ direction: 'in' }, used?.tokensIn ?? 0)
+  metrics.modelTokens.inc({ direction: 'out' }, used?.tokensOut ?? 0)
+  try {
+    await settleCall(db, call, { used, hasFailed: reason !== null })
+  } catch (error) {
+    log.warn({ err: error }, 'a call to the model could not be settled; it stays counted at its most')
+  }
+}
+
+function stateOf({ model, breaker }: AnsweringContext, spending: Spending): AssistantStatus['state'] {
+  if (!spending.is_on) return 'off'
+  if (model === null) return 'embedded'
+  if (breaker.isOpen()) return 'resting'
+  const left = Math.min(
+    spending.daily_ceiling - spending.spent_today,
+    spending.monthly_ceiling - spending.spent_this_month,
+  )
+  // Less than the most expensive short call costs is too little.
+  const least = (spending.price_in * 20_000 + spending.price_out * 300) / 1e6
+  return left < least ? 'out_of_budget' : 'model'
 }
 
 /** Only errors of the model; rejected sentences are normal. */

@@ -12,7 +12,7 @@ interface Briefing {
   candidates: readonly Candidate[]
   page: string | null
   /** A marker that only the instructions contain: an answer with it is a leak. */
-  canary: string
+  referenceCode: string
 }
 
 export const PASS_ON = 'pass_on'
@@ -37,10 +37,17 @@ export function rulesFor({ businessName }: Pick<Shop, 'businessName'>): readonly
   ]
 }
 
-export function writeInstructions({ shop, facts, knowledge, candidates, page, canary }: Briefing): string {
+export function writeInstructions({
+  shop,
+  facts,
+  knowledge,
+  candidates,
+  page,
+  referenceCode,
+}: Briefing): string {
   return [
     ...rulesFor(shop),
-    `Reference code: ${canary}`,
+    `Reference code: ${referenceCode}`,
     '',
     'Facts:',
     ...facts.map(({ text }) => `- ${text}`),

@@ -5,7 +5,7 @@ import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
 import { ownerNameOrWe } from '#domain/owner.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findConversationForJob } from './desk.ts'
 import { LINK_DAYS, takeMailedAnswer } from './return-links.ts'
 
@@ -21,8 +21,7 @@ const composeConversationReceived: MailComposer = async (
   const conversation = subject_id === null ? undefined : await findConversationForJob(db, subject_id)
   const lead = conversation?.lead ? await findLeadForJob(db, conversation.lead.id) : undefined
   if (!conversation || !lead) return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   const heading = `New lead from the chat: ${lead.full_name}`
   return {
     to: owner,

@@ -6,13 +6,13 @@ const CODE_RUN = 6
 
 interface Secrets {
   rules: readonly string[]
-  canary: string
+  referenceCode: string
 }
 
 /** Tells whether a text, or any decoding of it, contains a part of the secrets. */
-export function openLeakCheck({ rules, canary }: Secrets): (text: string) => boolean {
+export function openLeakCheck({ rules, referenceCode }: Secrets): (text: string) => boolean {
   const runs = new Set(runsOf(lettersOf(rules.join(' ')), RULE_RUN))
-  const codes = new Set(runsOf(lettersOf(canary), CODE_RUN))
+  const codes = new Set(runsOf(lettersOf(referenceCode), CODE_RUN))
   return (text) =>
     // Most decodings of most texts are equal.
     [...new Set(readingsOf(text).map(lettersOf))].some(

@@ -10,9 +10,12 @@ const MAX_OUTPUT_TOKENS = 300
 /** The limit for an answer of 300 tokens, even with one frame per token. */
 const MAX_BYTES = 256 * 1024
 
-interface ModelCall {
+export interface ModelPrompt {
   instructions: string
   messages: ModelMessage[]
+}
+
+interface ModelCall extends ModelPrompt {
   /** Aborted at a deadline, or once the client is gone. */
   signal: AbortSignal
 }
@@ -25,8 +28,9 @@ export interface ModelEnd {
 }
 
 export interface Model {
+  name: string
   /** The upper bound of a call's tokens: a token is at least one byte, and the protocol's overhead is included. */
-  boundsOf(call: Pick<ModelCall, 'instructions' | 'messages'>): TokenBounds
+  boundsOf(prompt: ModelPrompt): TokenBounds
   ask(call: ModelCall): AsyncGenerator<string, ModelEnd>
   /** Loads the client library once, so that neither the start nor the first call waits for it. */
   prepare(): Promise<unknown>
@@ -76,6 +80,7 @@ export function openModel({ baseUrl, apiKey, name }: NonNullable<Config['model']
   }
 
   return {
+    name,
     prepare,
     boundsOf({ instructions, messages }) {
       const words = [

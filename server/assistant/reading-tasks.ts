@@ -37,7 +37,7 @@ interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowl
 interface ToCheck {
   shop: Shop
   knowledge: readonly Knowledge[]
-  canary: string
+  referenceCode: string
   /** The visitor's text. */
   said: string
   /** A sentence of the model, the one before it, and the end of the text so far. */
@@ -83,8 +83,8 @@ function checkSentence({ said, sentence, before, written, ...sources }: ToCheck)
   return { fault: promisesFor(said)(sentence, before) === null ? null : 'promise' }
 }
 
-type Sources = Pick<ToCheck, 'shop' | 'knowledge' | 'canary'>
-const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
+type Sources = Pick<ToCheck, 'shop' | 'knowledge' | 'referenceCode'>
+const checksFor = keepLast(({ shop, knowledge, referenceCode }: Sources) => ({
   promisesFor: keepLast(
     openPromiseCheck({
       facts: [
@@ -94,7 +94,7 @@ const checksFor = keepLast(({ shop, knowledge, canary }: Sources) => ({
       contacts: contactsOf(shop),
     }),
   ),
-  isLeaking: openLeakCheck({ rules: rulesFor(shop), canary }),
+  isLeaking: openLeakCheck({ rules: rulesFor(shop), referenceCode }),
 }))
 
 /** Caches the result for the last input. */

@@ -1,7 +1,7 @@
 // The thread that reads visitors' texts. It handles one text at a time and is replaced if one takes too long.
 import { parentPort } from 'node:worker_threads'
 import { warmAssistant } from '#assistant/answer.ts'
-import { loadKeptModels } from '#assistant/classifier/classify.ts'
+import { loadStoredModels } from '#assistant/classifier/classify.ts'
 import { TASKS, type TaskName } from './reading-tasks.ts'
 
 export interface Assignment {
@@ -17,7 +17,7 @@ function post(message: Result | 'ready'): void {
   parentPort?.postMessage(message)
 }
 
-loadKeptModels()
+loadStoredModels()
 warmAssistant()
 parentPort?.on('message', (assignment: Assignment) => {
   try {

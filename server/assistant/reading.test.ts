@@ -41,15 +41,15 @@ test('a text that stalls costs its own answer and a thread, and blocks nothing e
   expect(stalled).toBeNull()
   expect(next).toMatchObject(READ)
   expect(done).toEqual(['beside', 'stalled', 'next'])
-  expect(warnings).toEqual(['a text was not read'])
-  expect(await metrics.registry.metrics()).toContain('assistant_texts_unread_total 1')
+  expect(warnings).toEqual(['the assistant could not read a text; restarting its thread'])
+  expect(await metrics.registry.metrics()).toContain('assistant_reading_timeouts_total 1')
 })
 
 test('a text that takes all memory ends only the thread', async () => {
-  const patient = open(60_000)
-  expect(await read(patient, 'please exhaust')).toBeNull()
-  expect(await read(patient, 'hello')).toMatchObject(READ)
-  await patient.close()
+  const unhurried = open(60_000)
+  expect(await read(unhurried, 'please exhaust')).toBeNull()
+  expect(await read(unhurried, 'hello')).toMatchObject(READ)
+  await unhurried.close()
 })
 
 test("throws the task's error, and the thread continues", async () => {

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 export interface ReadingDeps {
-  metrics: Pick<Metrics, 'unread'>
+  metrics: Pick<Metrics, 'readingTimeouts'>
   log: Pick<Logger, 'warn'>
   /** In processor time per text, so that a busy machine refuses no text. */
   deadlineMs?: number
@@ -67,8 +67,11 @@ export function openReading({
       worker = await thread
       result = await resultOf(worker, assignment, deadlineMs)
     } catch (error) {
-      metrics.unread.inc()
-      log.warn({ err: error, task: assignment.name }, 'a text was not read')
+      metrics.readingTimeouts.inc()
+      log.warn(
+        { err: error, task: assignment.name },
+        'the assistant could not read a text; restarting its thread',
+      )
       replace(worker)
       return null
     }

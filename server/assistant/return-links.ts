@@ -8,7 +8,7 @@ import { listTurns } from './queries.ts'
 import { hashed } from './request.ts'
 
 const KIND = 'conversation-answer'
-/** Time for the answer to reach an open page, and for the next one to be written. */
+/** In this time an open page gets the answer, and the person can add to it. */
 const WAIT = '2 minutes'
 export const LINK_DAYS = 7
 const TURNS_SHOWN = 100
@@ -43,7 +43,7 @@ export function takeMailedAnswer(
       others as (select created_at, state from mails where kind = ${KIND} and subject_id = ${conversationId} and id <> ${mailId})
       select text
       from conversation_turns join conversations on conversations.id = conversation_id, own
-      where conversation_id = ${conversationId} and author = 'person' and number > heard_turn
+      where conversation_id = ${conversationId} and author = 'person' and number > delivered_turn
         and conversation_turns.created_at <= own.created_at
         and not exists (select from others where others.created_at > own.created_at)
         and not exists (
@@ -84,7 +84,7 @@ export function returnByLink(db: Database, token: string): Promise<Returned> {
           token_hash: hashed(conversation),
           return_hash: null,
           return_until: null,
-          heard_turn: sql`turn_count`,
+          delivered_turn: sql`turn_count`,
         })
         .where('id', '=', found.id)
         .where('return_hash', '=', hash)
@@ -112,9 +112,9 @@ export async function markReceived(db: Database, heard: ReadonlyMap<string, numb
     for (const [id, turn] of heard) {
       await trx
         .updateTable('conversations')
-        .set({ heard_turn: turn })
+        .set({ delivered_turn: turn })
         .where('id', '=', id)
-        .where('heard_turn', '<', turn)
+        .where('delivered_turn', '<', turn)
         .execute()
     }
   })

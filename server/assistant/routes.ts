@@ -32,7 +32,7 @@ interface AssistantDeps {
   log: Logger
 }
 
-/** A few tabs and reloads, with room for an office behind one address. */
+/** Enough for the tabs of an office behind one address. */
 const STREAMS_PER_CLIENT = 20
 const STREAMS_PER_PROCESS = 2000
 

@@ -23,7 +23,7 @@ function findEnd(text: string): number | null {
 export function openSentenceCutter(): SentenceCutter {
   let held = ''
   const take = (length: number) => {
-    const sentence = plainly(held.slice(0, length))
+    const sentence = stripMarkup(held.slice(0, length))
     held = held.slice(length)
     return sentence === '' ? [] : [sentence]
   }
@@ -42,7 +42,7 @@ export function openSentenceCutter(): SentenceCutter {
 }
 
 /** Without markup and invisible characters, on one line. */
-function plainly(text: string): string {
+function stripMarkup(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<\/?[a-z][^>]*>?/gi, ' ')

@@ -73,7 +73,7 @@ export async function storeTurn(
         promised,
         isPersonAsked: said !== null && capture?.step === 'wants-person' && !isToldWhen,
       }),
-      said?.isUnsure ? recordOpenQuestion(trx, unansweredIn(request, known), conversation.id) : undefined,
+      said?.isUnsure ? recordOpenQuestion(trx, originalQuestion(request, known), conversation.id) : undefined,
     ])
     const lead =
       isAgreed && capture !== null
@@ -105,7 +105,7 @@ function turnsToAdd(request: Request, said: Reply | null, { isNew }: { isNew: bo
     {
       author: 'visitor',
       text: request.newest,
-      intent: tappedIn(request, said),
+      intent: findTappedIntent(request, said),
       request_hash: request.hash,
     },
   ]
@@ -172,13 +172,13 @@ async function bookAgreedCall(
 }
 
 /** Only a choice that was offered: the client can send anything. */
-function tappedIn({ chosen }: Request, said: Reply | null): string | null {
+function findTappedIntent({ chosen }: Request, said: Reply | null): string | null {
   const isAnswered = chosen === said?.intent || (asksForPerson(chosen) && said?.intent === PERSON)
   return isAnswered || chosen === SOMETHING_ELSE.intent ? chosen : null
 }
 
 /** The original question, if “Something else” was tapped. */
-function unansweredIn({ chosen, newest }: Request, { turns }: KnownConversation): string {
+function originalQuestion({ chosen, newest }: Request, { turns }: KnownConversation): string {
   if (chosen !== SOMETHING_ELSE.intent) return newest
   return turns.findLast(({ role }) => role === 'user')?.content ?? newest
 }

@@ -50,109 +50,118 @@ interface State {
   turns: (ConversationEvents['turn'] & { conversation_id: string })[]
 }
 
+interface StreamsContext {
+  db: Database
+  log: Logger
+  streams: Set<Stream>
+  isClosed: boolean
+  /** One read at a time, so that no message is sent twice. */
+  reading: Promise<void>
+}
+
 export function openConversationStreams({ db, log }: { db: Database; log: Logger }): ConversationStreams {
   const streams = new Set<Stream>()
-  let isClosed = false
-  /** One read at a time, so that no message is sent twice. */
-  let looking: Promise<void> = Promise.resolve()
-
+  const context: StreamsContext = { db, log, streams, isClosed: false, reading: Promise.resolve() }
   const ping = setInterval(() => {
     for (const stream of streams) send(stream, 'ping', {})
   }, PING_MS)
   const look = setInterval(() => {
-    tellSoon(({ answeredBy, isWaiting }) => answeredBy === 'person' || isWaiting)
+    tellSoon(context, ({ answeredBy, isWaiting }) => answeredBy === 'person' || isWaiting)
   }, LOOK_MS)
-
-  function send({ lastTurn, send: out }: Stream, event: string, data: object): void {
-    out({ id: String(lastTurn), event, data: JSON.stringify(data) })
-  }
-
-  function tellSoon(isMeant: (stream: Stream) => boolean): void {
-    looking = looking.then(() => lookAfter(isMeant))
-  }
-
-  async function lookAfter(isMeant: (stream: Stream) => boolean): Promise<void> {
-    if (isClosed) return
-    try {
-      await tell([...streams].filter(isMeant))
-    } catch (error) {
-      log.warn({ err: error }, 'conversations could not be read for their streams; trying again')
-      setTimeout(() => tellSoon(isMeant), LOOK_MS).unref()
-    }
-  }
-
-  async function tell(meant: Stream[]): Promise<void> {
-    if (meant.length === 0) return
-    await answerWaiting(
-      db,
-      meant.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
-    )
-    const since = Math.min(...meant.map(({ lastTurn }) => lastTurn))
-    const states = await db.as({ role: 'worker' }, (trx) =>
-      readStates(trx, [...new Set(meant.map(({ conversationId }) => conversationId))], since),
-    )
-    const heard = new Map<string, number>()
-    for (const stream of meant) {
-      const state = states.get(stream.conversationId)
-      if (state?.tokenHash !== stream.tokenHash) {
-        // The conversation was cleared, deleted or continued elsewhere.
-        streams.delete(stream)
-        stream.end()
-      } else {
-        tellOne(stream, state)
-        if (state.turns.length > 0) heard.set(stream.conversationId, stream.lastTurn)
-      }
-    }
-    await markReceived(db, heard)
-  }
-
-  function tellOne(stream: Stream, { person, isWaiting, turns }: State): void {
-    stream.isWaiting = isWaiting
-    const answeredBy = person === null ? 'assistant' : 'person'
-    const isNew = stream.answeredBy !== answeredBy
-    stream.answeredBy = answeredBy
-    const mode = { answered_by: answeredBy, name: person?.name ?? null } as const
-    // The start of a takeover is sent before its messages, and the end after them.
-    if (isNew && person !== null) send(stream, 'mode', mode)
-    for (const { conversation_id: _, ...turn } of turns) {
-      if (turn.number <= stream.lastTurn) continue
-      stream.lastTurn = turn.number
-      send(stream, 'turn', turn)
-    }
-    if (isNew && person === null) send(stream, 'mode', mode)
-  }
 
   return {
     channels: {
-      conversations: (id) => tellSoon(({ conversationId }) => id === '' || conversationId === id),
+      conversations: (id) => tellSoon(context, ({ conversationId }) => id === '' || conversationId === id),
     },
-    async listen(listener) {
-      const tokenHash = hashed(listener.token)
-      const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, tokenHash))
-      if (!found) return null
-      const stream: Stream = {
-        ...listener,
-        conversationId: found.id,
-        tokenHash,
-        lastTurn: listener.lastTurn ?? found.turn_count,
-        answeredBy: null,
-        isWaiting: false,
-      }
-      streams.add(stream)
-      tellSoon((one) => one === stream)
-      return () => streams.delete(stream)
-    },
+    listen: (listener) => listen(context, listener),
     countOf: (clientKey) => [...streams].filter((stream) => stream.clientKey === clientKey).length,
     size: () => streams.size,
     async close() {
-      isClosed = true
+      context.isClosed = true
       clearInterval(ping)
       clearInterval(look)
-      await looking
+      await context.reading
       for (const stream of streams) stream.end()
       streams.clear()
     },
   }
+}
+
+async function listen(context: StreamsContext, listener: Listener): Promise<(() => void) | null> {
+  const { db, streams } = context
+  const tokenHash = hashed(listener.token)
+  const found = await db.as({ role: 'worker' }, (trx) => openByToken(trx, tokenHash))
+  if (!found) return null
+  const stream: Stream = {
+    ...listener,
+    conversationId: found.id,
+    tokenHash,
+    lastTurn: listener.lastTurn ?? found.turn_count,
+    answeredBy: null,
+    isWaiting: false,
+  }
+  streams.add(stream)
+  tellSoon(context, (one) => one === stream)
+  return () => streams.delete(stream)
+}
+
+function send({ lastTurn, send: out }: Stream, event: string, data: object): void {
+  out({ id: String(lastTurn), event, data: JSON.stringify(data) })
+}
+
+function tellSoon(context: StreamsContext, isMeant: (stream: Stream) => boolean): void {
+  context.reading = context.reading.then(() => tellMeant(context, isMeant))
+}
+
+async function tellMeant(context: StreamsContext, isMeant: (stream: Stream) => boolean): Promise<void> {
+  if (context.isClosed) return
+  try {
+    await tell(context, [...context.streams].filter(isMeant))
+  } catch (error) {
+    context.log.warn({ err: error }, 'conversations could not be read for their streams; trying again')
+    setTimeout(() => tellSoon(context, isMeant), LOOK_MS).unref()
+  }
+}
+
+async function tell({ db, streams }: StreamsContext, meant: Stream[]): Promise<void> {
+  if (meant.length === 0) return
+  await answerWaiting(
+    db,
+    meant.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
+  )
+  const since = Math.min(...meant.map(({ lastTurn }) => lastTurn))
+  const states = await db.as({ role: 'worker' }, (trx) =>
+    readStates(trx, [...new Set(meant.map(({ conversationId }) => conversationId))], since),
+  )
+  const heard = new Map<string, number>()
+  for (const stream of meant) {
+    const state = states.get(stream.conversationId)
+    if (state?.tokenHash !== stream.tokenHash) {
+      // The conversation was cleared, deleted or continued elsewhere.
+      streams.delete(stream)
+      stream.end()
+    } else {
+      tellOne(stream, state)
+      if (state.turns.length > 0) heard.set(stream.conversationId, stream.lastTurn)
+    }
+  }
+  await markReceived(db, heard)
+}
+
+function tellOne(stream: Stream, { person, isWaiting, turns }: State): void {
+  stream.isWaiting = isWaiting
+  const answeredBy = person === null ? 'assistant' : 'person'
+  const isNew = stream.answeredBy !== answeredBy
+  stream.answeredBy = answeredBy
+  const mode = { answered_by: answeredBy, name: person?.name ?? null } as const
+  // The start of a takeover is sent before its messages, and the end after them.
+  if (isNew && person !== null) send(stream, 'mode', mode)
+  for (const { conversation_id: _, ...turn } of turns) {
+    if (turn.number <= stream.lastTurn) continue
+    stream.lastTurn = turn.number
+    send(stream, 'turn', turn)
+  }
+  if (isNew && person === null) send(stream, 'mode', mode)
 }
 
 /** As a worker: who answers each conversation, and people's messages since that turn. */

@@ -40,8 +40,8 @@ const subjectName = sql<string | null>`case
   -- A conversation has no name; its lead's is told where there is one.
   when action in ('conversation taken over', 'conversation given back', 'conversation answered') then (
     select leads.full_name from conversations join leads on leads.id = lead_id where conversations.id = subject_id)
-  when action = 'departure closed' then (
-    select email from users where users.id = (select customer_id from departures where departures.id = subject_id))
+  when action = 'cancellation request closed' then (
+    select email from users where users.id = (select customer_id from cancellation_requests where cancellation_requests.id = subject_id))
   when action in (
     'mail retried', 'payment settled', 'person deleted', 'week changed', 'calendar link made', 'calendar link revoked', 'knowledge removed'
   ) then null

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { beginReading } from './tables.ts'
 
-/** By the list in `dataDir`. Answers how many leads and accounts were erased. */
+/** By the list in `dataDir`. Returns how many leads and accounts were erased. */
 export async function forgetSinceBackup(
   connections: Connections,
   authSecret: string,

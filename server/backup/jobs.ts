@@ -1,14 +1,13 @@
 // The mail that tells the owner of a failed backup.
 import { formatWhen } from '#domain/zones.ts'
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
-import { readRuns, sumUp } from './record.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { readRuns, summarizeRuns } from './record.ts'
 
 const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) => {
-  const { failed, made } = sumUp(await db.as({ role: 'worker' }, readRuns))
+  const { failed, made } = summarizeRuns(await db.as({ role: 'worker' }, readRuns))
   // A later backup succeeded before the mail was made.
   if (failed === null) return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   const heading = failed.kind === 'made' ? 'Your backup failed' : 'A restore test failed'
   return {
     to: owner,

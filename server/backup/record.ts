@@ -10,12 +10,12 @@ export interface Run {
   dataOf: string | null
   rows: number | null
   bytes: number | null
-  /** Null where it succeeded. */
+  /** Null if it succeeded. */
   problem: string | null
 }
 
 /**
- * Under the owner of the database, so that no request can claim that there is a backup. The first failure after a success enqueues a mail to
+ * Under the owner of the database, so that no request can forge a backup. The first failure after a success enqueues a mail to
  * the owner of the business.
  */
 export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void> {
@@ -86,7 +86,7 @@ export async function readRuns(trx: Trx): Promise<RecordedRun[]> {
 const newestFirst = (runs: RecordedRun[]) => runs.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 
 /** The last successful backup and test restore, and what failed since. */
-export function sumUp(runs: readonly RecordedRun[]) {
+export function summarizeRuns(runs: readonly RecordedRun[]) {
   const newest = (kind: Run['kind']) => runs.find((run) => run.kind === kind)
   const good = (kind: Run['kind']) => runs.find((run) => run.kind === kind && run.problem === null) ?? null
   const failed = [newest('made'), newest('tried')].find((run) => run !== undefined && run.problem !== null)

@@ -4,11 +4,11 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { readRuns, sumUp } from './record.ts'
+import { readRuns, summarizeRuns } from './record.ts'
 
 export function mountBackups(app: App, { db, config }: { db: Database; config: Config }): void {
   serve(app, getBackups, async ({ session }) => ({
     every_hours: config.backups?.everyHours ?? null,
-    ...sumUp(await db.as(actorOf(session), readRuns)),
+    ...summarizeRuns(await db.as(actorOf(session), readRuns)),
   }))
 }

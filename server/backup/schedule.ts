@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
-import { recordRun, readRuns, sumUp, type Run } from './record.ts'
+import { recordRun, readRuns, summarizeRuns, type Run } from './record.ts'
 import { writeBackup, type Source } from './service.ts'
 import { testRestore } from './test-restore.ts'
 
@@ -23,9 +23,9 @@ const UNFINISHED = /^agency-[\dTZ-]+\.backup\.(?:parts-|\d+\.unfinished)/
 export async function keepBackups(deps: ScheduleDeps, signal?: AbortSignal): Promise<void> {
   const { db, settings } = deps
   const runs = await db.as({ role: 'worker' }, readRuns)
-  const { made, tried } = sumUp(runs)
+  const { made, tried } = summarizeRuns(runs)
   if (ageOf(made) >= settings.everyHours * HOUR && !hasJustFailed(runs, 'made')) await make(deps, signal)
-  const isTestDue = settings.tryDays > 0 && ageOf(tried) >= settings.tryDays * 24 * HOUR
+  const isTestDue = settings.testDays > 0 && ageOf(tried) >= settings.testDays * 24 * HOUR
   if (isTestDue && !hasJustFailed(runs, 'tried')) await testNewest(deps, signal)
 }
 
@@ -69,14 +69,11 @@ async function record(
 ): Promise<void> {
   try {
     await recordRun(source.owner, { kind, file, ...(await work()), problem: null })
-    log.info({ file }, kind === 'made' ? 'backup made' : 'a backup was brought back and is as it was')
+    log.info({ file }, kind === 'made' ? 'backup made' : 'test restore succeeded')
   } catch (error) {
     // A server that stops leaves it to the next one.
     if (signal?.aborted) throw error
-    log.error(
-      { err: error, file },
-      kind === 'made' ? 'no backup could be made' : 'a backup did not come back',
-    )
+    log.error({ err: error, file }, kind === 'made' ? 'backup failed' : 'test restore failed')
     const problem = error instanceof Error ? error.message : String(error)
     await recordRun(source.owner, { kind, file, rows: null, bytes: null, dataOf: null, problem })
   }

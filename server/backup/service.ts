@@ -25,7 +25,7 @@ import { beginReading, beginWriting, copyIn, endWriting, findTables, rowsOf, typ
 /** Where mails are written without an SMTP server. */
 const OUTBOX = 'outbox'
 
-/** It failed for a reason that the person at the terminal can fix; they read the message. */
+/** An error that the person at the terminal can fix; its message is printed. */
 export class BackupError extends Error {}
 
 interface Counts {
@@ -104,7 +104,7 @@ async function writeTables(
 }
 
 export interface Unpacked extends OpenedArchive {
-  /** The secret in the backup; null where it was in the environment. */
+  /** The secret in the backup; null if it was in the environment. */
   authSecret: string | null
   close(): Promise<void>
 }
@@ -123,15 +123,15 @@ export async function unpack(file: string, dataDir: string): Promise<Unpacked> {
   }
 }
 
-/** Throws BackupError where passwords and links of the backup do not work with this secret. */
+/** Throws BackupError if passwords and links of the backup do not work with this secret. */
 export function checkSecret({ manifest }: OpenedArchive, authSecret: string): void {
   if (manifest.secret_check === checkOf(authSecret)) return
   throw new BackupError('This backup was made with a different AUTH_SECRET. Nobody could sign in')
 }
 
 /**
- * Fills an empty database with a backup, brings it up to date, and compares every table with the file. Throws BackupError where the
- * database is not empty, and empties it again where anything else fails.
+ * Fills an empty database with a backup, brings it up to date, and compares every table with the file. Throws BackupError if the
+ * database is not empty, and empties it again if anything else fails.
  */
 export async function restoreBackup(
   connections: Connections,
@@ -196,7 +196,7 @@ async function compare(client: pg.Client, tables: readonly Table[], manifest: Ma
     await pipeline(rowsOf(client, table), hash)
     const kept = manifest.tables.find(({ name }) => name === table.name)
     if (kept?.sha256 !== hash.digest('hex'))
-      throw new BackupError(`Table ${table.name} did not come back as it was`)
+      throw new BackupError(`Table ${table.name} differs from the backup`)
   }
 }
 

@@ -120,10 +120,10 @@ export async function endWriting(client: pg.ClientBase, tables: readonly Table[]
   }
   // A backup has no jobs: a mail that changes from failed to queued gets one.
   await client.query(
-    `create temporary table owed on commit drop as select id from mails where state = 'queued'`,
+    `create temporary table queued_mails on commit drop as select id from mails where state = 'queued'`,
   )
-  await client.query(`update mails set state = 'failed' where id in (select id from owed)`)
-  await client.query(`update mails set state = 'queued' where id in (select id from owed)`)
+  await client.query(`update mails set state = 'failed' where id in (select id from queued_mails)`)
+  await client.query(`update mails set state = 'queued' where id in (select id from queued_mails)`)
   await client.query('commit')
 }
 

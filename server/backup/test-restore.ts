@@ -16,7 +16,7 @@ interface Trial {
   authSecret: string
 }
 
-/** Answers the number of restored rows and the time of the data. Throws BackupError and ArchiveError. */
+/** Returns the number of restored rows and the time of the data. Throws BackupError and ArchiveError. */
 export async function testRestore({ owner, dataDir, authSecret }: Trial, file: string, signal?: AbortSignal) {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
@@ -57,7 +57,7 @@ async function create(client: pg.Client, database: string): Promise<void> {
   } catch (error) {
     if (sqlState(error) !== '42501') throw error
     throw new BackupError(
-      'The user of DATABASE_URL cannot create the database for restore tests. Allow it (ALTER ROLE … CREATEDB), or set BACKUP_TRY_DAYS to 0 and test backups elsewhere (npm run restore -- --try FILE)',
+      'The user of DATABASE_URL cannot create the database for restore tests. Allow it (ALTER ROLE … CREATEDB), or set BACKUP_TEST_DAYS to 0 and test backups elsewhere (npm run restore -- --try FILE)',
       { cause: error },
     )
   }

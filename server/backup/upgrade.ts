@@ -1,5 +1,5 @@
-// Moves the data of an older major version of the embedded PostgreSQL to the installed one, through a backup of ours. The old data are only
-// moved aside, as a whole.
+// Moves the data of an older major version of the embedded PostgreSQL to the installed one, through a backup. The old data
+// are kept under another name.
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findKeptPrograms, getBinaryPackage } from '#embedded-postgres/binaries.ts'
@@ -14,8 +14,8 @@ interface Upgrade {
 }
 
 /**
- * Upgrades where the data are of an older major version and its programs are beside them. Without the programs the start goes on and says
- * what to do. Throws EmbeddedPostgresError where the upgrade fails: then nothing has changed.
+ * Upgrades data of an older major version if its programs are stored beside them. Without the programs it does nothing: the start then
+ * fails and says what to do. Throws EmbeddedPostgresError if the upgrade fails; then nothing has changed.
  */
 export async function upgradeIfOlder(
   { dataDir, authSecret }: Upgrade,
@@ -74,7 +74,7 @@ async function copyInto(
 
 const upgradedIn = (folder: DataFolder) => path.join(folder.path, 'upgraded')
 
-/** Moves the data of a finished upgrade into place, also after a crash. Answers where the old data are. */
+/** Moves the data of a finished upgrade into place, also after a crash. Returns where the old data are. */
 async function finish(folder: DataFolder): Promise<string | null> {
   const made = upgradedIn(folder)
   const isThere = await access(path.join(made, 'postgres')).then(

@@ -7,7 +7,7 @@ import type { BookingRow } from './queries.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** `organizer` is an address that everybody may see; null: none. */
+/** `organizer` is a public address, or null. */
 export type CalendarSettings = Pick<Config, 'site' | 'linkOrigin'> & { organizer: string | null }
 
 const METHODS = {
@@ -33,7 +33,7 @@ export function visitorFile(
       summary: `Call with ${ownerAndBusiness(settings.site)}`,
       description: `${who} will call you.\n\nMove or cancel the call: ${link}`,
       url: link,
-      // PUBLISH informs, it does not invite: there are no guests.
+      // PUBLISH has no guests: it informs and does not invite.
       ...(method === 'PUBLISH' ? {} : { attendees: [guest(row.email)] }),
     },
   ])

@@ -1,4 +1,4 @@
-// What every function of the bookings works with.
+// The context of the booking functions.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -34,7 +34,7 @@ export function openBookings({ db, config, authSecret }: BookingsOptions): Booki
   }
 }
 
-/** Throws `not_found` where calls are booked on another site. */
+/** Throws `not_found` if calls are booked on another site. */
 export function refuseElsewhere({ config }: Pick<BookingsContext, 'config'>): void {
   if (config.site.schedulingUrl !== null) {
     throw problem('not_found', { detail: 'We book calls on a different page.' })

@@ -5,6 +5,7 @@ import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import {
   composeMail,
+  getOwnerAddress,
   type MailComposer,
   type MailComposerDeps,
   type MailMessage,
@@ -31,7 +32,7 @@ export function bookingMails(authSecret: string) {
   } as const satisfies Record<string, MailComposer>
 }
 
-/** The call as it is now; null where the mail would be outdated. */
+/** The call as it is now; null if the mail would be outdated. */
 async function findFor(
   news: News,
   subjectId: string | null,
@@ -158,8 +159,7 @@ function toOwner(news: News): MailComposer {
   return async ({ subject_id }, deps) => {
     const row = await findFor(news, subject_id, deps)
     if (!row) return null
-    const owner = await deps.findOwnerAddress()
-    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    const owner = await getOwnerAddress(deps.findOwnerAddress)
     const { config } = deps
     const zone = await readOwnerZone(deps)
     const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`

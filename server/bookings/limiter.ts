@@ -1,4 +1,4 @@
-// Runs a few pieces of work at a time. The others wait here instead of holding database connections that other requests need.
+// Runs a few pieces of work at a time. The others wait without a database connection.
 
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 

@@ -122,7 +122,7 @@ function describeFeed(
     : { url: null, created_at: null }
 }
 
-/** The calendar file of a feed; null where the code is not ours or was revoked. */
+/** The calendar file of a feed; null if the code is not ours or was revoked. */
 export async function writeFeed(context: BookingsContext, code: string): Promise<string | null> {
   const id = context.links.findFeedId(code)
   if (id === null) return null

@@ -136,7 +136,7 @@ export function listBookings(
   return readPage(select, query, ORDERS[when])
 }
 
-/** False where there is no such call, it is over or cancelled, it is at that time already, or the visitor has moved it too often. */
+/** False if there is no such call, it is over or cancelled, it is at that time already, or the visitor has moved it too often. */
 export async function changeBooking(
   trx: Trx,
   id: string,

@@ -76,7 +76,7 @@ function mountOwnerCalls(app: App, { bookings }: Deps): void {
   serve(app, calls.revokeCalendarFeed, ({ session }) => owner.replaceFeed(bookings, adminOf(session), false))
 }
 
-/** Not a call of the contract: calendars read it and know nothing but its address. */
+/** Not a call of the contract: calendars read it by its address. */
 function mountCalendarFeed(app: App, { bookings }: Deps): void {
   app.get(`${calls.CALENDAR_PATH}/:file{[A-Za-z0-9_-]+\\.ics}`, async (c) => {
     const file = await owner.writeFeed(bookings, c.req.param('file').slice(0, -'.ics'.length))

@@ -1,4 +1,4 @@
-// The free times. Requests that ask at the same time share one read of the database, which begins after they asked.
+// The free times. Concurrent requests share one read of the database, which begins after them.
 import type { BookingWeek } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { findBlocks, readWeek } from './queries.ts'
@@ -39,7 +39,7 @@ async function readBusy(
   { zone }: BookingWeek,
   { from, to }: { from: number; to: number },
 ): Promise<Busy> {
-  // From the beginning of the day, because the limit per day counts calls that are over too.
+  // From the beginning of the day, because past calls count towards the limit per day.
   const blocks = await findBlocks(trx, {
     from: new Date(startOfDay(dayOf(from, zone), zone)).toISOString(),
     to: new Date(to).toISOString(),

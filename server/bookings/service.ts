@@ -19,13 +19,13 @@ export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
 export { dayOf } from './slots.ts'
 
-/** Throws `not_found` where calls are booked on another site, as do all functions that need a free time. */
+/** Throws `not_found` if calls are booked on another site, as do all functions that need a free time. */
 export async function listFreeTimes(context: BookingsContext, window: Window): Promise<FreeTimes> {
   refuseElsewhere(context)
   return freeTimes(await context.readSchedule(), window)
 }
 
-/** Throws `validation_failed` for a time that never was free, and `conflict` with the free times for one that is taken. */
+/** Throws `validation_failed` for a time outside the hours for calls, and `conflict` with the free times for one that is taken. */
 export async function book(
   context: BookingsContext,
   form: BookingForm,
@@ -37,7 +37,7 @@ export async function book(
   const claim = key === undefined ? null : { key, owner: 'booking ', body: form }
   const refusal = whyRefused(schedule.week, Date.parse(form.start), schedule.busy, schedule.now)
   if (refusal !== null) {
-    // The time may be taken because this very form has booked it.
+    // The time may be taken by an earlier request with the same key.
     const earlier = claim && (await limited(() => db.as({ role: 'worker' }, (trx) => findKey(trx, claim))))
     if (earlier === null) throw slotProblem(refusal, schedule, form)
     return answerFor(context, await getRow(context, earlier))
@@ -67,11 +67,11 @@ function answerFor(context: BookingsContext, row: BookingRow) {
 
 export interface NearestTimes {
   starts: string[]
-  /** Whether some of them are as wished. */
+  /** Whether some of them match the wish. */
   fit: boolean
 }
 
-/** As many as a visitor reads at a glance. */
+/** The number of times that a visitor is offered. */
 const NEAREST = 3
 
 /** The free times nearest to a wish, or to a time. */
@@ -91,7 +91,7 @@ export async function findNearestTimes(
   return { starts: slots.map(({ start }) => iso(start)), fit }
 }
 
-/** Why no call can be booked at this time; null where one can. */
+/** Why no call can be booked at this time; null if one can. */
 export async function findRefusal(context: BookingsContext, start: string): Promise<SlotRefusal | null> {
   refuseElsewhere(context)
   const { week, busy, now } = await context.readSchedule()
@@ -99,7 +99,7 @@ export async function findRefusal(context: BookingsContext, start: string): Prom
 }
 
 /**
- * Runs inside a worker's transaction that names the lead, at a time that `findRefusal` has not refused. Where another request took the
+ * Runs inside a worker's transaction that names the lead, at a time that `findRefusal` has not refused. If another request took the
  * time meanwhile it throws an error for which `isTimeTaken` is true.
  */
 export async function bookWithin(
@@ -120,7 +120,7 @@ export function findBookingForJob(db: Database, id: string): Promise<BookingRow 
 }
 
 /**
- * When a person who asks now is called back, in which zone, and whether the owner takes calls now; null where the week has no opening.
+ * When a person who asks now is called back, in which zone, and whether the owner takes calls now; null if the week has no opening.
  * Runs as the worker.
  */
 export async function findCallBackTime(

@@ -83,7 +83,7 @@ const DAY = 24 * 60 * MINUTE
 /** Days off are planned for a year at most. */
 const DAYS_SEARCHED = 366
 
-/** 24 hours after the request, or the next opening after that; null where the week has none (decision D24). */
+/** 24 hours after the request, or the next opening after that; null if the week has none (decision D24). */
 export function callBackTime(week: BookingWeek, askedAt: number): number | null {
   const due = askedAt + DAY
   const first = dayOf(due, week.zone)
@@ -151,7 +151,7 @@ function isFull(week: BookingWeek, { day }: Slot, { perDay }: Busy): boolean {
   return (perDay.get(day) ?? 0) >= week.most_a_day
 }
 
-/** The first reason why this time cannot be booked; null where it can. */
+/** The first reason why this time cannot be booked; null if it can. */
 export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: number): SlotRefusal | null {
   const { from, last } = horizonOf(week, now)
   if (start <= now) return 'past'
@@ -167,11 +167,10 @@ export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: nu
 }
 
 function isOpen(week: BookingWeek, date: string, start: number): boolean {
-  const holds = ({ start: from, end }: TimeRange) =>
-    from <= start && start + week.slot_minutes * MINUTE <= end
+  const fits = ({ start: from, end }: TimeRange) => from <= start && start + week.slot_minutes * MINUTE <= end
   const touches = (pause: TimeRange) => pause.start < start + week.slot_minutes * MINUTE && pause.end > start
   return (
-    rangesOf(week.hours, week.zone, date).some(holds) && !rangesOf(week.breaks, week.zone, date).some(touches)
+    rangesOf(week.hours, week.zone, date).some(fits) && !rangesOf(week.breaks, week.zone, date).some(touches)
   )
 }
 
@@ -223,7 +222,7 @@ function datesBetween(first: string, last: string): string[] {
   return dates
 }
 
-/** Picks `most` slots, which must be in order: spread over the ranges where many fit, else the nearest ones. */
+/** Picks `most` slots, which must be in order: spread over the ranges if many fit, else the nearest ones. */
 export function nearestSlots(
   slots: readonly Slot[],
   ranges: readonly TimeRange[],

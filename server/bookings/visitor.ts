@@ -23,8 +23,8 @@ export async function readOwnBooking(context: BookingsContext, token: string): P
 }
 
 /**
- * Throws `invalid_token`, `validation_failed` for a time that never was free, and `conflict`: with the free times for one that is taken,
- * without them where nothing can be changed any more.
+ * Throws `invalid_token`, `validation_failed` for a time outside the hours for calls, and `conflict`: with the free times for one that is taken,
+ * without them if nothing can be changed any more.
  */
 export async function moveOwnBooking(
   context: BookingsContext,
@@ -61,7 +61,7 @@ export async function moveOwnBooking(
   }
 }
 
-/** Throws `invalid_token`, and `conflict` where the call is over or cancelled. */
+/** Throws `invalid_token`, and `conflict` if the call is over or cancelled. */
 export async function cancelOwnBooking(context: BookingsContext, token: string): Promise<OwnBooking> {
   const row = await getOwn(context, token)
   refuseSettled(row)

@@ -5,9 +5,9 @@ import { problem } from '#server/problem.ts'
 import type { Trx } from './database.ts'
 
 /**
- * Stores the key for `id`. Runs inside the caller's transaction and waits for a parallel request with the same key. Null where the key is
+ * Stores the key for `id`. Runs inside the caller's transaction and waits for a parallel request with the same key. Null if the key is
  * new, else the id that the earlier request was answered with. `owner` separates the keys of different callers and calls. Throws
- * `idempotency_key_reused` where the key was used with another body.
+ * `idempotency_key_reused` if the key was used with another body.
  */
 export async function claimKey(
   trx: Trx,

@@ -24,7 +24,7 @@ export interface Migration {
 }
 
 /**
- * Idempotent, and safe to call from several servers at once: the second waits and finds nothing to do. Throws OtherSecret, before
+ * Idempotent, and safe to call from several servers at the same time: the second waits and finds nothing to do. Throws OtherSecret, before
  * anything is touched, on a database that was made with another one.
  */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
@@ -45,7 +45,7 @@ export function migrate(connections: Connections, log: (message: string) => void
 
 /**
  * Makes the secret of these connections the one of the database. `clean` deletes what only the former secret could open; if it fails, the
- * next call starts over. False where it is the secret already.
+ * next call starts over. False if it is the secret already.
  */
 export async function changeSecret(
   connections: Connections,
@@ -64,7 +64,7 @@ export async function changeSecret(
   return isOther
 }
 
-/** Throws OtherSecret where the database was made with another one. */
+/** Throws OtherSecret if the database was made with another one. */
 export async function checkSecretOf(connections: Connections): Promise<void> {
   const client = new pg.Client({ ...connections.owner, application_name: 'agency migrate' })
   await client.connect()
@@ -89,7 +89,7 @@ export class OtherSecret extends Error {
 
 /**
  * Applies these migrations to an empty database, and no policies: no role sees anything before `migrate` runs. Throws UnknownMigration
- * where this version does not have a migration, or has a different one.
+ * if this version does not have a migration, or has a different one.
  */
 export function migrateThrough(
   connections: Connections,
@@ -108,7 +108,7 @@ export function migrateThrough(
   })
 }
 
-/** The names of the migrations that this version has and the database has not; all of them where it is empty. */
+/** The names of the migrations that this version has and the database has not; all of them if it is empty. */
 export async function findMissingMigrations(client: pg.ClientBase): Promise<string[]> {
   const known = await readSql('migrations/')
   const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
@@ -197,7 +197,7 @@ async function fingerprintSecret({ serverLogin }: Connections): Promise<string> 
   return (await scryptAsync(serverLogin.password, 'which secret', 32)).toString('base64url')
 }
 
-/** False where no secret is recorded yet. */
+/** False if no secret is recorded yet. */
 async function hasOtherSecret(client: pg.Client, print: string): Promise<boolean> {
   const { rowCount } = await client.query("select from pg_namespace where nspname = 'migrations'")
   if (rowCount === 0) return false
@@ -311,7 +311,7 @@ function forceRowSecurity(file: SqlFile): string {
 /** The policy by which a backup reads every table. */
 function backupPolicy(file: SqlFile): string {
   const table = tableOf(file)
-  return `\ncreate policy keeper_copies on ${table} for select to keeper using ((select app.is_backup())); grant select on ${table} to keeper;`
+  return `\ncreate policy backup_reads on ${table} for select to keeper using ((select app.is_backup())); grant select on ${table} to keeper;`
 }
 
 async function prepareServerLogin(client: pg.Client, { serverLogin }: Connections): Promise<void> {

@@ -1,4 +1,4 @@
-// Keyset paging: a cursor names the last row seen and the order it was seen in, so that rows arriving meanwhile shift nothing.
+// Keyset paging: a cursor names the last row seen and the order it was seen in, so that new rows do not shift the pages.
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import { problem } from '#server/problem.ts'
@@ -17,7 +17,7 @@ type Placed<Column extends string> = { id: string } & Record<Column, string>
 
 /**
  * One page of what `select` finds, newest first unless another order is given. It must select the order's column and `id` from a
- * single table that has them. Throws a 400 for a made-up cursor, and for one of another order.
+ * single table that has them. Throws a 400 for an invalid cursor, and for one of another order.
  */
 export function readPage<DB, Tables extends keyof DB, Row extends Placed<'created_at'>>(
   select: SelectQueryBuilder<DB, Tables, Row>,
@@ -45,8 +45,7 @@ export async function readPage<DB, Tables extends keyof DB, Row extends Placed<s
 }
 
 /**
- * The same where the places of a page are found first, as far as possible by indexes alone: only the rows that stand on them are then
- * read whole.
+ * The same in two steps: finds the ids of a page, by indexes alone if possible, and then reads only the rows of that page.
  */
 export async function readPageAt<
   DB,
@@ -89,7 +88,7 @@ function decodeCursor(cursor: string, { name, type }: Order<string>): { id: stri
   return { id, key }
 }
 
-/** A day that no calendar has is no instant, whatever it looks like. */
+/** False for a date that does not exist, such as February 30. */
 function isInstant(text: string): boolean {
   if (!INSTANT.test(text)) return false
   const instant = new Date(text)

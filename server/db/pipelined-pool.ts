@@ -1,4 +1,4 @@
-// Sends statements in few messages: each text is prepared once per connection, and `begin` travels with the first statement.
+// Sends statements in few messages: each text is prepared once per connection, and `begin` is sent with the first statement.
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ export interface PipelinedPool {
   pool: PostgresPool
   /**
    * Sends `opening`, one statement and `commit` in one message. Resolves with the statement's rows once it is committed;
-   * where the statement fails, the commit rolls back and the error is thrown.
+   * if the statement fails, the commit rolls back and the error is thrown.
    */
   sendInOneMessage<R>(
     opening: string,

@@ -1,4 +1,4 @@
-// Requests wait for PostgreSQL where it was lost a moment ago, so that nobody notices a restart.
+// Requests wait briefly for a lost PostgreSQL, so that users do not notice a restart.
 import type pg from 'pg'
 import { isConnectionLost } from './errors.ts'
 
@@ -8,7 +8,7 @@ const RETRY_MS = 50
 /** Further requests are refused immediately. */
 const MOST_WAITING = 200
 
-/** Answers a function that gets a connection of this pool. That one throws the error of the last attempt. */
+/** Returns a function that gets a connection of this pool, or throws the error of the last attempt. */
 export function openReconnectWait(pool: Pick<pg.Pool, 'connect'>): () => Promise<pg.PoolClient> {
   let lost: { at: number; error: unknown } | null = null
   let retrying: Promise<void> | null = null

@@ -2,7 +2,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { BookingTables } from './schema/bookings.ts'
 import type { AssistantTables } from './schema/assistant.ts'
-import type { DepartureTables } from './schema/departures.ts'
+import type { CancellationTables } from './schema/cancellations.ts'
 import type { FoundationTables } from './schema/foundation.ts'
 import type { LeadTables } from './schema/leads.ts'
 import type { OrderTables } from './schema/orders.ts'
@@ -18,7 +18,7 @@ export interface Schema
     LeadTables,
     ProjectTables,
     OrderTables,
-    DepartureTables,
+    CancellationTables,
     PortalTables,
     SupportTables,
     SpendingTables,

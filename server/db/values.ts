@@ -7,7 +7,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   // Sessions run in UTC, so the text always ends in +00.
   [TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`],
   [DATE, (text) => text],
-  // numeric(12,2) has at most 12 digits: a double holds it exactly enough to print the same two decimals.
+  // numeric(12,2) has at most 12 digits: a double is exact enough to print the same two decimals.
   [NUMERIC, Number],
 ])
 

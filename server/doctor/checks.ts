@@ -1,10 +1,9 @@
-// What `npm run doctor` checks of an installation. Each finding says what to do. It changes nothing and, where asked, sends one mail to the
-// owner.
+// The checks of `npm run doctor`. Each finding says what to do. They change nothing and, if asked, send one mail to the owner.
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
-import { findRuns, sumUp } from '#server/backup/record.ts'
+import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
 import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
@@ -20,7 +19,7 @@ export interface Finding {
 export interface DoctorContext {
   config: Config
   dataDir: string
-  /** Null where the embedded PostgreSQL does not run. */
+  /** Null if the embedded PostgreSQL does not run. */
   database: Connections | null
   /** Whether to send a mail to the owner; else it only connects to the mail server. */
   isMailSent: boolean
@@ -35,7 +34,7 @@ const note = (says: string, todo: string): Finding => ({ state: 'note', says, to
 const failing = (says: string, todo: string): Finding => ({ state: 'error', says, todo })
 
 /** How long another service may take to answer, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 const DAY = 24 * 60 * 60 * 1000
 const GIGABYTE = 1024 ** 3
 
@@ -57,7 +56,7 @@ const checkAddress: Check = async ({ config: { publicUrl, linkOrigin } }) => {
 /** Requests the site as a visitor. A server that does not run yet is no finding. */
 const checkServer: Check = async ({ config: { linkOrigin }, fetch, now }) => {
   const before = now()
-  const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const answer = await fetch(`${linkOrigin}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => null,
   )
   if (answer === null)
@@ -103,7 +102,7 @@ const checkDatabase: Check = async ({ database, now }) => {
     return note("the embedded PostgreSQL isn't running", 'start the server and run this again')
   const client = new pg.Client({
     ...database.owner,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT_MS,
     application_name: 'agency doctor',
   })
   try {
@@ -195,9 +194,9 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
   if (ownerEmail === null) return failing('nobody gets an email about new leads', 'set OWNER_EMAIL')
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   try {
     if (!isMailSent) {
@@ -235,7 +234,7 @@ const checkModel: Check = async ({ config: { model }, fetch }) => {
       messages: [{ role: 'user', content: 'Say yes.' }],
       max_tokens: 5,
     }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => messageOf(error))
   if (typeof answer === 'string') return failing(`the model doesn't answer: ${answer}`, 'fix AI_BASE_URL')
   await answer.body?.cancel()
@@ -258,7 +257,7 @@ const checkLinks: Check = async ({ config: { site }, fetch }) => {
 }
 
 async function checkLink(name: string, url: string, fetch: DoctorContext['fetch']): Promise<Finding> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((error: unknown) =>
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) =>
     messageOf(error),
   )
   if (typeof answer === 'string')
@@ -310,7 +309,7 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('backups are only known while the database runs', 'start the server and run this again')
-  const { made, tried, failed } = sumUp(await findRuns(database.owner))
+  const { made, tried, failed } = summarizeRuns(await findRuns(database.owner))
   const schedule =
     backups === null ? [note('no automatic backups', 'set BACKUP_DIR to a folder on another disk')] : []
   if (made === null) {

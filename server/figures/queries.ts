@@ -12,7 +12,7 @@ export interface LeadGroup {
   leads: number
 }
 
-/** In the order of an index, so nothing is sorted. */
+/** In index order, so that PostgreSQL does not sort. */
 export async function countLeads(trx: Trx): Promise<LeadGroup[]> {
   const { rows } = await sql<LeadGroup>`
     select status, source, selected_package, count(*)::int as leads from leads

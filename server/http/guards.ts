@@ -103,7 +103,7 @@ export function hasTwoHosts(incoming: Pick<IncomingMessage, 'rawHeaders'> | unde
 
 const WATCHED_FROM_INSIDE = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Where `PUBLIC_URL` is set, a foreign `Host` is redirected to it on pages and refused with 421 on calls. */
+/** If `PUBLIC_URL` is set, a foreign `Host` is redirected to it on pages and refused with 421 on calls. */
 function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const hosts = ownHosts(publicUrl)
   return async (c, next) => {

@@ -9,7 +9,7 @@ interface Limit {
   most: number
   /** The length of the window in seconds. */
   per: number
-  /** The factor for the IPv6 networks around the client; `WIDER` where absent. */
+  /** The factor for the IPv6 networks around the client; `WIDER` if absent. */
   wider?: Wider
 }
 
@@ -19,7 +19,7 @@ interface Wider {
 }
 
 /**
- * One customer may hold a /56 or a /48, which is 256 or 65,536 networks of /64. A phone company also hands out /64s from one /48 to
+ * One customer may have a /56 or a /48, which is 256 or 65,536 networks of /64. A phone company also hands out /64s from one /48 to
  * thousands of people, so the wider networks get more.
  */
 const WIDER: Wider = { '/56': 4, '/48': 16 }
@@ -68,8 +68,8 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
- * Counts the request under each limit. Throws `too_many_requests` once a window is full. The counters are rows, so the limits hold over
- * all servers; they are counted in a transaction of their own, so a later refusal does not undo the count.
+ * Counts the request under each limit. Throws `too_many_requests` once a window is full. The counters are rows, so all servers share the
+ * limits; they are counted in a transaction of their own, so a later refusal does not undo the count.
  */
 export async function enforceLimits(
   db: Database,
@@ -91,10 +91,10 @@ export async function enforceLimits(
         sql`unnest(
           ${windows.map((window) => window.name)}::text[], ${windows.map((window) => window.subject)}::text[],
           ${windows.map((window) => window.most)}::int[], ${windows.map((window) => window.per)}::int[]
-        )`.as<'passes'>(sql`passes (door, subject, most, per)`),
+        )`.as<'passes'>(sql`passes (name, subject, most, per)`),
       )
       .select([
-        sql<number>`max(app.hit(door, subject, most, per))`.as('wait'),
+        sql<number>`max(app.hit(name, subject, most, per))`.as('wait'),
         asyncCommit.as('async_commit'),
       ]),
   )

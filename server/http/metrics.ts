@@ -1,4 +1,4 @@
-// What an operator watches, as Prometheus text. Labels are ours: no personal data, and nothing that a client can make up.
+// The metrics of the server, as Prometheus text. Labels contain no personal data, and no values that a client chooses.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
@@ -13,11 +13,11 @@ export interface Metrics {
   violations: Counter
   stalls: Counter
   answers: Counter
-  unread: Counter
+  readingTimeouts: Counter
   modelFailures: Counter
   modelTokens: Counter
   jobs: Counter
-  /** `read` answers NaN for an unknown value, which raises no alarm. */
+  /** `read` returns NaN for an unknown value, which raises no alarm. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** Facts that do not change while the process runs. */
   say(name: string, help: string, facts: Readonly<Record<string, string>>): void
@@ -25,7 +25,7 @@ export interface Metrics {
   count(name: string, help: string, read: () => number): void
 }
 
-/** Any other method is made up by a client. */
+/** Clients can send any other method, so it is not a label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The route pattern of the handler that answered: a path would put ids into labels. */
@@ -58,14 +58,17 @@ export function openMetrics(): Metrics {
     ]),
     stalls: counter('event_loop_stalls_total', 'How often the event loop was held for over 200 ms.', []),
     answers: counter('assistant_answers_total', 'Answers of the assistant, by who found them.', ['by']),
-    unread: counter('assistant_texts_unread_total', 'Texts that could not be read in time.', []),
+    readingTimeouts: counter('assistant_reading_timeouts_total', 'Texts that could not be read in time.', []),
     modelFailures: counter('assistant_model_failures_total', 'Calls to the model without a usable answer.', [
       'reason',
     ]),
     modelTokens: counter('assistant_model_tokens_total', 'Tokens that the model says it read and wrote.', [
       'direction',
     ]),
-    jobs: counter('jobs_run_total', 'Jobs that this server ran, by how they ended.', ['task', 'outcome']),
+    jobs: counter('jobs_run_total', 'Jobs that this server ran. failed: given up after the last error.', [
+      'task',
+      'outcome',
+    ]),
     async watchRequests(c, next) {
       const stop = watch(c.req.method)
       await next()

@@ -36,7 +36,9 @@ export function callsOf(app: App): readonly Call[] {
 export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): void {
   mounted.set(app, [...callsOf(app), call])
   describe(app, call)
-  app.on(call.method.toUpperCase(), call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+  const paths = [call.path, ...(call.formerPath === undefined ? [] : [call.formerPath])]
+  const routes = paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
+  app.on(call.method.toUpperCase(), routes, async (c) => {
     const session = await admit(c, call)
     // An invalid id is answered like an unknown one.
     const params = call.params?.safeParse(c.req.param())

@@ -1,7 +1,7 @@
 // The HTTP server's timeouts: no client keeps a connection without sending.
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-const PATIENCE = {
+const TIMEOUTS = {
   /** For all headers of a request. */
   headersTimeout: 10_000,
   /** For the whole request. */
@@ -11,6 +11,6 @@ const PATIENCE = {
   connectionsCheckingInterval: 5000,
 }
 
-export function openServer(listener: RequestListener, patience: Partial<typeof PATIENCE> = {}): Server {
-  return createServer({ maxHeaderSize: 16 * 1024, ...PATIENCE, ...patience }, listener)
+export function openServer(listener: RequestListener, timeouts: Partial<typeof TIMEOUTS> = {}): Server {
+  return createServer({ maxHeaderSize: 16 * 1024, ...TIMEOUTS, ...timeouts }, listener)
 }

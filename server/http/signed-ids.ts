@@ -10,7 +10,7 @@ export function signId(key: Buffer, purpose: string, id: string): string {
   return Buffer.concat([bytes, signature(key, purpose, bytes)]).toString('base64url')
 }
 
-/** The id that a code was made for; null where the code is not ours or for another purpose. */
+/** The id that a code was made for; null if the code is not ours or for another purpose. */
 export function findSignedId(key: Buffer, purpose: string, code: string): string | null {
   if (!CODE.test(code)) return null
   const bytes = Buffer.from(code, 'base64url')

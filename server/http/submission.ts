@@ -1,4 +1,4 @@
-// The limits of assessments and orders per client and address. Where the counters cannot be reached, the lead is accepted.
+// The limits of assessments and orders per client and address. If the counters cannot be reached, the lead is accepted.
 import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'

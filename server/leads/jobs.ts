@@ -5,15 +5,14 @@ import { type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
 import { installmentsOf, PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findOrderOfLeadForJob } from '#server/orders/service.ts'
 import { findLeadForJob } from './service.ts'
 
 const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
   if (!lead) return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   const order = await findOrderOfLeadForJob(db, lead.id)
   const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
     heading: `New lead: ${lead.full_name}`,
@@ -34,7 +33,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   }
 }
 
-/** What the owner has to do about an order: send an invoice, where there is no payment link. */
+/** What the owner has to do about an order: send an invoice, if there is no payment link. */
 function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }: Order, site: SiteFacts) {
   const { label } = PACKAGES[name]
   const parts =

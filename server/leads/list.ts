@@ -41,7 +41,7 @@ export async function listLeads(trx: Trx, query: LeadListQuery): Promise<Page<Le
   )
 }
 
-/** Sorted before they are looked up: where the list is sorted by time, those of one page are enough. */
+/** Sorted before they are looked up: if the list is sorted by time, those of one page are enough. */
 function few(source: Source, direction: 'asc' | 'desc') {
   const way = sql.raw(direction)
   return sql`(
@@ -80,7 +80,7 @@ function sourcesOf(query: LeadListQuery, words: string[]): Source[] {
   return [
     ...words.map(sourceOfWord),
     ...(facetsOf(query).length > 0 ? [sourceOfFacets(query)] : []),
-    // Where the list is sorted by time, the bounds are a range of it.
+    // If the list is sorted by time, the bounds are a range of it.
     ...(query.age !== null && ORDERS[query.sort].column !== 'created_at' ? [sourceOfAge(query)] : []),
   ]
 }
@@ -111,7 +111,7 @@ function sourceOfAge(query: LeadListQuery): Source {
   return sql`select id, created_at from leads where ${sql.join(boundsOf(query), sql` and `)} order by created_at desc`
 }
 
-/** The filter with the fewest matches; null where all have many. */
+/** The filter with the fewest matches; null if all have many. */
 async function findNarrowest(trx: Trx, sources: Source[]): Promise<Source | null> {
   if (sources.length === 0) return null
   const counts = sources.map((source) => sql`(select count(*)::int from (${source} limit ${FEW}) as found)`)

@@ -106,7 +106,7 @@ export function findLeadForConversion(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Stores the address where the lead has none. */
+/** Stores the address if the lead has none. */
 export async function markConverted(
   trx: Trx,
   id: string,

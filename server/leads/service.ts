@@ -19,8 +19,8 @@ export interface Submission {
 }
 
 /**
- * Stores a new lead and answers its id once it is committed; triggers enqueue the owner's notice and the live event in the same
- * transaction. Throws `idempotency_key_reused` where the key was used with another body.
+ * Stores a new lead and returns its id once it is committed; triggers enqueue the owner's notice and the live event in the same
+ * transaction. Throws `idempotency_key_reused` if the key was used with another body.
  */
 export function submitLead(
   db: Database,
@@ -63,7 +63,7 @@ export async function getLead(db: Database, actor: Actor, id: string): Promise<L
   return lead
 }
 
-/** A person as leads identify them: by their address, or by their phone number where they left no address. */
+/** A person as leads identify them: by their address, or by their phone number if they left no address. */
 export interface LeadPerson {
   leadIds: readonly string[]
   email: string | null
@@ -128,7 +128,7 @@ export async function addLead(
   return id
 }
 
-/** As a worker: whether a lead has this address, or this phone number where neither has an address. */
+/** As a worker: whether a lead has this address, or this phone number if neither has an address. */
 export async function hasSameContact(
   trx: Trx,
   id: string,

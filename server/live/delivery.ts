@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts.ts'
 import { nameRows, type Trx } from '#server/db/database.ts'
 import type { EventRow, Position } from './queries.ts'
 
-/** The row as the API gives it, and the customer it belongs to; null where it is for admins alone. */
+/** The row as the API gives it, and the customer it belongs to; null if it is for admins alone. */
 export interface Delivery {
   row: object
   customerId: string | null

@@ -19,7 +19,7 @@ import { findHorizon, readEvents, readGap, START, type Position } from './querie
 
 interface Subscriber {
   sessionId: string
-  /** Where it comes from, for the limit that all of a client's streams share. */
+  /** For the limit on all streams of a client. */
   clientKey: string
   userId: string
   role: Role
@@ -34,7 +34,7 @@ export interface Hub {
   /** How many streams a session has, or a client. */
   countOf(of: { sessionId: string } | { clientKey: string }): number
   size(): number
-  /** Seconds since the first event that was announced and is not delivered yet; 0 where there is none. */
+  /** Seconds since the first event that was announced and is not delivered yet; 0 if there is none. */
   lag(): number
   /** Whether announcements reach this process, as of the last probe. */
   isListening(): boolean
@@ -155,7 +155,7 @@ class EventHub implements Hub {
     return this.#deps.db.as({ role: 'worker' }, work)
   }
 
-  /** A stream that still replays its gap must not hear of a position beyond what it was sent. */
+  /** Skips streams that still replay their gap: a ping with a later position would skip events. */
   #ping(): void {
     for (const stream of this.#streams) {
       if (stream.held === null) stream.send({ id: encodePosition(this.#cursor), event: 'ping', data: '{}' })
@@ -210,7 +210,7 @@ class EventHub implements Hub {
   async #skipWithoutStreams(): Promise<boolean> {
     if (this.#streams.size > 0) return false
     const horizon = await this.#asWorker(findHorizon)
-    // A stream that was opened meanwhile must not miss what lies between.
+    // A stream that was opened meanwhile needs the events since then.
     if (this.#streams.size > 0) return false
     this.#cursor = horizon
     return true

@@ -53,7 +53,7 @@ export async function listenForEvents({ connection, channels, log }: ListenOptio
   function lose(lost: pg.Client, error: Error): void {
     if (client !== lost || isClosed) return
     client = null
-    log.warn({ err: error }, 'the live connection was lost')
+    log.warn({ err: error }, 'the connection for live events was lost; reconnecting')
     // `end()` would never finish on a half-open socket.
     lost.connection.stream.destroy()
     reconnect()
@@ -62,7 +62,7 @@ export async function listenForEvents({ connection, channels, log }: ListenOptio
   function reconnect(): void {
     timer = setTimeout(() => {
       connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'the live connection could not be made')
+        log.warn({ err: error }, 'could not connect for live events; trying again')
         backoff = Math.min(backoff * 2, MAX_BACKOFF_MS)
         if (!isClosed) reconnect()
       })

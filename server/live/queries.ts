@@ -47,7 +47,7 @@ export async function readEvents(
   return { events, xmin: BigInt(rows[0]?.xmin ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0) }
 }
 
-/** The events of a client's gap; null where it is too old, too long or not ours: the client reloads. */
+/** The events of a client's gap; null if it is too old, too long or not ours: the client reloads. */
 export async function readGap(
   trx: Trx,
   from: Position,

@@ -177,7 +177,7 @@ function button({ label, url }: { label: string; url: string }): Html {
     </p>`
 }
 
-/** A mail as its row has it. */
+/** A mail as it is stored. */
 interface QueuedMail {
   id: string
   recipient: string | null
@@ -191,5 +191,14 @@ export interface MailComposerDeps {
   findOwnerAddress: () => Promise<string | null>
 }
 
-/** Makes the message from the rows as they are now; null where there is nothing to send. */
+/** Throws while there is no one to send to, so that the mail is retried. */
+export async function getOwnerAddress(
+  findOwnerAddress: MailComposerDeps['findOwnerAddress'],
+): Promise<string> {
+  const owner = await findOwnerAddress()
+  if (owner === null) throw new Error('no owner to send this to: set OWNER_EMAIL, or create the first admin')
+  return owner
+}
+
+/** Makes the message from the rows as they are now; null if there is nothing to send. */
 export type MailComposer = (mail: QueuedMail, deps: MailComposerDeps) => Promise<MailMessage | null>

@@ -17,7 +17,7 @@ interface SendMailDeps extends MailComposerDeps {
   transport: MailTransport
 }
 
-/** After the last try, or where the receiver refuses for good, the mail is marked as failed: both consoles show it. */
+/** After the last try, or if the receiver refuses for good, the mail is marked as failed: both consoles show it. */
 export function sendMailTask(deps: SendMailDeps): Task {
   return async (input, { job }) => {
     const { mail_id } = payload.parse(input)
@@ -28,7 +28,7 @@ export function sendMailTask(deps: SendMailDeps): Task {
       if (!compose) throw new MailRefused(`there is no mail of the kind ${mail.kind}`)
       const message = await compose(mail, deps)
       if (message !== null) await deps.transport.send(mail.id, message)
-      await settleSurely(deps, mail_id, message === null ? 'discarded' : 'sent')
+      await settleWithRetry(deps, mail_id, message === null ? 'discarded' : 'sent')
     } catch (error) {
       await giveUpOrRetry(deps, mail_id, job, error)
     }
@@ -53,7 +53,7 @@ async function giveUpOrRetry(
 }
 
 /** A mail whose sending is not recorded would be sent again, so this waits while PostgreSQL is away. */
-async function settleSurely(deps: SendMailDeps, id: string, state: 'sent' | 'discarded'): Promise<void> {
+async function settleWithRetry(deps: SendMailDeps, id: string, state: 'sent' | 'discarded'): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await settle(deps, id, { state })

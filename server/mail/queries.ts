@@ -70,7 +70,7 @@ export async function countSent(
 
 /**
  * Whether an address got fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent, so that
- * the limit holds for servers that send in parallel.
+ * servers that send in parallel share the limit.
  */
 export async function isWithinDailyLimit(
   trx: Trx,
@@ -101,7 +101,7 @@ export function listFailedMails(trx: Trx, query: PageQuery): Promise<Page<Failed
   return readPage(select.where('state', '=', 'failed'), query)
 }
 
-/** False where there is no such failed mail. */
+/** False if there is no such failed mail. */
 export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')

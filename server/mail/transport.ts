@@ -7,7 +7,7 @@ import type { MailMessage } from './compose.ts'
 export interface MailTransport {
   /** Resolves once the server has accepted the mail. The same id gives the same Message-ID, so a repeat can be recognized. */
   send(id: string, message: MailMessage): Promise<void>
-  /** Deletes stored texts of mails without a row; `findKnown` answers which of some ids have one. */
+  /** Deletes stored texts of mails without a row; `findKnown` returns which of some ids have one. */
   sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
 }
@@ -117,7 +117,7 @@ function openOutbox(
         await file.close()
       }
       await rename(`${target}.tmp`, target)
-      // Our own links alone: the recipient and the text stay out of the log.
+      // Only links to this site; not the recipient and the text.
       for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) {
         if (link.startsWith(`${linkOrigin}/`)) log(`mail ${id}: ${link}`)
       }

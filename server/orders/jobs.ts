@@ -8,14 +8,14 @@ import { ownerNameOrWe } from '#domain/owner.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { countSent } from '#server/mail/queries.ts'
 import { findOrderForJob, findPaymentForJob } from './service.ts'
 
 /** The daily limit for an unverified address. */
 const MOST_A_DAY = 5
 
-/** Answers the link that stops the reminder of an order. */
+/** Returns the link that stops the reminder of an order. */
 type StopLink = (orderId: string) => string
 
 const composeReceived =
@@ -94,8 +94,7 @@ const composePayment =
   async ({ subject_id }, { db, config, findOwnerAddress }) => {
     const order = await findOrder(db, subject_id)
     if (!order || order.state !== state) return null
-    const owner = await findOwnerAddress()
-    if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+    const owner = await getOwnerAddress(findOwnerAddress)
     const { label } = PACKAGES[order.package]
     const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
     return {
@@ -121,8 +120,7 @@ const composePayment =
 const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
   if (!payment || payment.order_id !== null || payment.is_settled) return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   return {
     to: owner,
     subject: `Payment without an order: ${amountIn(payment)}`,

@@ -18,7 +18,7 @@ export interface NewOrder {
   may_remind: boolean
 }
 
-/** False where another order has the reference. */
+/** False if another order has the reference. */
 export async function insertOrder(trx: Trx, row: NewOrder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('orders')
@@ -116,7 +116,7 @@ async function withPayments(trx: Trx, orders: Omit<Order, 'payments'>[]): Promis
   return orders.map((order) => ({ ...order, payments: of.get(order.id) ?? [] }))
 }
 
-/** Until the transaction ends, so that marks and conversions of one order run one after the other. False where there is none. */
+/** Until the transaction ends, so that marks and conversions of one order run one after the other. False if there is none. */
 export async function lockOrder(trx: Trx, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')
@@ -168,7 +168,7 @@ export async function dropReminder(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('orders').set({ may_remind: false }).where('id', '=', id).execute()
 }
 
-/** False where this event of the provider was recorded before. */
+/** False if this event of the provider was recorded before. */
 export async function recordEvent(trx: Trx, event: { id: string; kind: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_events')
@@ -210,7 +210,7 @@ export async function findPayments(trx: Trx, ids: readonly string[]): Promise<Pa
   return ids.length === 0 ? [] : selectPayments(trx).where('id', 'in', ids).execute()
 }
 
-/** Undefined where the payment is matched already, or does not exist. */
+/** Undefined if the payment is matched already, or does not exist. */
 export function settlePayment(
   trx: Trx,
   id: string,

@@ -24,7 +24,7 @@ import * as queries from './queries.ts'
 import type { PaymentEvent } from './stripe.ts'
 
 /**
- * Stores an order with its price as a lead, and answers the lead's id once it is committed; triggers enqueue the mails to the owner and
+ * Stores an order with its price as a lead, and returns the lead's id once it is committed; triggers enqueue the mails to the owner and
  * the customer and the live events in the same transaction. Throws `idempotency_key_reused`.
  */
 export function placeOrder(db: Database, form: OrderForm, idempotencyKey?: string): Promise<{ id: string }> {

@@ -13,7 +13,7 @@ export interface PaymentEvent {
   at: string
   amount: number | null
   refunded: number
-  /** How much of the amount is tax; null where the event does not say. */
+  /** How much of the amount is tax; null if the event does not say. */
   tax: number | null
   currency: string | null
   email: string | null

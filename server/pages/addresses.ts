@@ -19,11 +19,11 @@ const PART = /:(\w+)/
 /** `partValues` has the values of each variable part. Throws if one is missing. */
 export function findAddresses(
   pages: readonly Route[],
-  partValues: Record<string, readonly string[]>,
+  paramValues: Record<string, readonly string[]>,
 ): Addresses {
   return {
-    paths: pages.flatMap(({ pattern }) => fill(pattern, partValues)),
-    forms: pages.flatMap(({ pattern, takesForm }) => (takesForm ? fill(pattern, partValues) : [])),
+    paths: pages.flatMap(({ pattern }) => fill(pattern, paramValues)),
+    forms: pages.flatMap(({ pattern, takesForm }) => (takesForm ? fill(pattern, paramValues) : [])),
     strays: pages
       .filter(({ pattern }) => PART.test(pattern))
       .map(({ pattern }) => ({
@@ -33,12 +33,12 @@ export function findAddresses(
   }
 }
 
-function fill(pattern: string, partValues: Record<string, readonly string[]>): string[] {
+function fill(pattern: string, paramValues: Record<string, readonly string[]>): string[] {
   const name = PART.exec(pattern)?.[1]
   if (name === undefined) return [pattern]
-  const values = partValues[name]
+  const values = paramValues[name]
   if (!values) throw new Error(`Nothing says which values :${name} of ${pattern} has`)
-  return values.flatMap((value) => fill(pattern.replace(PART, value), partValues))
+  return values.flatMap((value) => fill(pattern.replace(PART, value), paramValues))
 }
 
 /** Decodes an address, except for escaped slashes; returns it unchanged if an escape is invalid. */

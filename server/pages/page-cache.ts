@@ -41,7 +41,7 @@ export function openPageCache(
         await writeFile(unfinished, Buffer.concat([head, body]), { mode: 0o600 })
         await rename(unfinished, file)
       } catch (error) {
-        log.warn({ err: error }, 'the pages could not be kept for the next start')
+        log.warn({ err: error }, 'could not store the rendered pages; the next start renders them again')
         await rm(unfinished, { force: true }).catch(() => {})
       }
     },

@@ -56,122 +56,173 @@ const FORM_QUEUE = { waiting: 500, ms: 250 }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
+/** What the pages of this process are answered from. */
+interface PagesContext extends Pick<PagesOptions, 'servicesFor'> {
+  facts: PageFacts
+  /** Loaded when something is rendered: with pages from disk, that is a form posted without scripts. */
+  getWeb: () => WebBuild
+  pages: ReadonlySet<string>
+  forms: ReadonlySet<string>
+  strays: PreparedPages['addresses']['strays']
+  documents: ReadonlyMap<string, Resource>
+  /** The same for every client, by their exact address. */
+  open: ReadonlyMap<string, Resource>
+  pictures: ReturnType<typeof openSharePictures>
+  queueForm: ReturnType<typeof openFormQueue>
+}
+
 /** Throws if the pages are not built or cannot be rendered: the product does not start without its pages. */
-export const openPages: OpenPages = async ({
-  site,
-  origin,
-  servicesFor,
-  buildDir = BUILD_DIR,
-  keptIn,
-  log,
-}) => {
+export const openPages: OpenPages = async (options) => {
+  const { site, origin, servicesFor, buildDir = BUILD_DIR, log } = options
   const started = performance.now()
   let web: WebBuild | null = null
-  // Loaded when something is rendered: with pages from disk, that is a form posted without scripts.
   const getWeb = () => (web ??= loadWebBuild(buildDir))
   const facts: PageFacts = { site, origin, year: new Date().getUTCFullYear() }
-  const [made, assets] = await Promise.all([findOrMake(), representAssets(buildDir)])
-  const { strays } = made.addresses
-  const pages = new Set(made.addresses.paths)
-  const forms = new Set(made.addresses.forms)
+  const [made, assets] = await Promise.all([
+    findOrMake(options, { buildDir, facts, getWeb }),
+    representAssets(buildDir),
+  ])
   const documents = new Map([...made.documents].map(([address, page]) => [address, prepareResponses(page)]))
   const siteFiles = await representSiteFiles({
     buildDir,
     site,
     origin,
-    listed: [...pages].filter((page) => made.heads.get(page)?.isHidden === false),
+    listed: made.addresses.paths.filter((page) => made.heads.get(page)?.isHidden === false),
     themeColor: made.heads.get('/')?.themeColor ?? '',
   })
-  const pictures = openSharePictures(buildDir, made.pictures)
-  const queueForm = openFormQueue(FORM_QUEUE)
-  const open = new Map<string, Resource>([
-    ...[...assets].map(([address, file]) => [address, prepare(file, CACHE_FOREVER)] as const),
-    ...[...siteFiles].map(([address, file]) => [address, prepare(file, CACHE_ONE_HOUR)] as const),
-    ...(made.embed === null ? [] : [[SCHEDULE_EMBED, prepareResponses(made.embed)] as const]),
-    ...[...pages].filter((page) => !isGuarded(page)).map((page) => [page, documentAt(page)] as const),
-  ])
+  const context: PagesContext = {
+    facts,
+    getWeb,
+    servicesFor,
+    pages: new Set(made.addresses.paths),
+    forms: new Set(made.addresses.forms),
+    strays: made.addresses.strays,
+    documents,
+    open: openResources(made, documents, assets, siteFiles),
+    pictures: openSharePictures(buildDir, made.pictures),
+    queueForm: openFormQueue(FORM_QUEUE),
+  }
   log.info(
     { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
     'pages ready',
   )
-  return { respond, find: (address) => open.get(address) }
-
-  async function findOrMake(): Promise<PreparedPages> {
-    const kept = keptIn === undefined ? null : openPageCache(keptIn, { buildDir, facts, log })
-    const found = await kept?.find()
-    if (found) return found
-    const fresh = await preparePages(getWeb(), facts)
-    await kept?.keep(fresh)
-    return fresh
+  return {
+    respond: (c, others) => respond(context, c, others),
+    find: (address) => context.open.get(address),
   }
+}
 
-  function documentAt(address: string): Resource {
-    const document = documents.get(address)
-    if (!document) throw new Error(`The page ${address} was not rendered`)
-    return document
+async function findOrMake(
+  { keptIn, log }: PagesOptions,
+  { buildDir, facts, getWeb }: Pick<PagesContext, 'facts' | 'getWeb'> & { buildDir: string },
+): Promise<PreparedPages> {
+  const kept = keptIn === undefined ? null : openPageCache(keptIn, { buildDir, facts, log })
+  const found = await kept?.find()
+  if (found) return found
+  const fresh = await preparePages(getWeb(), facts)
+  await kept?.keep(fresh)
+  return fresh
+}
+
+function openResources(
+  { addresses, embed }: PreparedPages,
+  documents: PagesContext['documents'],
+  assets: ReadonlyMap<string, Representation>,
+  siteFiles: ReadonlyMap<string, Representation>,
+): Map<string, Resource> {
+  return new Map<string, Resource>([
+    ...[...assets].map(([address, file]) => [address, prepare(file, CACHE_FOREVER)] as const),
+    ...[...siteFiles].map(([address, file]) => [address, prepare(file, CACHE_ONE_HOUR)] as const),
+    ...(embed === null ? [] : [[SCHEDULE_EMBED, prepareResponses(embed)] as const]),
+    ...addresses.paths
+      .filter((page) => !isGuarded(page))
+      .map((page) => [page, documentAt({ documents }, page)] as const),
+  ])
+}
+
+function documentAt({ documents }: Pick<PagesContext, 'documents'>, address: string): Resource {
+  const document = documents.get(address)
+  if (!document) throw new Error(`The page ${address} was not rendered`)
+  return document
+}
+
+async function respond(
+  context: PagesContext,
+  c: Context<AppEnv>,
+  others: readonly string[] = [],
+): Promise<Response> {
+  const { forms, pictures, open } = context
+  const { pathname, search } = new URL(c.req.url)
+  if (c.req.method === 'POST' && forms.has(pathname)) return handlePostedForm(context, c, pathname, search)
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    throw wrongMethod([...methodsAt(context, pathname), ...others])
+  const picture = pictures.find(pathname)
+  if (picture) return answerPicture(c, picture)
+  if (isGuarded(pathname)) return answerGuarded(c, documentAt(context, pathname), pathname, search)
+  const variant = VARIANTS[pathname]
+  if (variant !== undefined && hasQuery(search, variant))
+    return answerResource(c, documentAt(context, pathname + variant))
+  const found = open.get(pathname)
+  return found ? answerResource(c, found) : answerNowhere(context, c, pathname, search)
+}
+
+function methodsAt({ forms, pages, open, pictures }: PagesContext, pathname: string): string[] {
+  if (forms.has(pathname)) return ['GET', 'HEAD', 'POST']
+  const isThere = pages.has(pathname) || open.has(pathname) || pictures.has(pathname)
+  return isThere ? ['GET', 'HEAD'] : []
+}
+
+function answerNowhere(
+  context: PagesContext,
+  c: Context<AppEnv>,
+  pathname: string,
+  search: string,
+): Response {
+  const { pages, strays } = context
+  const address = decodeAddress(pathname)
+  // Only to a page of this site, so the address cannot lead to another site.
+  const spelled = canonicalAddress(address)
+  if (pages.has(spelled)) {
+    return new Response(null, { status: 308, headers: { location: spelled + search } })
   }
+  const stray = strays.find(({ covers }) => covers.test(address))
+  return answerResource(c, documentAt(context, stray?.example ?? NOT_FOUND_ADDRESS))
+}
 
-  async function respond(c: Context<AppEnv>, others: readonly string[] = []): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url)
-    if (c.req.method === 'POST' && forms.has(pathname)) return handlePostedForm(c, pathname, search)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      throw wrongMethod([...methodsAt(pathname), ...others])
-    const picture = pictures.find(pathname)
-    if (picture) return answerPicture(c, picture)
-    if (isGuarded(pathname)) return answerGuarded(c, documentAt(pathname), pathname, search)
-    const variant = VARIANTS[pathname]
-    if (variant !== undefined && hasQuery(search, variant))
-      return answerResource(c, documentAt(pathname + variant))
-    const found = open.get(pathname)
-    return found ? answerResource(c, found) : answerNowhere(c, pathname, search)
-  }
+async function handlePostedForm(
+  context: PagesContext,
+  c: Context<AppEnv>,
+  path: string,
+  search: string,
+): Promise<Response> {
+  const form = await readFormPost(c)
+  return context.queueForm(() => answerForm(context, c, form, path, search))
+}
 
-  function methodsAt(pathname: string): string[] {
-    if (forms.has(pathname)) return ['GET', 'HEAD', 'POST']
-    const isThere = pages.has(pathname) || open.has(pathname) || pictures.has(pathname)
-    return isThere ? ['GET', 'HEAD'] : []
-  }
-
-  function answerNowhere(c: Context<AppEnv>, pathname: string, search: string): Response {
-    const address = decodeAddress(pathname)
-    // Only to a page of this site, so the address cannot lead to another site.
-    const spelled = canonicalAddress(address)
-    if (pages.has(spelled)) {
-      return new Response(null, { status: 308, headers: { location: spelled + search } })
-    }
-    const stray = strays.find(({ covers }) => covers.test(address))
-    return answerResource(c, documentAt(stray?.example ?? NOT_FOUND_ADDRESS))
-  }
-
-  async function handlePostedForm(c: Context<AppEnv>, path: string, search: string): Promise<Response> {
-    const form = await readFormPost(c)
-    return queueForm(() => answerForm(c, form, path, search))
-  }
-
-  async function answerForm(
-    c: Context<AppEnv>,
-    form: FormData,
-    path: string,
-    search: string,
-  ): Promise<Response> {
-    const web = getWeb()
-    const posted = { form, services: servicesFor(c.var.clientKey) }
-    const page = await web.entry.renderPage({ path, search, facts, scripts: web.scripts, posted })
-    if ('redirect' in page) {
-      return new Response(null, {
-        status: 303,
-        headers: { location: page.redirect, 'cache-control': 'no-store' },
-      })
-    }
-    return new Response(page.html, {
-      status: page.status,
-      headers: {
-        'content-type': HTML,
-        'cache-control': 'no-store',
-        ...documentHeaders(page.html, path, web, facts),
-      },
+async function answerForm(
+  { facts, getWeb, servicesFor }: PagesContext,
+  c: Context<AppEnv>,
+  form: FormData,
+  path: string,
+  search: string,
+): Promise<Response> {
+  const web = getWeb()
+  const posted = { form, services: servicesFor(c.var.clientKey) }
+  const page = await web.entry.renderPage({ path, search, facts, scripts: web.scripts, posted })
+  if ('redirect' in page) {
+    return new Response(null, {
+      status: 303,
+      headers: { location: page.redirect, 'cache-control': 'no-store' },
     })
   }
+  return new Response(page.html, {
+    status: page.status,
+    headers: {
+      'content-type': HTML,
+      'cache-control': 'no-store',
+      ...documentHeaders(page.html, path, web, facts),
+    },
+  })
 }
 
 const prepareResponses = ({ status, headers, body }: PreparedPage): Resource => prepare(body, headers, status)

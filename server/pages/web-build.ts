@@ -8,7 +8,7 @@ import type { SiteFacts } from '#contract/site.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 
 export interface WebEntry {
-  partValues: Record<string, readonly string[]>
+  paramValues: Record<string, readonly string[]>
   routes: readonly Route[]
   /** The framed document of `contract/embed.ts`; null if no booking page is configured. */
   scheduleDocument(site: SiteFacts): string | null
@@ -30,7 +30,11 @@ export function loadWebBuild(buildDir: string): WebBuild {
   const file = path.join(buildDir, 'server', 'index.js')
   try {
     const entry = load(file) as WebEntry
-    return { entry, scripts: readScripts(buildDir), addresses: findAddresses(entry.routes, entry.partValues) }
+    return {
+      entry,
+      scripts: readScripts(buildDir),
+      addresses: findAddresses(entry.routes, entry.paramValues),
+    }
   } catch (cause) {
     throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
   }

@@ -2,7 +2,7 @@
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import { closeUpdateMail, type News } from './update-mails.ts'
 
-/** `unsubscribeLink` answers the link that stops these mails for a person. */
+/** `unsubscribeLink` returns the link that stops these mails for a person. */
 export function projectMails(unsubscribeLink: (userId: string) => string) {
   const composeUpdates: MailComposer = async ({ id, subject_id }, { db, config }) => {
     if (subject_id === null) return null

@@ -43,7 +43,7 @@ export async function readProject(trx: Trx, id: string): Promise<Project> {
 /**
  * Turns a lead into a project in one transaction (D1): finds or invites the customer, enqueues the mail, and sets the lead to
  * `converted`. Without a type, the project has the lead's. The same key and form answer the same project. Throws `not_found` for an
- * unknown lead, and a 400 where neither the lead nor the form has an address.
+ * unknown lead, and a 400 if neither the lead nor the form has an address.
  */
 export function createProject(
   db: Database,
@@ -94,7 +94,7 @@ function addressFor(lead: { email: string | null }, given: string | undefined): 
 }
 
 /**
- * Changes the given fields. `seen` is the version that the caller saw, null for any: other fields that changed since then stay, and where
+ * Changes the given fields. `seen` is the version that the caller saw, null for any: other fields that changed since then stay, and if
  * the same fields were changed to other values nothing is stored. Throws `not_found`, and `conflict` with the current values and who
  * set them.
  */

@@ -42,8 +42,8 @@ export interface News {
 }
 
 /**
- * Under the role `worker`: closes the mail and reads its updates as they are now. Updates of a project that has another customer by now
- * move to a mail to them. Null where there are no updates, or the customer wants no such mails.
+ * Under the role `worker`: closes the mail and reads its updates as they are now. Updates of a project that has another customer now
+ * move to a mail to them. Null if there are no updates, or the customer wants no such mails.
  */
 export async function closeUpdateMail(trx: Trx, mailId: string, customerId: string): Promise<News | null> {
   await trx.updateTable('mails').set({ dedupe_key: null }).where('id', '=', mailId).execute()

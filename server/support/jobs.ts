@@ -1,12 +1,11 @@
 // The mails about support requests: the owner's notice of a new one, and the answer to its sender.
-import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findAnswerForJob, findRequestForJob } from './service.ts'
 
 const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const request = subject_id === null ? undefined : await findRequestForJob(db, subject_id)
   if (!request) return null
-  const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('nobody to tell: set OWNER_EMAIL, or create the first admin')
+  const owner = await getOwnerAddress(findOwnerAddress)
   const heading = `Support request: ${request.subject}`
   return {
     to: owner,

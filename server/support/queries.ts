@@ -96,7 +96,7 @@ export async function insertRequest(
   await trx.insertInto('support_requests').values(row).execute()
 }
 
-/** False where there is no such request. */
+/** False if there is no such request. */
 export async function setStatus(trx: Trx, id: string, status: SupportStatus): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('support_requests')

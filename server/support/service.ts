@@ -100,7 +100,7 @@ export function findRequestForJob(db: Database, id: string): Promise<SupportRequ
   return db.as({ role: 'worker' }, async (trx) => (await readNamed(trx, [id]))[0])
 }
 
-/** The answer, its request, and the sender's address; without one where the sender cannot sign in. */
+/** The answer, its request, and the sender's address; without one if the sender cannot sign in. */
 export function findAnswerForJob(db: Database, answerId: string) {
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [answerId])

@@ -9,7 +9,7 @@ export interface Figures {
   mails_failed: number
   /** Within the last hour. */
   account_mails_dropped: number
-  jobs_parked: number
+  jobs_failed: number
   jobs_waiting_seconds: number
   /** Null: there is none. */
   last_lead_seconds: number | null
@@ -20,7 +20,7 @@ export interface Figures {
   monthly_ceiling: number
   /** Seconds since the newest successful one; null: there is none. */
   backup_seconds: number | null
-  backup_tried_seconds: number | null
+  backup_tested_seconds: number | null
   /** Whether the newest backup or test restore failed. */
   backup_failed: boolean
 }
@@ -41,7 +41,7 @@ export async function readFigures(db: Database): Promise<Figures> {
             select extract(epoch from now() - max(created_at) filter (where kind = 'made' and problem is null))::float8
                 as backup_seconds,
               extract(epoch from now() - max(created_at) filter (where kind = 'tried' and problem is null))::float8
-                as backup_tried_seconds,
+                as backup_tested_seconds,
               coalesce(bool_or(problem is not null and newest), false) as backup_failed
             from (
               select *, created_at = max(created_at) over (partition by kind) as newest from backup_runs

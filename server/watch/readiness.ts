@@ -13,7 +13,7 @@ export type Phase = 'starting' | 'serving' | 'stopping'
 type Reason = 'database' | 'migrations' | 'secret' | 'listening' | Exclude<Phase, 'serving'>
 
 export interface Readiness {
-  /** Null where the server is ready. */
+  /** Null if the server is ready. */
   findReason(): Promise<Reason | null>
 }
 
@@ -67,7 +67,7 @@ export function openReadiness({ db, hub, phase, log, cacheMs = 1000 }: Readiness
     return cached.answer
   }
 
-  /** A bad answer expires sooner than a good one. */
+  /** A bad answer expires earlier than a good one. */
   async function shortenIfBad(check: NonNullable<typeof cached>): Promise<void> {
     if ((await check.answer) === null) return
     check.until = Math.min(check.until, performance.now() + BAD_CACHE_MS)

@@ -68,11 +68,11 @@ function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<nu
   metrics.gauge('server_ready', 'Whether this server answers /readyz with 200.', isReady)
   metrics.gauge('live_streams', 'Open live streams.', () => hub.size())
   metrics.gauge('live_lag_seconds', 'Age of the oldest event not yet delivered.', () => hub.lag())
-  metrics.gauge('live_listening', 'Whether announcements of events reach this server, as last probed.', () =>
+  metrics.gauge('live_listening', 'Whether notifications of events reach this server, as last probed.', () =>
     hub.isListening() ? 1 : 0,
   )
   metrics.gauge('database_connections_open', 'Connections for requests.', () => db.pressure().open)
-  metrics.gauge('database_connections_working', 'Those of them that work.', () => {
+  metrics.gauge('database_connections_active', 'Those of them that run a query.', () => {
     const { open, idle } = db.pressure()
     return open - idle
   })
@@ -107,7 +107,7 @@ function watchProduct({ config, db, metrics }: WatchDeps): void {
     'Account mails not sent within the hour because their budget was used up.',
     (now) => now.account_mails_dropped,
   )
-  tell('jobs_parked', 'Jobs that were given up after their last try.', (now) => now.jobs_parked)
+  tell('jobs_failed', 'Jobs that were given up after their last try.', (now) => now.jobs_failed)
   tell(
     'jobs_oldest_waiting_seconds',
     'How long the oldest due job has waited.',
@@ -121,9 +121,9 @@ function watchProduct({ config, db, metrics }: WatchDeps): void {
   tell('assistant_ceiling_month_dollars', 'What it may cost in a month.', (now) => now.monthly_ceiling)
   tell('backup_last_seconds', 'Since the last good backup; +Inf: none ever.', (now) => now.backup_seconds)
   tell(
-    'backup_tried_seconds',
-    'Since a backup was last brought back to see that it can be; +Inf: never.',
-    (now) => now.backup_tried_seconds,
+    'backup_tested_seconds',
+    'Since a restore test last passed; +Inf: never.',
+    (now) => now.backup_tested_seconds,
   )
   tell('backup_failed', 'Whether the newest backup or restore test went wrong.', (now) =>
     Number(now.backup_failed),

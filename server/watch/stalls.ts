@@ -10,7 +10,7 @@ interface StallDeps {
 const STALL_MS = 200
 const TICK_MS = 50
 
-/** Answers what stops it. */
+/** Returns a function that stops it. */
 export function watchStalls({ metrics, log }: StallDeps): () => void {
   let last = performance.now()
   const timer = setInterval(() => {

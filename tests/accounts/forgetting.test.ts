@@ -8,7 +8,7 @@ import { reminderStopLink, unsubscribeLink } from '#server/unsubscribe.ts'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
-import { departureMails } from '#server/departures/jobs.ts'
+import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
         ...projectMails((id) => unsubscribeLink(accounts, id)),
         ...supportMails,
         ...orderMails((id) => reminderStopLink(accounts, id)),
-        ...departureMails,
+        ...cancellationMails,
         ...bookingMails(data.authSecret),
         ...assistantMails,
         ...accountMails(data.authSecret),
@@ -171,7 +171,11 @@ async function becomeCustomer({ mark, email }: Marked): Promise<{ browser: Brows
     }),
     browser.send('PUT', '/api/me/seen', { until: '2026-01-02T03:04:05.000Z' }),
     browser.post('/api/auth/change-email', { newEmail: `next.${email}`, password: PASSWORD }),
-    browser.post('/api/departures', { project_id: projectId, kind: 'cancel', reason: `${mark} reason` }),
+    browser.post('/api/cancellation-requests', {
+      project_id: projectId,
+      kind: 'cancel',
+      reason: `${mark} reason`,
+    }),
     admin.send('PATCH', `/api/projects/${projectId}`, { description: `${mark} another description` }),
     admin.post(`/api/projects/${projectId}/updates`, {
       title: `${mark} update`,
@@ -304,7 +308,7 @@ describe('a customer who deletes their account', () => {
         'bookings',
         'conversation_turns',
         'conversations',
-        'departures',
+        'cancellation_requests',
         'email_changes',
         'lead_words',
         'leads',

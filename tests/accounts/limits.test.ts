@@ -73,8 +73,8 @@ describe('sign-in', () => {
         for (let round = 0; round < 2; round++)
           await Promise.all(Array.from({ length: 5 }, () => stranger().signIn(email, 'wrong guess')))
         if (span === 'hour') return
-        await stage.sql(`update rate_limits set hits = 50 where door = 'sign-in fails day'`)
-        await stage.sql(`delete from rate_limits where door = 'sign-in fails hour'`)
+        await stage.sql(`update rate_limits set hits = 50 where name = 'sign-in fails day'`)
+        await stage.sql(`delete from rate_limits where name = 'sign-in fails hour'`)
       }
       await useUp()
       expectTooMany(await owner.signIn(email, password))
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     for (let round = 0; round < 4; round++)
       expect((await browser.signIn(email, 'wrong guess')).status).toBe(401)
     await stage.sql(`update sign_in_delays set ends_at = now() + interval '50 seconds'`)
-    await stage.sql(`update rate_limits set hits = 20 where door = 'sign-in fails device'`)
+    await stage.sql(`update rate_limits set hits = 20 where name = 'sign-in fails device'`)
     await browser.post('/api/auth/request-password-reset', { email })
     const token = await stage.codeFrom(email, 'reset')
     const newPassword = 'another battery'
@@ -211,7 +211,7 @@ describe('other endpoints', () => {
     expect(second.status).toBe(first.status)
     expect(second.text).toBe(first.text)
     for (let round = 0; round < 8; round++) {
-      await stage.sql(`delete from rate_limits where door = 'mail 5 minutes'`)
+      await stage.sql(`delete from rate_limits where name = 'mail 5 minutes'`)
       await ask()
     }
     expect(await resets()).toBe(5)
@@ -244,7 +244,7 @@ describe('other endpoints', () => {
 
 describe('the account mails of an hour', () => {
   /** The accounts whose mails were counted since the limits were last cleared. */
-  const useUp = () => stage.sql(`update rate_limits set hits = 500 where door = 'mails hour'`)
+  const useUp = () => stage.sql(`update rate_limits set hits = 500 where name = 'mails hour'`)
   const countMails = async (email: string, kind: string) =>
     (await stage.mailsTo(email)).filter((mail) => mail.kind === kind).length
   const readDropped = async () => {
@@ -296,7 +296,7 @@ describe('the account mails of an hour', () => {
     await stranger().signUp(email, 'password')
     await useUp()
     for (let round = 0; round < 6; round++) await ask()
-    await stage.sql(`delete from rate_limits where door = 'mails hour'`)
+    await stage.sql(`delete from rate_limits where name = 'mails hour'`)
     await ask()
     expect(await countMails(email, 'password-reset')).toBe(1)
   })
@@ -321,7 +321,7 @@ describe('the account mails of an hour', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.json).toMatchObject({ detail: expect.stringContaining('too many emails') })
-    await stage.sql(`delete from rate_limits where door = 'mails hour'`)
+    await stage.sql(`delete from rate_limits where name = 'mails hour'`)
     expect((await send()).json).toMatchObject({ invitation: { state: 'open' }, is_invitation_unsent: false })
     expect(await countMails(email, 'invitation')).toBe(1)
   })

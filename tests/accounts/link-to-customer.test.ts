@@ -231,7 +231,7 @@ test('10: a hundred sign-ups for an invited address send few mails, and the firs
     const answers = await Promise.all(Array.from({ length: 10 }, () => pest.signUp(email, ATTACKER)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     // Moves the five-minute window, not the daily one.
-    await stage.sql(`delete from rate_limits where door = 'mail 5 minutes'`)
+    await stage.sql(`delete from rate_limits where name = 'mail 5 minutes'`)
   }
   expect((await stage.mailsTo(email)).length).toBeLessThanOrEqual(5)
   const accepted = await stage

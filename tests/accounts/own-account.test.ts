@@ -312,9 +312,9 @@ describe('deleting an account', () => {
   })
 
   test('removes the person from every table; a project keeps its price, without a customer', async () => {
-    const canary = `canary-${process.pid}`
-    const email = newAddress(canary)
-    const { project } = await convert(admin, await submitLead(stage, email), `A website for ${canary}`)
+    const marker = `marker-${process.pid}`
+    const email = newAddress(marker)
+    const { project } = await convert(admin, await submitLead(stage, email), `A website for ${marker}`)
     const browser = stage.browser()
     const accepted = await browser.post('/api/auth/accept-invitation', {
       token: await stage.codeFrom(email, 'invite'),
@@ -322,18 +322,18 @@ describe('deleting an account', () => {
     })
     const id = userIdIn(accepted)
     await browser.send('PATCH', '/api/profile', {
-      full_name: canary,
-      company_name: canary,
+      full_name: marker,
+      company_name: marker,
       phone: '555-0177',
     })
-    await admin.send('PATCH', `/api/projects/${project.id}`, { total_cost: 1997.5, description: canary })
+    await admin.send('PATCH', `/api/projects/${project.id}`, { total_cost: 1997.5, description: marker })
     await admin.post(`/api/projects/${project.id}/updates`, {
-      title: canary,
-      description: canary,
+      title: marker,
+      description: marker,
       update_type: 'note',
     })
-    await talkAbout(email, canary)
-    const next = newAddress(canary)
+    await talkAbout(email, marker)
+    const next = newAddress(marker)
     await browser.post('/api/auth/change-email', { newEmail: next, password: 'correct horse battery' })
     const change = await stage.codeFrom(next, 'email')
     const other = stage.browser()
@@ -347,7 +347,7 @@ describe('deleting an account', () => {
       for (const { name } of tables) {
         const rows = await stage.sql(
           `select from ${name} as everything where strpos(everything::text, $1) > 0`,
-          [canary],
+          [marker],
         )
         if (rows.length > 0) found.push(name)
       }

@@ -140,19 +140,34 @@ const ROWS: Record<string, Row> = {
     body: () => ({ is_settled: true }),
     expected: ADMIN,
   },
-  'post /api/departures': {
+  'post /api/cancellation-requests': {
     body: () => ({ project_id: world.ids.project, kind: 'cancel' }),
     expected: [401, 401, 409, 404, 404, 404],
   },
-  'get /api/departures': { expected: SIGNED_IN },
-  'patch /api/departures/{id}': {
-    path: () => `/api/departures/${world.ids.departure}`,
+  'get /api/cancellation-requests': { expected: SIGNED_IN },
+  'patch /api/cancellation-requests/{id}': {
+    path: () => `/api/cancellation-requests/${world.ids.cancellation}`,
     body: () => ({ status: 'done' }),
     expected: ADMIN,
   },
-  'post /api/departures/{id}/withdrawal': {
-    path: () => `/api/departures/${world.ids.departure}/withdrawal`,
+  'post /api/cancellation-requests/{id}/withdrawal': {
+    path: () => `/api/cancellation-requests/${world.ids.cancellation}/withdrawal`,
     // Its own customer comes after the admin has closed it.
+    expected: [401, 401, 409, 404, 404, 404],
+  },
+  // The former paths, after the admin has closed the request.
+  'post /api/departures': {
+    body: () => ({ project_id: world.ids.project, kind: 'cancel' }),
+    expected: [401, 401, 201, 404, 404, 404],
+  },
+  'get /api/departures': { expected: SIGNED_IN },
+  'patch /api/departures/{id}': {
+    path: () => `/api/departures/${world.ids.cancellation}`,
+    body: () => ({ status: 'done' }),
+    expected: [401, 401, 403, 403, 403, 409],
+  },
+  'post /api/departures/{id}/withdrawal': {
+    path: () => `/api/departures/${world.ids.cancellation}/withdrawal`,
     expected: [401, 401, 409, 404, 404, 404],
   },
   'get /api/guarantees': { expected: SIGNED_IN },
@@ -377,7 +392,9 @@ const ROWS: Record<string, Row> = {
 }
 
 test('has a row for every call of the running app, and none for a removed one', () => {
-  const calls = callsOf(world.server.app).map(({ method, path }) => `${method} ${path}`)
+  const calls = callsOf(world.server.app).flatMap(({ method, path, formerPath }) =>
+    [path, formerPath].filter((one) => one !== undefined).map((one) => `${method} ${one}`),
+  )
   expect(calls.length).toBeGreaterThan(20)
   expect(Object.keys(ROWS).sort()).toEqual([...calls].sort())
 })
@@ -410,7 +427,12 @@ const withoutIds = (text: string) =>
 const maySee = (who: Who) => who === 'owner' || who === 'admin'
 
 test('the owner and an admin see what the others must not', async () => {
-  for (const path of ['/api/projects', '/api/updates', '/api/support-requests', '/api/departures']) {
+  for (const path of [
+    '/api/projects',
+    '/api/updates',
+    '/api/support-requests',
+    '/api/cancellation-requests',
+  ]) {
     const body = await (await ask(`get ${path}`, 'owner')).text()
     expect(hasMarker(body), path).toBe(true)
   }

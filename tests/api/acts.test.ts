@@ -113,10 +113,10 @@ const ACTS: Record<string, Act> = {
     body: () => ({ is_settled: true }),
     leaves: ['payment settled'],
   },
-  'patch /api/departures/{id}': {
-    path: of('/api/departures/{id}', () => world.ids.departure),
+  'patch /api/cancellation-requests/{id}': {
+    path: of('/api/cancellation-requests/{id}', () => world.ids.cancellation),
     body: () => ({ status: 'done' }),
-    leaves: ['departure closed'],
+    leaves: ['cancellation request closed'],
   },
   'patch /api/support-requests/{id}': {
     path: of('/api/support-requests/{id}', () => world.ids.request),

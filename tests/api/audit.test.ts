@@ -77,7 +77,7 @@ describe('the audit log records', () => {
       ]),
     )
     const stored = await server.owner.query<{ line: string }>('select audit_log::text as line from audit_log')
-    // The log holds no personal texts; they are deleted with their rows.
+    // The log has no personal texts; they are deleted with their rows.
     expect(stored.rows.map(({ line }) => line).join('\n')).not.toMatch(/website|business|@/)
 
     await ask('POST', `/api/projects/${project.id}/updates`, {

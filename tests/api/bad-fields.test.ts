@@ -108,11 +108,11 @@ const ENDPOINTS: Record<string, Endpoint> = {
     fields: ['subject', 'description', 'project_id'],
     table: 'support_requests',
   },
-  'POST /api/departures': {
+  'POST /api/cancellation-requests': {
     as: 'customer',
     base: () => ({ project_id: ids.order, kind: 'cancel' }),
     fields: ['project_id', 'kind', 'reason'],
-    table: 'departures',
+    table: 'cancellation_requests',
   },
   'PATCH /api/leads/{id}': { as: 'admin', path: () => `/api/leads/${ids.lead}`, fields: ['status'] },
   'DELETE /api/leads/{id}': { as: 'admin', path: () => `/api/leads/${ids.lead}`, fields: ['confirmation'] },

@@ -121,10 +121,11 @@ test("records what reached the visitor's browser, and does not mail it as well",
   const { id, token } = await makeConversation(server.owner)
   const heardTurn = async () =>
     (
-      await server.owner.query<{ heard_turn: number }>('select heard_turn from conversations where id = $1', [
-        id,
-      ])
-    ).rows[0]?.heard_turn
+      await server.owner.query<{ delivered_turn: number }>(
+        'select delivered_turn from conversations where id = $1',
+        [id],
+      )
+    ).rows[0]?.delivered_turn
   await takeOver(id)
   await write(id, 'one')
   expect(await heardTurn()).toBe(0)
@@ -182,18 +183,15 @@ test('streams what was written on another process', async () => {
 })
 
 test('tells a visitor who waits two minutes for a person, once, when they will hear from us', async () => {
-  const [{ id, token }, patient] = [
-    await makeConversation(server.owner),
-    await makeConversation(server.owner),
-  ]
+  const [{ id, token }, recent] = [await makeConversation(server.owner), await makeConversation(server.owner)]
   const asked = (conversationId: string, ago: string) =>
     server.owner.query(`update conversations set person_asked_at = now() - $1::interval where id = $2`, [
       ago,
       conversationId,
     ])
   await asked(id, '121 seconds')
-  await asked(patient.id, '30 seconds')
-  const [one, other, waits] = [await listen(token), await listen(token), await listen(patient.token)]
+  await asked(recent.id, '30 seconds')
+  const [one, other, waits] = [await listen(token), await listen(token), await listen(recent.token)]
   for (const { until } of [one, other]) {
     const [, told, ...more] = await until(2)
     expect(told).toMatchObject({ event: 'turn', data: { author: 'assistant', number: 2 } })
@@ -211,7 +209,7 @@ test('tells a visitor who waits two minutes for a person, once, when they will h
   )
   const { rows } = await server.owner.query(
     `select count(*)::int as n from conversation_turns where conversation_id = any ($1)`,
-    [[id, patient.id]],
+    [[id, recent.id]],
   )
   expect(rows).toEqual([{ n: 3 }])
 })

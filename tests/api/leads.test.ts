@@ -248,7 +248,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   beforeAll(async () => {
-    await server.owner.query(`alter table leads disable trigger leads_are_noticed`)
+    await server.owner.query(`alter table leads disable trigger leads_enqueue_mail`)
     await server.owner
       .query(`insert into leads (id, full_name, company_name, email, project_type, source, created_at)
       select gen_random_uuid(), 'Paged ' || n % 7, nullif('Firm ' || n % 5, 'Firm 0'), 'paged@example.com', 'custom', 'website',

@@ -5,7 +5,7 @@ import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
-import { departureMails } from '#server/departures/jobs.ts'
+import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...projectMails(link),
     ...supportMails,
     ...orderMails(link),
-    ...departureMails,
+    ...cancellationMails,
     ...bookingMails(server.authSecret),
     ...assistantMails,
     ...backupMails,
@@ -103,8 +103,8 @@ async function makeSubjects(): Promise<Record<string, string>> {
     customer.id,
     project.id,
   )
-  const departure = await put(
-    `insert into departures (id, customer_id, project_id, kind, due_on) values (gen_random_uuid(), $1, $2, 'cancel', '2030-01-02')`,
+  const cancellation = await put(
+    `insert into cancellation_requests (id, customer_id, project_id, kind, due_on) values (gen_random_uuid(), $1, $2, 'cancel', '2030-01-02')`,
     customer.id,
     project.id,
   )
@@ -146,9 +146,9 @@ async function makeSubjects(): Promise<Record<string, string>> {
       `insert into support_answers (id, request_id, message) values (gen_random_uuid(), $1, 'It is back.')`,
       request,
     ),
-    'departure-received': departure,
-    'departure-asked': departure,
-    'departure-closed': departure,
+    'cancellation-request-received': cancellation,
+    'cancellation-request-notice': cancellation,
+    'cancellation-request-closed': cancellation,
     'confirm-sign-up': await token('confirm', null),
     invitation: await token('invite', customer.id),
     'password-reset': await token('reset', customer.id),

@@ -107,7 +107,7 @@ describe('the mail', () => {
   test('is not sent for what the visitor has read on the page', async () => {
     const { id } = await makeTalk()
     await write(id, 'Read at once.')
-    await server.owner.query('update conversations set heard_turn = turn_count where id = $1', [id])
+    await server.owner.query('update conversations set delivered_turn = turn_count where id = $1', [id])
     expect(await sendNewest(id)).toBe(null)
     await write(id, 'Written after they left.')
     const mail = await sendNewest(id)

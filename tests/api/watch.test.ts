@@ -80,12 +80,12 @@ test('figures about the whole product come from the database', () => {
   between('mails_oldest_waiting_seconds', 3600, 7200)
   between('leads_last_seconds', 7200, 10_800)
   between('backup_last_seconds', 10_800, 14_400)
-  between('backup_tried_seconds', 7200, 10_800)
+  between('backup_tested_seconds', 7200, 10_800)
   expect(Object.fromEntries(figures)).toMatchObject({
     mails_waiting: 1,
     mails_failed: 1,
     account_mails_dropped: 3,
-    jobs_parked: 1,
+    jobs_failed: 1,
     payments_unmatched: 1,
     assistant_spent_today_dollars: 1.5,
     assistant_ceiling_day_dollars: 2,
@@ -132,7 +132,7 @@ test('every alert uses existing metrics and has a section in the runbook', () =>
       (name) => !ofPrometheus.includes(name) && !figures.has(name) && !opening.includes(`'${name}'`),
     )
     expect(unknown, alarm).toEqual([])
-    expect(alarm).toMatch(/severity: (?:page|look)\b/)
+    expect(alarm).toMatch(/severity: (?:page|ticket)\b/)
     expect(headings, alarm).toContain(/runbook\.md#([\w-]+)/.exec(alarm)?.[1])
   }
 })

@@ -366,7 +366,7 @@ describe('limits', () => {
     expect(refused).toBeGreaterThan(0)
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(200 - refused)
     const { rows } = await limited.server.owner.query<{ counted: number }>(
-      `select count(distinct subject)::int as counted from rate_limits where door like 'ai-chat client %'`,
+      `select count(distinct subject)::int as counted from rate_limits where name like 'ai-chat client %'`,
     )
     expect(rows[0]?.counted).toBeLessThanOrEqual(200 - refused)
     await limited.close()
@@ -401,7 +401,7 @@ describe('limits', () => {
     )
     await limited.server.owner.query('drop function app.hit')
     await limited.server.owner.query(
-      `create function app.hit(door text, subject text, most int, seconds int) returns int language sql security definer as 'select public.fail()'`,
+      `create function app.hit(name text, subject text, most int, seconds int) returns int language sql security definer as 'select public.fail()'`,
     )
     await limited.server.owner.query('grant execute on function app.hit to visitor')
     const { status, answer } = await limited.ask(QUESTION)

@@ -1,33 +1,23 @@
 // No package is older than the version that fixed its advisory. Read from the lock file, without a network.
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, { version?: string; resolved?: string; integrity?: string }>
+interface Package {
+  version?: string
+  integrity?: string
+  os?: string[]
+  hasInstallScript?: boolean
 }
 
-/** The oldest version that may be installed. Raised for each advisory, with the reason beside it. */
-const FLOORS: Record<string, { floor: string; why: string }> = {
-  hono: {
-    floor: '4.13.5',
-    why: 'memory use of form bodies; before that body limits, cookies and static files',
-  },
-  '@hono/node-server': {
-    floor: '2.1.8',
-    why: 'encoded and repeated slashes past checks; the 1.x line ends at 1.19.15',
-  },
-  'react-router': { floor: '8.3.0', why: 'request forgery and redirects through paths' },
-  nodemailer: {
-    floor: '9.1.1',
-    why: 'injection by the transport name and the envelope; only the latest major is mended',
-  },
-  'better-auth': {
-    floor: '1.7.6',
-    why: 'pre-hijacked accounts and more; not used, and not to come back older',
-  },
+const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Package>
 }
+
+const minimums = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'minimum-versions.json'), 'utf8'),
+) as Record<string, { minimum: string; why: string }>
 
 const installed = Object.entries(packages).flatMap(([place, { version }]) => {
   const name = place.split('node_modules/').at(-1) ?? ''
@@ -37,13 +27,13 @@ const installed = Object.entries(packages).flatMap(([place, { version }]) => {
 test('the lock file names enough packages, and most of those with a minimum', () => {
   expect(installed.length).toBeGreaterThan(200)
   const names = new Set(installed.map(({ name }) => name))
-  expect(Object.keys(FLOORS).filter((name) => names.has(name)).length).toBeGreaterThan(3)
+  expect(Object.keys(minimums).filter((name) => names.has(name)).length).toBeGreaterThan(3)
 })
 
 test('nothing is older than its minimum, at any depth', () => {
   const tooOld = installed.filter(({ name, version }) => {
-    const known = FLOORS[name]
-    return known !== undefined && isOlder(version, known.floor)
+    const known = minimums[name]
+    return known !== undefined && isOlder(version, known.minimum)
   })
   expect(tooOld).toEqual([])
 })
@@ -62,8 +52,30 @@ test('every package is pinned to a hash', () => {
   expect(loose.map(([place]) => place)).toEqual([])
 })
 
-function isOlder(version: string, floor: string): boolean {
-  const [a, b] = [version, floor].map((text) => text.split(/[.-]/).slice(0, 3).map(Number))
+const BINARIES = readFileSync(path.join(ROOT, 'docs/dependencies.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => line.split('|')[1]?.match(/[@\w/-]+/g) ?? [])
+
+const isDocumented = (name: string) =>
+  BINARIES.some((known) => (/[-/]$/.test(known) ? name.startsWith(known) : name === known))
+
+test('every package with a binary says in the documents who builds it', () => {
+  const binaries = Object.entries(packages).flatMap(([place, { os, hasInstallScript }]) => {
+    const name = place.split('node_modules/').at(-1) ?? ''
+    const folder = path.join(ROOT, place)
+    const hasBinary =
+      place !== '' &&
+      existsSync(folder) &&
+      globSync('**/*.{node,wasm}', { cwd: folder, exclude: ['node_modules'] }).length > 0
+    return os !== undefined || hasInstallScript || hasBinary ? [name] : []
+  })
+  expect(binaries.length).toBeGreaterThan(50)
+  expect(binaries.filter((name) => !isDocumented(name))).toEqual([])
+})
+
+function isOlder(version: string, minimum: string): boolean {
+  const [a, b] = [version, minimum].map((text) => text.split(/[.-]/).slice(0, 3).map(Number))
   for (const [place, wanted] of (b ?? []).entries()) {
     const had = a?.[place] ?? 0
     if (had !== wanted) return had < wanted

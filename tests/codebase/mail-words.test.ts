@@ -4,7 +4,7 @@ import { accountMails } from '#server/accounts/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
-import { departureMails } from '#server/departures/jobs.ts'
+import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
@@ -18,7 +18,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...projectMails(() => ''),
     ...supportMails,
     ...orderMails(() => ''),
-    ...departureMails,
+    ...cancellationMails,
     ...bookingMails('a secret'),
     ...assistantMails,
     ...backupMails,

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openCookieJar } from '#server/accounts/cookies.ts'
-import { KEPT_IN_BROWSER } from '#web/content/cookies.ts'
-import { KEPT_ON_SERVER } from '#web/content/privacy.ts'
+import { BROWSER_STORAGE } from '#web/content/cookies.ts'
+import { SERVER_STORAGE } from '#web/content/privacy.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -18,13 +18,13 @@ describe('the listed cookies', () => {
     .filter(({ value }) => value !== '')
 
   test('are those that the server sets', () => {
-    const told = KEPT_IN_BROWSER.filter(({ shelf }) => shelf === 'cookie').flatMap(({ names }) => names)
+    const told = BROWSER_STORAGE.filter(({ area }) => area === 'cookie').flatMap(({ names }) => names)
     expect(set.length).toBeGreaterThan(0)
     expect(set.map(({ name }) => name).sort()).toEqual([...told].sort())
   })
 
   test.each(set)('$name lasts as long as listed', ({ name, age }) => {
-    const told = KEPT_IN_BROWSER.find(({ names }) => names.some((one) => one === name))
+    const told = BROWSER_STORAGE.find(({ names }) => names.some((one) => one === name))
     const [, count, unit] = /^(\d+) (day|minute)s?\b/.exec(told?.until ?? '') ?? []
     expect(Number(count) * (unit === 'minute' ? 60 : 86_400)).toBe(Number(age))
   })
@@ -55,7 +55,7 @@ test('one module uses browser storage and cookies, and accepts only the listed n
 })
 
 describe('the data on the server', () => {
-  const told = KEPT_ON_SERVER.flatMap(({ tables, note }) => tables.map((table) => ({ table, note })))
+  const told = SERVER_STORAGE.flatMap(({ tables, note }) => tables.map((table) => ({ table, note })))
   const sources = globSync('server/**/*.ts', { cwd: ROOT })
     .flatMap((file) => read(file).match(/^export async function sweep[^]*?^}/gm) ?? [])
     .join('\n')
@@ -65,8 +65,9 @@ describe('the data on the server', () => {
   ].map(({ groups }) => ({ table: groups?.['table'] ?? '', age: groups?.['age'] }))
 
   test('is listed for every table of the database', () => {
-    const tables = globSync('database/migrations/*.sql', { cwd: ROOT }).flatMap((file) =>
-      [...read(file).matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
+    // Another test checks that every table has a policy file.
+    const tables = globSync('database/policies/*.sql', { cwd: ROOT }).map((file) =>
+      path.basename(file, '.sql'),
     )
     expect(tables.length).toBeGreaterThan(10)
     expect(told.map(({ table }) => table).sort()).toEqual(tables.sort())

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRuns, sumUp } from '#server/backup/record.ts'
+import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import { keepBackups } from '#server/backup/schedule.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead } from '#tests/factories.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const look = (changes: { dir?: string; tryDays?: number; signal?: AbortSignal } = {}) =>
+const look = (changes: { dir?: string; testDays?: number; signal?: AbortSignal } = {}) =>
   keepBackups(
     {
       db: data.db,
@@ -36,7 +36,7 @@ const look = (changes: { dir?: string; tryDays?: number; signal?: AbortSignal } 
         authSecret: TEST_SECRET,
         isSecretKept: true,
       },
-      settings: { dir, everyHours: 24, keep: 2, tryDays: 0, ...changes },
+      settings: { dir, everyHours: 24, keep: 2, testDays: 0, ...changes },
       log: { info: () => {}, warn: () => {}, error: () => {} },
     },
     changes.signal,
@@ -62,7 +62,7 @@ test('makes one when it is due, and keeps only the newest, and files that are no
   expect(names).toHaveLength(4)
   expect(names).toEqual(expect.arrayContaining(others))
   expect(names).not.toContain(oldest)
-  const { made } = sumUp(await findRuns(data.connections.owner))
+  const { made } = summarizeRuns(await findRuns(data.connections.owner))
   expect(names).toContain(path.basename(made?.file ?? ''))
   const { size, mode } = await stat(made?.file ?? '')
   expect(made).toMatchObject({ byte_count: size, problem: null })
@@ -74,10 +74,10 @@ test('makes one when it is due, and keeps only the newest, and files that are no
 })
 
 test('restores the newest into a separate database, and removes that afterwards', async () => {
-  await look({ tryDays: 7 })
-  await look({ tryDays: 7 })
+  await look({ testDays: 7 })
+  await look({ testDays: 7 })
   expect(await count('tried')).toBe(1)
-  const { tried, made, failed } = sumUp(await findRuns(data.connections.owner))
+  const { tried, made, failed } = summarizeRuns(await findRuns(data.connections.owner))
   expect(failed).toBeNull()
   expect(tried).toMatchObject({ file: made?.file, row_count: made?.row_count, problem: null })
   const { rows } = await data.owner.query(
@@ -94,7 +94,7 @@ test('reports a failure to the owner once, waits an hour, and clears it with the
   await writeFile(away.dir, 'a file where the folder should be')
   await look(away)
   await look(away)
-  const { failed, made } = sumUp(await findRuns(data.connections.owner))
+  const { failed, made } = summarizeRuns(await findRuns(data.connections.owner))
   expect(failed).toMatchObject({ kind: 'made', problem: expect.stringContaining('EEXIST') })
   expect(made).not.toBeNull()
   expect(await count('made')).toBe(3)
@@ -109,17 +109,17 @@ test('reports a failure to the owner once, waits an hour, and clears it with the
     `update backup_runs set created_at = created_at - interval '2 hours' where problem is not null`,
   )
   await look()
-  expect(sumUp(await findRuns(data.connections.owner)).failed).toBeNull()
+  expect(summarizeRuns(await findRuns(data.connections.owner)).failed).toBeNull()
 })
 
 test('reports a backup that cannot be restored', async () => {
-  const { made } = sumUp(await findRuns(data.connections.owner))
+  const { made } = summarizeRuns(await findRuns(data.connections.owner))
   await writeFile(made?.file ?? '', 'something else')
   await data.owner.query(
     `update backup_runs set created_at = created_at - interval '8 days' where kind = 'tried'`,
   )
-  await look({ tryDays: 7 })
-  expect(sumUp(await findRuns(data.connections.owner)).failed).toMatchObject({
+  await look({ testDays: 7 })
+  expect(summarizeRuns(await findRuns(data.connections.owner)).failed).toMatchObject({
     kind: 'tried',
     problem: expect.stringContaining('as a backup'),
   })

@@ -245,7 +245,7 @@ test('leaves the database empty if the backup cannot be restored completely', as
   )
   await expect(
     restoreBackup(target(), { ...backup, manifest: { ...backup.manifest, tables } }, quiet),
-  ).rejects.toThrow('leads did not come back')
+  ).rejects.toThrow('leads differs from the backup')
   await restoreBackup(target(), backup, quiet)
   await backup.close()
 })

@@ -83,7 +83,7 @@ test('grants updates and inserts by column, and nothing beyond reading and writi
 test('every table is in a backup, which no role that serves requests can make', async () => {
   expect(
     await rows(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not exists (
-      select from pg_policy where polrelid = pg_class.oid and polname = 'keeper_copies'
+      select from pg_policy where polrelid = pg_class.oid and polname = 'backup_reads'
     )`),
   ).toEqual([])
   const login = data.connections.serverLogin.name

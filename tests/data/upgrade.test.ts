@@ -1,22 +1,25 @@
-// What an earlier version stored survives an upgrade: the same rows with the same values in its columns.
-// `migration-0030.backup` was made by the version whose newest migration is 0030, with the demo's rows and
-// tests/marked-person.ts: at least one row of every table. It is never remade; a later version may get its own
-// fixture.
+// What an earlier version stored survives an upgrade: the same rows with the same values in its columns, and the
+// links of its mails. `migration-0030.backup` was made by the version whose newest migration is 0030, and
+// `migration-0039.backup` by the last version before 0040 renamed tables: at least one row of every table. They
+// are never remade; a later version may get its own fixture.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ENTRIES } from '#server/backup/archive.ts'
 import { checkSecret, restoreBackup, unpack, type Unpacked } from '#server/backup/service.ts'
 import { beginReading, beginWriting, copyIn, endWriting, rowsOf, type Table } from '#server/backup/tables.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough } from '#server/db/migrate.ts'
+import { testAppOn } from '#tests/app.ts'
+import { openTestDatabase } from '#tests/database.ts'
 import { TEST_SECRET } from '#tests/setup/template.ts'
 
-const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/migration-0030.backup')
+const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
+const VERSIONS = ['0030', '0039']
 /**
  * No superuser, as on most servers: policies apply to it too, so a migration that forgets them changes no
  * row.
@@ -32,16 +35,56 @@ const NOT_IN_A_BACKUP = `
   insert into rate_limits (door, subject, hits, ends_at) values ('a limit', 'a client', 1, now() + interval '1 hour');
   insert into sign_in_delays (subject, failures, ends_at) values ('a client', 1, now());
   insert into backup_runs (kind, file) values ('made', '/safe/agency.backup');
-  insert into events (kind, subject_id) select 'project', id from projects`
+  insert into events (kind, subject_id) select 'project', id from projects;
+  insert into events (kind, subject_id) select 'departure', id from departures`
+
+/** What later migrations renamed. */
+const TABLES: Record<string, string> = { departures: 'cancellation_requests' }
+const COLUMNS: Record<string, string> = {
+  'rate_limits.door': 'name',
+  'conversations.heard_turn': 'delivered_turn',
+}
+const VALUES: Record<string, Record<string, string>> = {
+  events: { departure: 'cancellation_request' },
+  mails: {
+    'departure-received': 'cancellation-request-received',
+    'departure-asked': 'cancellation-request-notice',
+    'departure-closed': 'cancellation-request-closed',
+  },
+  audit_log: {
+    'departure closed': 'cancellation request closed',
+    'departure-asked': 'cancellation-request-notice',
+  },
+}
+
+const nowNamed = ({ name, columns, key }: Table): Table => ({
+  name: TABLES[name] ?? name,
+  columns: columns.map((column) => COLUMNS[`${name}.${column}`] ?? column),
+  key,
+})
+
+function nowStored([table, lines]: [string, string[]]): [string, string[]] {
+  const replaced = lines.map((line) =>
+    Object.entries(VALUES[table] ?? {}).reduce((text, [before, after]) => text.replace(before, after), line),
+  )
+  return [TABLES[table] ?? table, replaced.sort()]
+}
 
 let folder: string
-let backup: Unpacked
+let backups: Record<string, Unpacked>
 let connections: Connections
 let client: pg.Client
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'agency-upgrade-'))
-  backup = await unpack(FIXTURE, folder)
+  backups = Object.fromEntries(
+    await Promise.all(
+      VERSIONS.map(async (version) => [
+        version,
+        await unpack(path.join(FIXTURES, `migration-${version}.backup`), folder),
+      ]),
+    ),
+  ) as Record<string, Unpacked>
   await onCluster(`create role ${OWNER} login createrole`)
   await onCluster(
     `grant visitor, customer, admin, worker, accounts, engine, keeper to ${OWNER} with admin option`,
@@ -69,8 +112,7 @@ async function onCluster(statement: string): Promise<void> {
 }
 
 /** The database as that version left it. */
-async function fillOldDatabase(): Promise<void> {
-  const { manifest, files } = backup
+async function fillOldDatabase({ manifest, files }: Unpacked): Promise<void> {
   await migrateThrough(connections, manifest.migrations, quiet)
   const tables = await findTables()
   const kept = tables.filter(({ name }) => manifest.tables.some((table) => table.name === name))
@@ -109,26 +151,90 @@ async function readRows(tables: readonly Table[], asOwner = false): Promise<Map<
   return found
 }
 
-test('a database of migration 0030 keeps every row of every table', async () => {
-  await fillOldDatabase()
-  const tables = await findTables()
-  const before = await readRows(tables, true)
-  expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
+const find = (version: string): Unpacked => {
+  const backup = backups[version]
+  if (!backup) throw new Error(`no backup of ${version}`)
+  return backup
+}
 
-  await forceRowSecurity(tables)
-  await migrate(connections, quiet)
+describe.each(VERSIONS)('of migration %s', (version) => {
+  test('a database keeps every row of every table', async () => {
+    await fillOldDatabase(find(version))
+    const tables = await findTables()
+    const before = await readRows(tables, true)
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
 
-  expect(await readRows(tables)).toEqual(before)
+    await forceRowSecurity(tables)
+    await migrate(connections, quiet)
+
+    expect(await readRows(tables.map(nowNamed))).toEqual(new Map([...before].map(nowStored)))
+  })
+
+  test('a backup is restored with every row', async () => {
+    const backup = find(version)
+    expect(() => checkSecret(backup, backup.authSecret ?? '')).not.toThrow()
+
+    await restoreBackup(connections, backup, quiet)
+
+    const { tables } = backup.manifest
+    const rows = await readRows(tables.map((table) => nowNamed({ ...table, key: ['ctid'] })))
+    expect([...rows].map(([name, { length }]) => [name, length])).toEqual(
+      tables.map(({ name, rows: count }) => [TABLES[name] ?? name, count]),
+    )
+  })
 })
 
-test('a backup of migration 0030 is restored with every row', async () => {
-  expect(() => checkSecret(backup, backup.authSecret ?? '')).not.toThrow()
+/** The links of mails that the version of migration 0039 has sent. */
+interface Links {
+  unsubscribe: string
+  stopReminder: string
+  resetPassword: string
+  ownBooking: string
+  conversation: string
+  console: string
+}
 
-  await restoreBackup(connections, backup, quiet)
-
-  const { tables } = backup.manifest
-  const rows = await readRows(tables.map(({ name, columns }) => ({ name, columns, key: ['ctid'] })))
-  expect([...rows].map(([name, { length }]) => [name, length])).toEqual(
-    tables.map(({ name, rows: count }) => [name, count]),
-  )
+test('the links of mails that were sent before an upgrade work after it', async () => {
+  const links = JSON.parse(await readFile(path.join(FIXTURES, 'migration-0039-links.json'), 'utf8')) as Links
+  await restoreBackup(connections, find('0039'), quiet)
+  const cluster = new pg.Client({ ...inject('postgres'), database: connections.owner.database })
+  await cluster.connect()
+  // The fixture does not get older.
+  await cluster.query(`
+    update account_tokens set expires_at = now() + interval '1 hour';
+    update bookings set starts_at = now() + interval '4 days', ends_at = now() + interval '4 days 30 minutes',
+      blocks_from = now() + interval '4 days', blocks_to = now() + interval '4 days 30 minutes';
+    update conversations set return_until = now() + interval '1 day'`)
+  const one = async (statement: string) => (await cluster.query<{ value: unknown }>(statement)).rows[0]?.value
+  const server = await testAppOn(openTestDatabase(connections, () => Promise.resolve()))
+  const codeOf = (link: string) => link.slice(link.lastIndexOf('=') + 1)
+  const post = async (where: string, body?: object) => (await server.call('POST', where, { body })).status
+  try {
+    for (const [link, value] of [
+      [links.unsubscribe, `select update_mails as value from profiles where email = 'numbat@example.com'`],
+      [links.stopReminder, `select bool_or(may_remind) as value from orders`],
+    ] as const) {
+      expect(await one(value)).toBe(true)
+      const { pathname, search } = new URL(link)
+      expect(await post(pathname + search)).toBe(200)
+      expect(await one(value)).toBe(false)
+    }
+    expect(await post('/api/bookings/own', { token: codeOf(links.ownBooking) })).toBe(200)
+    expect(await post('/api/ai-chat/return', { token: codeOf(links.conversation) })).toBe(200)
+    const password = { token: codeOf(links.resetPassword), newPassword: 'correct horse battery' }
+    expect(await post('/api/auth/reset-password', password)).toBe(200)
+    const id = codeOf(links.console)
+    const { rows } = await cluster.query('select status, note from cancellation_requests where id = $1', [id])
+    expect(rows).toEqual([{ status: 'done', note: 'Refunded' }])
+    // The new policies cover the restored rows: an admin sees them in the list and in the audit log.
+    const admin = await server.signedIn({ isAdmin: true })
+    const list = await server.call('GET', '/api/cancellation-requests', admin)
+    expect(await list.text()).toContain(id)
+    const log = await server.call('GET', '/api/audit-log?kind=orders', admin)
+    expect(await log.text()).toContain('cancellation request closed')
+    expect(server.errors).toEqual([])
+  } finally {
+    await server.close()
+    await cluster.end()
+  }
 })

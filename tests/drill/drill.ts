@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { openRandom } from './random.ts'
 import type { Fault, FaultEffects, Scale } from './fault.ts'
-import { count, holds, percentile, told, type Figure } from './figures.ts'
+import { count, check, percentile, note, type Figure } from './figures.ts'
 import type { Rates, Tallies } from './ledger.ts'
 import { startTopology, type Topology } from './topology.ts'
 import { AFTER_FAULT, CALM, compare, checkMailsLeft } from './verdict.ts'
@@ -138,7 +138,7 @@ async function attempt(
   try {
     return await fault.run(topology, scale, effects)
   } catch (error) {
-    return [holds('came to its end', false, error instanceof Error ? error.message : String(error))]
+    return [check('came to its end', false, error instanceof Error ? error.message : String(error))]
   }
 }
 
@@ -151,7 +151,7 @@ function addRequests(faults: FaultReport[], tallies: Tallies): void {
     const sum = (of: 'sent' | 'afterRetry' | 'wrong') =>
       Object.values(calls).reduce((total, tally) => total + tally[of], 0)
     figures.push(
-      told(
+      note(
         'requests, right when tried again, wrong',
         `${sum('sent')}, ${sum('afterRetry')}, ${sum('wrong')}`,
       ),
@@ -166,7 +166,7 @@ function addRequests(faults: FaultReport[], tallies: Tallies): void {
 /** Has goals in a flood; how often it is calm needs more leads than a short drill has. */
 function leadFigure(times: readonly number[], calm: number, { isFlood }: { isFlood: boolean }): Figure {
   const p99 = percentile(times, 0.99)
-  const figure = told('submit-lead p99, against calm', `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`)
+  const figure = note('submit-lead p99, against calm', `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`)
   if (!isFlood) return figure
   const hasEnough = times.length >= ENOUGH_LEADS
   return {
@@ -209,7 +209,7 @@ function watchMemory({ servers }: Topology): { end(): Figure[] } {
           goal: '≤ 300 MB',
           isMet: most <= 300,
         },
-        told('F25 growth of the server that lived longest', growth),
+        note('F25 growth of the server that lived longest', growth),
       ]
     },
   }

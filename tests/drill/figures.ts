@@ -21,7 +21,7 @@ export const count = (name: string, value: number, most = 0): Figure => ({
   isCount: true,
 })
 
-export const holds = (name: string, isMet: boolean, otherwise = 'no'): Figure => ({
+export const check = (name: string, isMet: boolean, otherwise = 'no'): Figure => ({
   name,
   value: isMet ? 'yes' : otherwise,
   goal: 'yes',
@@ -36,7 +36,7 @@ export const took = (name: string, ms: number, most: number): Figure => ({
   isMet: ms <= most,
 })
 
-export const told = (name: string, value: string): Figure => ({ name, value })
+export const note = (name: string, value: string): Figure => ({ name, value })
 
 export const seconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
 

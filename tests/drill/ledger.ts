@@ -53,7 +53,7 @@ export async function readLedger(file: string): Promise<Entry[]> {
 /** How one kind of call did in one phase; milliseconds from when it was due until it succeeded. */
 export interface Tally {
   sent: number
-  /** There was no room for it: too many were in flight. */
+  /** Not sent, because too many requests were in flight. */
   skipped: number
   atOnce: number
   afterRetry: number

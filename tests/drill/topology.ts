@@ -47,8 +47,8 @@ export interface Topology {
   /** A connection of its own, which the caller closes. */
   connect(database?: string): Promise<pg.Client>
   /**
-   * This PostgreSQL process stops responding while its connection stays open, until all are thawed. It holds
-   * no lock meanwhile.
+   * This PostgreSQL process, which must not have a lock, stops responding while its connection stays open, until
+   * all are thawed.
    */
   freeze(pid: number): Promise<void>
   thaw(): void

@@ -2,7 +2,7 @@
 // of the product's own reports.
 import { readLedger, type Entry, type Tallies, type Tally, type Try } from './ledger.ts'
 import type { FaultEffects } from './fault.ts'
-import { count, holds, percentile, seconds, told, took, type Figure } from './figures.ts'
+import { count, check, percentile, seconds, note, took, type Figure } from './figures.ts'
 import type { Topology } from './topology.ts'
 import { becomesTrue } from './waiting.ts'
 
@@ -46,7 +46,7 @@ export async function checkMailsLeft(topology: Topology): Promise<{ ownerMails: 
     { ms: STREAM_MS, every: 1000 },
   )
   return {
-    ownerMails: holds(
+    ownerMails: check(
       'every mail that the owner is owed has left',
       mailsLeft,
       `not within ${seconds(MAIL_MS)}`,
@@ -82,7 +82,7 @@ async function compareLeads({ query }: Topology, acknowledged: Of<'lead'>[]): Pr
   const otherId = new Map(acknowledged.map(({ email, id }) => [email, id]))
   const twoAnswers = acknowledged.filter(({ email, id }) => otherId.get(email) !== id).length
   return [
-    told('leads acknowledged', String(new Set(acknowledged.map(({ email }) => email)).size)),
+    note('leads acknowledged', String(new Set(acknowledged.map(({ email }) => email)).size)),
     count('acknowledged leads lost', lost),
     count('leads doubled', stored.length - addresses.size + twoAnswers),
   ]
@@ -114,7 +114,7 @@ async function compareMails({ query, mail }: Topology, effects: FaultEffects): P
   const lost = ownerMails.filter(({ id }) => !times.has(id)).length
   const doubled = ownerMails.reduce((sum, { id }) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0)
   return [
-    told('mails that the owner was owed', String(ownerMails.length)),
+    note('mails that the owner was owed', String(ownerMails.length)),
     count('owner mails lost', lost),
     count(
       'owner mails doubled, with the same Message-ID',
@@ -167,7 +167,7 @@ async function compareStreams({ query }: Topology, entries: Entry[]): Promise<Fi
   }
   const silences = of('silence', entries).map(({ ms }) => ms)
   return [
-    told('live updates heard', `${delivered} by ${began.length} people`),
+    note('live updates heard', `${delivered} by ${began.length} people`),
     count('live updates lost', lost),
     count('live updates doubled', doubled),
     count('live updates out of order', disordered),
@@ -192,9 +192,9 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
   const wrong = unserved.filter((trouble) => !isAway(trouble) || !trouble.tries.every(isHonest)).length
   const inside = troubles.filter(isAway).flatMap(({ tries }) => tries)
   return [
-    told('requests sent', `${sent}, ${sum(({ skipped }) => skipped)} more were not sent for lack of room`),
-    told('served only when asked again', String(sum(({ afterRetry }) => afterRetry))),
-    told('served after at most one retry, over all', inWords(unserved.length)),
+    note('requests sent', `${sent}, ${sum(({ skipped }) => skipped)} more were not sent for lack of room`),
+    note('served only when asked again', String(sum(({ afterRetry }) => afterRetry))),
+    note('served after at most one retry, over all', inWords(unserved.length)),
     {
       name: 'served after at most one retry, while PostgreSQL was there',
       value: inWords(outside),
@@ -241,7 +241,7 @@ function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
   return [
     took('submit-lead, calm, p50', percentile(calm, 0.5), 10),
     took('submit-lead, calm, p99', percentile(calm, 0.99), 50),
-    told(
+    note(
       'submit-lead, just after a fault, p50 and p99',
       after.length === 0
         ? 'none was sent'
@@ -253,10 +253,10 @@ function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
       250,
     ),
     ...(rejoined.length === 0
-      ? [told('a lost stream is back, p99', 'none was lost')]
+      ? [note('a lost stream is back, p99', 'none was lost')]
       : [took('a lost stream is back, p99', percentile(rejoined, 0.99), 3000)]),
     ...(replayed.length === 0
       ? []
-      : [told('update written while nobody listened, until it is heard, p99', seconds(lateness(replayed)))]),
+      : [note('update written while nobody listened, until it is heard, p99', seconds(lateness(replayed)))]),
   ]
 }

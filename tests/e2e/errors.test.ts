@@ -355,7 +355,7 @@ describe('text from visitors and customers', () => {
     })
     const request = await post(context, '/api/support-requests', { subject, description: trouble })
     await post(context, `/api/support-requests/${request.id}/answers`, { message: answer })
-    await post(context, '/api/departures', { project_id: project.id, kind: 'cancel', reason })
+    await post(context, '/api/cancellation-requests', { project_id: project.id, kind: 'cancel', reason })
     await post(context, '/api/knowledge', { question, answer })
     await stranger.close()
     owner.on('dialog', (dialog) => {

@@ -42,7 +42,7 @@ test('a killed server leaves an orphan, which the next start adopts and then sto
   const second = startServer(dataDir)
   await second.ready()
   expect(await findPostmaster(dataDir)).toBe(postmaster)
-  expect(second.log).toEqual([expect.stringContaining('adopted')])
+  expect(second.log).toEqual([expect.stringContaining('a killed server left running')])
   expect((await bystander.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   expect(await second.stop()).toBe(true)
   expect(await findPostmaster(dataDir)).toBeUndefined()
@@ -87,7 +87,8 @@ test.each(['started', 'adopted'])(
         back.push(performance.now() - since)
         await until(
           'the server says so',
-          () => server.log.filter((line) => line.includes('is back')).length === back.length,
+          () =>
+            server.log.filter((line) => line.includes('Reconnected to PostgreSQL')).length === back.length,
         )
       }
       finished.abort()
@@ -160,7 +161,9 @@ test('a supervising connection that is cut reconnects, with the lock', async () 
     connection,
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency owner'`,
   )
-  await until('the server says so', () => server.log.find((line) => line.includes('is back')))
+  await until('the server says so', () =>
+    server.log.find((line) => line.includes('Reconnected to PostgreSQL')),
+  )
   expect(await lockIsHeld(connection)).toBe(true)
   expect(await findPostmaster(dataDir)).toBe(postmaster)
   expect(await server.stop()).toBe(true)
@@ -223,7 +226,7 @@ test('a running server whose sockets were deleted keeps its PostgreSQL from a se
   await rm(join(dataDir, 'postgres-run'), { recursive: true })
   // No one can ask whether it is in use, so it is neither stopped nor started twice.
   expect(await startServer(dataDir).refusal()).toMatch(
-    /^PostgreSQL in DATA_DIR .* does not answer; its log is /,
+    /^PostgreSQL in DATA_DIR .* does not respond\. Read its log, /,
   )
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   expect(await first.stop()).toBe(true)

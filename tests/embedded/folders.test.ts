@@ -111,7 +111,7 @@ test('refuses data of another major version, and leaves it unchanged', async () 
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   const before = await readdir(join(dataDir, 'postgres'))
   expect(await startServer(dataDir).refusal()).toMatch(
-    /^DATA_DIR .* holds data of PostgreSQL 17, which the embedded PostgreSQL 18 cannot open: /,
+    /^DATA_DIR .* has data of PostgreSQL 17, which the embedded PostgreSQL 18 cannot open\. /,
   )
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(before)
 })
@@ -125,7 +125,7 @@ test('refuses a folder "postgres" with other contents, and leaves it unchanged',
   await writeFile(join(file, 'postgres'), 'mine')
   for (const dataDir of [full, file]) {
     expect(await startServer(dataDir).refusal()).toMatch(
-      /its folder "postgres" holds something that is no PostgreSQL data/,
+      /its folder "postgres" has files that are not PostgreSQL data/,
     )
   }
   expect(await readdir(join(full, 'postgres'))).toEqual(['holiday.jpg'])
@@ -135,7 +135,7 @@ test("refuses damaged data with PostgreSQL's reason and the path of its log", as
   const dataDir = await newDataDir()
   await rm(join(dataDir, 'postgres', 'global', 'pg_control'))
   const refusal = await startServer(dataDir).refusal()
-  expect(refusal).toMatch(/^PostgreSQL could not start in DATA_DIR .*; its log is .*postgres\.log\.$/)
+  expect(refusal).toMatch(/^PostgreSQL could not start in DATA_DIR .*\. Read its log, .*postgres\.log\.$/)
   expect(refusal).toContain(`${dataDir}/postgres.log`)
 })
 

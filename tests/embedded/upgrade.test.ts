@@ -77,7 +77,7 @@ test.skipIf(PROGRAMS === null)(
       /Couldn't upgrade the data .* Nothing changed/,
     )
     await rename(kept, `${dataDir}-kept`)
-    await expect(openData(config(dataDir), quiet)).rejects.toThrow('holds data of PostgreSQL 15')
+    await expect(openData(config(dataDir), quiet)).rejects.toThrow('has data of PostgreSQL 15')
     expect(await readFile(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n')
     expect(await readdir(dataDir)).not.toContain('upgrading')
     await rename(`${dataDir}-kept`, kept)

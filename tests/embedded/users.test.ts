@@ -90,7 +90,7 @@ const asRoot: readonly Scenario[] = [
       await first.crash()
       const second = startServer(dataDir, { product })
       expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
-      expect(second.log).toEqual([expect.stringContaining('adopted')])
+      expect(second.log).toEqual([expect.stringContaining('a killed server left running')])
       process.kill(await getPostmaster(dataDir), 'SIGKILL')
       await second.crash()
       const third = startServer(dataDir, { product })
@@ -141,8 +141,8 @@ const asRoot: readonly Scenario[] = [
       const product = await cloneProduct(await newFolder())
       const dataDir = join(await newFolder(0o700), 'data')
       expect(await startServer(dataDir, { product, through: WITHOUT_NAMESPACES }).refusal()).toBe(
-        `DATA_DIR ${dataDir} cannot be used: PostgreSQL refuses to run as root, and a folder above is closed to ` +
-          'every other user; start as an ordinary user or choose a folder that others may enter.',
+        `DATA_DIR ${dataDir} cannot be used: PostgreSQL refuses to run as root, and other users cannot enter a ` +
+          'folder above it. Start as an ordinary user, or choose a folder that other users can enter.',
       )
     },
   ],

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openStage } from './stage.ts'
-import { alive, faults, openSite, overhang, testFaces, visitPage } from './visits.ts'
+import { alive, faults, openSite, overhang, testStates, visitPage } from './visits.ts'
 
 const { stage, browser, visit } = await openSite()
 beforeEach(() => void (stage.calls.length = 0))
 
 const PAGES = ['/call-bots', '/about', '/chatbot', '/package/launch', '/package/growth', '/package/scale']
 
-testFaces(
+testStates(
   PAGES.map((path) => [path, path, async () => {}]),
   visit,
 )

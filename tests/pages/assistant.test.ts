@@ -696,7 +696,7 @@ describe('on the next page', () => {
     await close(page)
     await page.goto(`${stage.url}/about`)
     await alive(page)
-    await page.locator('[data-island=assistant][data-alive]').waitFor({ state: 'attached' })
+    await page.locator('[data-island=assistant][data-hydrated]').waitFor({ state: 'attached' })
     await open(page)
     await expect.poll(() => topOf(frame)).toBeGreaterThan(400)
   })
@@ -849,7 +849,7 @@ it("stays above a phone's keyboard, and moves down with it", async () => {
 })
 
 describe('every state', () => {
-  const FACES: [name: string, path: string, show: (frame: Frame, page: Page) => Promise<unknown>][] = [
+  const STATES: [name: string, path: string, show: (frame: Frame, page: Page) => Promise<unknown>][] = [
     ['greeting', '/privacy', async () => {}],
     [
       'a long answer, and no answer',
@@ -880,7 +880,7 @@ describe('every state', () => {
     ],
   ]
 
-  it.each(FACES)(
+  it.each(STATES)(
     '%s: axe finds nothing, it fits, and the page and the banner stay reachable',
     async (_, path, show) => {
       const { page } = await visit(path, free)

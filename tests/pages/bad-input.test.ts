@@ -2,7 +2,7 @@
 // nothing.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { KEPT_IN_BROWSER } from '#web/content/cookies.ts'
+import { BROWSER_STORAGE } from '#web/content/cookies.ts'
 import { openStage } from './stage.ts'
 import { alive, openSite, overhang, untilStill, visitPage } from './visits.ts'
 
@@ -101,16 +101,16 @@ const RUBBISH = [
 ]
 
 describe('browser storage', () => {
-  const NAMES = KEPT_IN_BROWSER.flatMap(({ shelf, names }) =>
-    shelf === 'cookie' ? [] : names.map((name) => ({ shelf, name })),
+  const NAMES = BROWSER_STORAGE.flatMap(({ area, names }) =>
+    area === 'cookie' ? [] : names.map((name) => ({ area, name })),
   )
 
   it.each(RUBBISH)('with %s under each of our names changes no page', async (rubbish) => {
     const { page, complaints } = await visitPage(browser, `${stage.url}/privacy`, {}, (fresh) =>
       fresh.addInitScript(
         ([kept, text]) => {
-          for (const { shelf, name } of kept) {
-            const storage = shelf === 'local' ? localStorage : sessionStorage
+          for (const { area, name } of kept) {
+            const storage = area === 'local' ? localStorage : sessionStorage
             storage.setItem(name, text)
           }
         },

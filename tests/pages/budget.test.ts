@@ -127,14 +127,14 @@ it.each([
   ['/calculator', 'calculator'],
   ['/booking', 'booking'],
   ['/conversation', 'conversation'],
-  ['/chatbot', 'demo-talk'],
+  ['/chatbot', 'demo-chat'],
   ['/chatbot', 'demo-lead'],
   ['/', 'assistant'],
 ])('%s hydrates its island “%s” within the budget, and never before the first paint', async (path, name) => {
   const { fetched, paintedAt } = await watchVisit(path, async (page) => {
     const island = page.locator(`[data-island=${name}]`)
     await island.dispatchEvent('pointerover')
-    await page.locator(`[data-island=${name}][data-alive]`).waitFor({ state: 'attached' })
+    await page.locator(`[data-island=${name}][data-hydrated]`).waitFor({ state: 'attached' })
   })
   const scripts = sumOf(fetched, ['Script'])
   expect(scripts).toBeGreaterThan(50_000)

@@ -7,7 +7,7 @@ import {
   faults,
   layoutShift,
   openSite,
-  testFaces,
+  testStates,
   type VisitOptions,
   visitPage,
   wake,
@@ -394,7 +394,7 @@ it.each(['/services', '/call-bots', '/chatbot', '/about', '/contact'])('links to
 })
 
 const showInstallments = (page: Page) => page.getByRole('button', { name: 'Show Installments' }).click()
-testFaces(
+testStates(
   (
     [
       ['defaults', ''],

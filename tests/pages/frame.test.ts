@@ -23,14 +23,14 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).c
 
 const PAGES = ['Services', 'Call Bots', 'AI Demo', 'Calculator', 'About', 'Contact']
 
-interface Face {
+interface PageState {
   name: string
   prepare?: (fresh: Page) => Promise<unknown>
   /** What to do after hydration. */
   show: (page: Page, isNarrow: boolean) => Promise<unknown>
 }
 
-const FACES: Face[] = [
+const STATES: PageState[] = [
   { name: 'the menu, signed out', show: async (page, isNarrow) => isNarrow && (await openMenu(page)) },
   {
     name: 'the menu, signed in',
@@ -72,7 +72,7 @@ const FACES: Face[] = [
 describe.each([320, 1440])('at %i px', (width) => {
   const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
 
-  it.each(FACES)('$name: axe finds nothing, nothing scrolls sideways', async ({ prepare, show }) => {
+  it.each(STATES)('$name: axe finds nothing, nothing scrolls sideways', async ({ prepare, show }) => {
     const { page } = await visit('/privacy', options, prepare)
     await alive(page)
     await show(page, width < 1000)

@@ -22,7 +22,7 @@ describe('during development', () => {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     })
-    await page.locator('.gallery[data-alive]').waitFor()
+    await page.locator('.gallery[data-hydrated]').waitFor()
     expect(await page.getByRole('button', { name: 'neon, xl' }).count()).toBe(1)
     // The gallery shows parts together that never share a page, so their headings and landmarks need not
     // match.
@@ -39,7 +39,7 @@ describe('during development', () => {
     const island = page.locator('[data-island=assessment]')
     const field = island.getByRole('textbox').first()
     await field.fill('Alex')
-    await page.locator('[data-island=assessment][data-alive]').waitFor({ state: 'attached' })
+    await page.locator('[data-island=assessment][data-hydrated]').waitFor({ state: 'attached' })
     const replaced = page.waitForEvent('console', (message) =>
       message.text().includes('hot updated: /web/visitor/assessment-form.tsx'),
     )

@@ -343,7 +343,7 @@ it('a person is deleted only with the typed word; the dialog has no fault in eit
   })
   const page = await openDesk()
   const deletions = () => stage.calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)
-  const expectNoFault = async (face: string) => {
+  const expectNoFault = async (state: string) => {
     for (const [width, colorScheme] of [
       [1440, 'light'],
       [390, 'light'],
@@ -352,9 +352,9 @@ it('a person is deleted only with the typed word; the dialog has no fault in eit
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme })
-      expect(await findings(page), `${face}, ${width} px, ${colorScheme}`).toEqual([])
+      expect(await findings(page), `${state}, ${width} px, ${colorScheme}`).toEqual([])
       // While a dialog is open, the page keeps the space of its scroll bar.
-      expect(await overhang(page), `${face}, ${width} px`).toBeLessThanOrEqual(0)
+      expect(await overhang(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
     }
   }
   await page.getByRole('button', { name: 'Everything they told us' }).first().click()

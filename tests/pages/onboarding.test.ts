@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
 import { refusal } from './stage.ts'
-import { alive, type Face, openSite, overhang, setTextSize, testFaces, visitPage } from './visits.ts'
+import { alive, type PageState, openSite, overhang, setTextSize, testStates, visitPage } from './visits.ts'
 
 const PAYMENT = 'https://pay.example/growth'
 
@@ -140,7 +140,7 @@ it.each([
   expect(await page.getByText(words).isVisible()).toBe(true)
 })
 
-const FACES: readonly Face[] = [
+const STATES: readonly PageState[] = [
   ['empty, payment follows', '/onboarding/growth', async () => {}],
   ['empty, an invoice follows', '/onboarding/scale', (page) => page.getByText('What’s in Scale').click()],
   [
@@ -184,9 +184,9 @@ const FACES: readonly Face[] = [
 ]
 
 // The browser itself logs every error response.
-testFaces(FACES, visit, (complaint) => !complaint.startsWith('Failed to load resource'))
+testStates(STATES, visit, (complaint) => !complaint.startsWith('Failed to load resource'))
 
-it.each(FACES)('%s: nothing scrolls sideways with text at twice its size on a phone', async (_, path) => {
+it.each(STATES)('%s: nothing scrolls sideways with text at twice its size on a phone', async (_, path) => {
   const { page } = await visit(path, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' })
   await setTextSize(page, 2)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
@@ -299,7 +299,7 @@ describe('an order that is paid at the provider', () => {
     await alive(page)
     await eventually(() => typedIn(page)).toEqual(RECORD)
     await page.getByLabel('Full Name *').focus()
-    await page.locator('[data-island=onboarding][data-alive]').waitFor()
+    await page.locator('[data-island=onboarding][data-hydrated]').waitFor()
     await submit(page).click()
     await leftForPayment(page)
     const keys = stage.calls.map(({ headers }) => headers.get('idempotency-key'))
@@ -465,13 +465,13 @@ describe('what was typed', () => {
     await eventually(() =>
       page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join()),
     ).toContain('Ada Lovelace')
-    expect(await page.locator('[data-island=onboarding]:not([data-alive])').count()).toBe(1)
+    expect(await page.locator('[data-island=onboarding]:not([data-hydrated])').count()).toBe(1)
     await withoutBrowsersMemory(page)
     await page.reload()
     await alive(page)
     await page.getByLabel('Email *').fill('ada@example.com')
     gate.open()
-    await eventually(() => page.locator('[data-island=onboarding]:not([data-alive])').count()).toBe(0)
+    await eventually(() => page.locator('[data-island=onboarding]:not([data-hydrated])').count()).toBe(0)
     expect(await page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     await withoutBrowsersMemory(page)
     await page.reload()

@@ -2,7 +2,7 @@
 // in both consoles and themes.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
-import type { Departure } from '#domain/departures.ts'
+import type { CancellationRequest } from '#domain/cancellations.ts'
 import type { Order, Payment } from '#domain/orders.ts'
 import { see } from '#tests/setup/see.ts'
 import { faults, openSite } from './visits.ts'
@@ -53,7 +53,7 @@ const order = (place: number, changes: Partial<Order> = {}): Order => ({
   ...changes,
 })
 
-const departure = (place: number, changes: Partial<Departure> = {}): Departure => ({
+const makeRequest = (place: number, changes: Partial<CancellationRequest> = {}): CancellationRequest => ({
   id: idOf(500 + place),
   customer_id: idOf(600 + place),
   customer_name: LONG,
@@ -73,7 +73,7 @@ const departure = (place: number, changes: Partial<Departure> = {}): Departure =
 
 let orders: Order[] = []
 let unknown: Payment[] = []
-let departures: Departure[] = []
+let requests: CancellationRequest[] = []
 let sent: unknown[] = []
 
 beforeEach(() => {
@@ -91,7 +91,7 @@ beforeEach(() => {
     order(4, { state: 'refunded', project_id: idOf(700), payments: [payment(4, { refunded: 500 })] }),
   ]
   unknown = [payment(9, { order_id: null, reference: 'not one of ours' })]
-  departures = [departure(1), departure(2, { kind: 'guarantee', due_on: '2026-03-04', reason: null })]
+  requests = [makeRequest(1), makeRequest(2, { kind: 'guarantee', due_on: '2026-03-04', reason: null })]
   sent = []
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
@@ -114,14 +114,14 @@ beforeEach(() => {
     }),
   )
   stage.answer('/api/payments', () => Response.json({ items: unknown, next: null }))
-  stage.answer('/api/departures', () => Response.json({ items: departures, next: null }))
+  stage.answer('/api/cancellation-requests', () => Response.json({ items: requests, next: null }))
   stage.answer(`/api/payments/${idOf(309)}`, ({ body }) => {
     sent.push(body)
     return Response.json({ ...unknown[0], ...(body as object) })
   })
-  stage.answer(`/api/departures/${idOf(501)}`, ({ body }) => {
+  stage.answer(`/api/cancellation-requests/${idOf(501)}`, ({ body }) => {
     sent.push(body)
-    return Response.json({ ...departures[0], ...(body as object) })
+    return Response.json({ ...requests[0], ...(body as object) })
   })
 })
 
@@ -156,4 +156,10 @@ it.each([
   await page.getByRole('button', { name: 'Mark as Staying' }).click()
   await toast(page, 'Request closed.').waitFor()
   expect(sent).toEqual([{ order_id: idOf(101) }, { status: 'withdrawn' }])
+})
+
+// Mails that were sent before an upgrade have the second name.
+it.each(['cancellation', 'departure'])('a mailed link with ?%s= opens the request', async (name) => {
+  const { page } = await visit(`/admin?${name}=${idOf(501)}`)
+  await see(page.getByRole('button', { name: 'Mark as Staying' })).toBeVisible()
 })

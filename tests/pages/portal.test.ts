@@ -178,7 +178,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 const ours = (complaints: string[]) =>
   complaints.filter((line) => !line.startsWith('Failed to load resource'))
 
-interface Face {
+interface PageState {
   name: string
   path?: string
   prepare?: () => void
@@ -187,7 +187,7 @@ interface Face {
   show?: (page: Page) => Promise<unknown>
 }
 
-const FACES: Face[] = [
+const STATES: PageState[] = [
   {
     name: 'full',
     sign: 'Since your last visit',
@@ -254,7 +254,7 @@ const FACES: Face[] = [
   },
 ]
 
-describe.each(FACES)('$name', ({ path = '', prepare, sign, show }) => {
+describe.each(STATES)('$name', ({ path = '', prepare, sign, show }) => {
   it('axe finds nothing in either theme, and nothing scrolls sideways at any width', async () => {
     prepare?.()
     const { page, complaints } = await visit(`/dashboard${path}`, {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from './stage.ts'
 import {
   alive,
-  type Face,
+  type PageState,
   layoutShift,
   openSite,
-  testFaces,
+  testStates,
   untilQuiet,
   wake,
   withoutOutline,
@@ -38,7 +38,7 @@ function closedGate(): { opened: Promise<void>; open: () => void } {
   return { opened: promise, open: resolve }
 }
 
-const FACES: readonly Face[] = [
+const STATES: readonly PageState[] = [
   ['home', '/', async () => {}],
   ['assessment', '/contact', async () => {}],
   ['assessment, sent without scripts', '/contact?sent=1', async () => {}],
@@ -62,7 +62,7 @@ const FACES: readonly Face[] = [
   ['new email', '/auth#email=token', async () => {}],
 ]
 
-testFaces(FACES, visit)
+testStates(STATES, visit)
 
 describe.each([320, 1440])('at %i px', (width) => {
   it('the keyboard reaches the menu and the footer, and the banner never covers the focus', async () => {
@@ -403,13 +403,13 @@ describe('/auth', () => {
     ['reset', 'Choose a new password'],
     ['setup', 'Set up the first admin'],
     ['email', 'Confirm your new email'],
-  ])('a %s link opened again in the same tab shows the same screen', async (face, title) => {
-    const { page } = await visit(`/auth#${face}=the-token`)
+  ])('a %s link opened again in the same tab shows the same screen', async (link, title) => {
+    const { page } = await visit(`/auth#${link}=the-token`)
     const heading = page.getByRole('heading', { level: 1 })
     await expect.poll(() => heading.textContent()).toBe(title)
     for (let again = 0; again < 2; again++) {
       await expect.poll(() => new URL(page.url()).hash).toBe('')
-      await page.evaluate((hash) => location.assign(hash), `#${face}=the-token`)
+      await page.evaluate((hash) => location.assign(hash), `#${link}=the-token`)
       await expect.poll(() => new URL(page.url()).hash).toBe('')
       expect(await heading.textContent()).toBe(title)
     }
@@ -439,9 +439,9 @@ describe('/auth', () => {
   it.each([
     ['invite', '/api/auth/accept-invitation', 'Set Password', 'Password', '/dashboard'],
     ['reset', '/api/auth/reset-password', 'Save New Password', 'Password', '/auth'],
-  ])('%s links set a password', async (face, call, button, label, landing) => {
-    stage.answer(call, () => (face === 'reset' ? Response.json({ status: true }) : stage.signIn(ME)))
-    const { page } = await visit(`/auth#${face}=the-token`)
+  ])('%s links set a password', async (link, call, button, label, landing) => {
+    stage.answer(call, () => (link === 'reset' ? Response.json({ status: true }) : stage.signIn(ME)))
+    const { page } = await visit(`/auth#${link}=the-token`)
     await page.getByLabel(label, { exact: true }).fill('a new password')
     await page.getByRole('button', { name: button }).click()
     const sent = () => stage.calls.find(({ path }) => path === call)?.body

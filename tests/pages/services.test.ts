@@ -4,7 +4,7 @@ import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
 import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
 import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
-import { alive, openSite, testFaces, visitPage } from './visits.ts'
+import { alive, openSite, testStates, visitPage } from './visits.ts'
 
 const { stage, browser } = await openSite()
 
@@ -20,7 +20,7 @@ const PAGES = [
 ] as const
 const PATHS = [OVERVIEW, ...PAGES.map(([path]) => path)]
 
-testFaces(
+testStates(
   PATHS.map((path) => [path, path, async () => {}]),
   visit,
 )
@@ -90,9 +90,9 @@ describe.each(PAGES)('%s', (path, label, questions) => {
     ]) {
       expect(await main.getByRole('heading', { level: 2, name }).isVisible(), name).toBe(true)
     }
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-    expect(await trail.getByText(label).getAttribute('aria-current')).toBe('page')
-    expect(await trail.getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/services')
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+    expect(await breadcrumb.getByText(label).getAttribute('aria-current')).toBe('page')
+    expect(await breadcrumb.getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/services')
     const leadsTo = (name: string) =>
       main
         .getByRole('link', { name, exact: true })

@@ -407,7 +407,7 @@ it.each(['/contact', '/calculator', '/call-bots'])('%s starts at the top on ever
 })
 
 describe('the calculator', () => {
-  /** Section 9, computed by hand. */
+  /** The industries of section 9. */
   const INDUSTRIES = [
     { label: 'HVAC', multiplier: 1.2, ticket: 200, jobs: 50, rate: 75 },
     { label: 'Plumbing', multiplier: 1.1, ticket: 175, jobs: 50, rate: 75 },

@@ -61,7 +61,7 @@ export interface Stage {
 /** A calendar without free times. */
 const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: null, days: [], next: null })
 
-const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/departures', '/api/guarantees']
+const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/cancellation-requests', '/api/guarantees']
 
 export async function openStage(
   options: { origin?: string; site?: Partial<SiteFacts>; open?: OpenPages } = {},

@@ -10,8 +10,10 @@ const listed = [...sitemap.matchAll(/<loc>http:\/\/shop\.example([^<]+)<\/loc>/g
   ([, page = '']) => page,
 )
 
-const { wholeSheet } = createRequire(import.meta.url)('../../build/server/index.js') as { wholeSheet: string }
-const whole = wholeSheet.replaceAll(/@font-face\{[^{}]*\}/g, '')
+const { fullStyleSheet } = createRequire(import.meta.url)('../../build/server/index.js') as {
+  fullStyleSheet: string
+}
+const whole = fullStyleSheet.replaceAll(/@font-face\{[^{}]*\}/g, '')
 
 it('there are public pages', () => expect(listed).toContain('/calculator'))
 

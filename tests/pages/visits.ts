@@ -116,14 +116,14 @@ async function cleanPage(page: Page, origin: string): Promise<void> {
  */
 export async function alive(page: Page): Promise<void> {
   await page.locator('html[data-frame]').waitFor({ state: 'attached' })
-  await page.locator('[data-when=paint]:not([data-alive])').waitFor({ state: 'detached' })
+  await page.locator('[data-when=paint]:not([data-hydrated])').waitFor({ state: 'detached' })
   await page.locator('html[data-link]').waitFor({ state: 'detached' })
 }
 
 /** Hydrates an island, as a pointer over it does. */
 export async function wake(page: Page, name: string): Promise<void> {
   await page.locator(`[data-island=${name}]`).dispatchEvent('pointerover')
-  await page.locator(`[data-island=${name}][data-alive]`).waitFor({ state: 'attached' })
+  await page.locator(`[data-island=${name}][data-hydrated]`).waitFor({ state: 'attached' })
 }
 
 declare global {
@@ -229,15 +229,15 @@ export async function faults(page: Page): Promise<string[]> {
 }
 
 /** A state of a page, and how to get there. */
-export type Face = [name: string, path: string, prepare: (page: Page) => Promise<unknown>]
+export type PageState = [name: string, path: string, prepare: (page: Page) => Promise<unknown>]
 
 /** `isOurs` filters out what the browser itself logs. */
-export function testFaces(
-  faces: readonly Face[],
+export function testStates(
+  states: readonly PageState[],
   visit: (path: string, context: BrowserContextOptions) => Promise<Visit>,
   isOurs: (complaint: string) => boolean = () => true,
 ): void {
-  it.each(faces)('%s: no fault at any width, and the console stays empty', async (_, path, prepare) => {
+  it.each(states)('%s: no fault at any width, and the console stays empty', async (_, path, prepare) => {
     const { page, complaints } = await visit(path, { reducedMotion: 'reduce' })
     await alive(page)
     await prepare(page)

@@ -9,7 +9,7 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 4 * 2 ** 30
 
 /**
- * Data folders in memory, if the machine has room: half of a database test's time was waiting for the disk.
+ * Data folders in memory, if it is large enough: half of a database test's time was waiting for the disk.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || process.env['TMPDIR'] !== undefined) return

@@ -1,17 +1,16 @@
 // The fields and the form frame that the account forms share.
 import { TriangleAlert } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { LABELS } from '#web/content/account.ts'
+import type { FormState } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-interface AccountFormFrameProps {
+interface AccountFormFrameProps extends Omit<FormState, 'errors'> {
   submit: string
   busyText: string
-  isBusy: boolean
-  refusal: string | null
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  formRef?: RefObject<HTMLFormElement | null>
   /** Shown under the button. */
   after?: ReactNode
   /** `outline` if the button is not the primary action. */
@@ -25,13 +24,14 @@ export function AccountFormFrame({
   isBusy,
   refusal,
   onSubmit,
+  formRef,
   after,
   variant = 'hero',
   children,
 }: AccountFormFrameProps) {
   return (
     // `method` keeps typed values out of the URL if the form is submitted without scripts.
-    <form method="post" noValidate onSubmit={onSubmit} className="space-y-5">
+    <form ref={formRef} method="post" noValidate onSubmit={onSubmit} className="space-y-5">
       {children}
       {refusal && (
         <p className="flex gap-2.5 rounded-md border border-danger/50 bg-danger/10 p-3.5 text-sm">

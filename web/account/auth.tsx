@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
-import { FACES, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
+import { AUTH_VIEWS, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
-import { useIsAlive } from '#web/shell/is-alive.ts'
-import { leaveTo } from '#web/shell/kept-notice.ts'
+import { useIsHydrated } from '#web/shell/use-hydrated.ts'
+import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,9 +39,9 @@ function AuthCard() {
   const [methods, setMethods] = useState<FactorMethod[] | null>(null)
   const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
   // The server does not receive the fragment, so what depends on it renders after hydration.
-  const isAlive = useIsAlive()
-  const found = isAlive ? readMailLink(hash) : null
-  const isForgot = isAlive && hash === '#forgot'
+  const isHydrated = useIsHydrated()
+  const found = isHydrated ? readMailLink(hash) : null
+  const isForgot = isHydrated && hash === '#forgot'
 
   if (found) {
     // Also if the same link is opened again in the tab that shows it.
@@ -61,17 +61,17 @@ function AuthCard() {
   }, [hash, search, navigate])
 
   const view: AuthView = isForgot ? 'forgot' : (link?.kind ?? (methods === null ? 'welcome' : 'second-step'))
-  const leaveSignedIn = ({ role, second_factor }: Me) => {
-    leaveTo(landingPageFor(role, second_factor === 'awaited' ? PROFILE_PATH : query.get('next')))
+  const redirectSignedIn = ({ role, second_factor }: Me) => {
+    navigateWithNotice(landingPageFor(role, second_factor === 'awaited' ? PROFILE_PATH : query.get('next')))
   }
   const startOver = (reason: string | null) => {
     setMethods(null)
     if (reason !== null) notify({ title: PROBLEM.title, description: reason, variant: 'destructive' })
   }
   const openProfile = ({ role }: Me) => {
-    leaveTo(landingPageFor(role, PROFILE_PATH))
+    navigateWithNotice(landingPageFor(role, PROFILE_PATH))
   }
-  const { title, text } = view === 'second-step' ? SECOND_STEP : FACES[view]
+  const { title, text } = view === 'second-step' ? SECOND_STEP : AUTH_VIEWS[view]
 
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20">
@@ -80,15 +80,15 @@ function AuthCard() {
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
         <NoScript />
-        {view === 'welcome' && <SignForms onSignedIn={leaveSignedIn} onSecondStep={setMethods} />}
+        {view === 'welcome' && <SignForms onSignedIn={redirectSignedIn} onSecondStep={setMethods} />}
         {view === 'second-step' && methods && (
-          <SecondStep methods={methods} onSignedIn={leaveSignedIn} onStartOver={startOver} />
+          <SecondStep methods={methods} onSignedIn={redirectSignedIn} onStartOver={startOver} />
         )}
         {view === 'forgot' && <ForgotForm />}
-        {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'email' && link && <EmailForm token={link.token} onMoved={openProfile} />}
-        {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={leaveSignedIn} />}
-        {view === 'setup' && link && <SetupForm token={link.token} onSignedIn={leaveSignedIn} />}
+        {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={redirectSignedIn} />}
+        {view === 'setup' && link && <SetupForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'reset' && link && <ResetForm token={link.token} onDone={() => setLink(null)} />}
       </Card>
     </div>

@@ -1,4 +1,4 @@
-// The page after signing in (specification §4, decision D6). Never another site, whatever `next` contains.
+// The page after signing in (specification §4, decision D6). Always a page of this site.
 import type { Role } from '#domain/accounts.ts'
 
 const OPEN_TO = {

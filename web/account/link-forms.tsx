@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'
 import { email, newPasswordForm, password } from '#domain/accounts.ts'
-import { FACES } from '#web/content/account.ts'
+import { AUTH_VIEWS } from '#web/content/account.ts'
 import {
   acceptInvitation,
   confirmEmailChange,
@@ -25,7 +25,7 @@ interface LinkFormProps {
   onSignedIn: (me: Me) => void
 }
 
-const nothing = z.object({})
+const emptyForm = z.object({})
 const passwordForm = z.object({ password })
 const emailForm = z.object({ email })
 const adminForm = z.object({ email, password })
@@ -35,7 +35,7 @@ export function ForgotForm() {
   const { errors, ...form } = useAccountForm(emailForm, async (typed) => {
     await requestPasswordReset(typed)
     setSent(true)
-    notify({ title: FACES.forgot.doneTitle, description: FACES.forgot.done })
+    notify({ title: AUTH_VIEWS.forgot.doneTitle, description: AUTH_VIEWS.forgot.done })
   })
   const back = (
     <p className="text-center text-sm">
@@ -43,20 +43,27 @@ export function ForgotForm() {
         to="/auth"
         className="inline-flex min-h-11 items-center px-2 text-action underline underline-offset-4"
       >
-        {FACES.forgot.back}
+        {AUTH_VIEWS.forgot.back}
       </Link>
     </p>
   )
   if (isSent) {
     return (
       <>
-        <p className="rounded-md border border-success/50 bg-success/10 p-4 text-sm">{FACES.forgot.done}</p>
+        <p className="rounded-md border border-success/50 bg-success/10 p-4 text-sm">
+          {AUTH_VIEWS.forgot.done}
+        </p>
         {back}
       </>
     )
   }
   return (
-    <AccountFormFrame {...form} submit={FACES.forgot.submit} busyText={FACES.forgot.busy} after={back}>
+    <AccountFormFrame
+      {...form}
+      submit={AUTH_VIEWS.forgot.submit}
+      busyText={AUTH_VIEWS.forgot.busy}
+      after={back}
+    >
       <EmailField error={errors['email']} />
     </AccountFormFrame>
   )
@@ -69,16 +76,16 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
   const send = async (body: Parameters<typeof confirmSignUp>[0]) => {
     const answer = await confirmSignUp(body)
     if (!('user' in answer)) return setStep('password')
-    notify(FACES.confirm.done)
+    notify(AUTH_VIEWS.confirm.done)
     onSignedIn(answer)
   }
   if (step === 'press') return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
       <div className="mb-5 border-t border-line pt-5">
-        <h2 className="text-lg">{FACES.confirm.askTitle}</h2>
+        <h2 className="text-lg">{AUTH_VIEWS.confirm.askTitle}</h2>
         <p className="mt-1 text-sm text-muted">
-          {step === 'password' ? FACES.confirm.ask : FACES.confirm.replaceText}
+          {step === 'password' ? AUTH_VIEWS.confirm.ask : AUTH_VIEWS.confirm.replaceText}
         </p>
       </div>
       {step === 'password' ? (
@@ -91,16 +98,16 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
         className="mt-3 w-full"
         onClick={() => setStep(step === 'password' ? 'replace' : 'password')}
       >
-        {step === 'password' ? FACES.confirm.replace : FACES.confirm.keep}
+        {step === 'password' ? AUTH_VIEWS.confirm.replace : AUTH_VIEWS.confirm.keep}
       </Button>
     </>
   )
 }
 
 function ConfirmButton({ onPress }: { onPress: () => Promise<void> }) {
-  const { errors: _, ...form } = useAccountForm(nothing, onPress)
+  const { errors: _, ...form } = useAccountForm(emptyForm, onPress)
   return (
-    <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.confirm.submit} busyText={AUTH_VIEWS.confirm.busy}>
       {null}
     </AccountFormFrame>
   )
@@ -109,7 +116,7 @@ function ConfirmButton({ onPress }: { onPress: () => Promise<void> }) {
 function ConfirmPassword({ onSend }: { onSend: (password: string) => Promise<void> }) {
   const { errors, ...form } = useAccountForm(passwordForm, (typed) => onSend(typed.password))
   return (
-    <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.confirm.submit} busyText={AUTH_VIEWS.confirm.busy}>
       <PasswordField error={errors['password']} />
     </AccountFormFrame>
   )
@@ -118,7 +125,7 @@ function ConfirmPassword({ onSend }: { onSend: (password: string) => Promise<voi
 function ConfirmReplacement({ onSend }: { onSend: (password: string) => Promise<void> }) {
   const { errors, ...form } = useAccountForm(newPasswordForm, (typed) => onSend(typed.password))
   return (
-    <AccountFormFrame {...form} submit={FACES.confirm.submit} busyText={FACES.confirm.busy}>
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.confirm.submit} busyText={AUTH_VIEWS.confirm.busy}>
       <NewPasswordField error={errors['password']} />
       <ConfirmPasswordField error={errors['confirmPassword']} />
     </AccountFormFrame>
@@ -131,15 +138,15 @@ export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me)
   const send = async (body: Parameters<typeof confirmEmailChange>[0]) => {
     const answer = await confirmEmailChange(body)
     if (!('user' in answer)) return setAsked(true)
-    notify(FACES.email.done)
+    notify(AUTH_VIEWS.email.done)
     onMoved(answer)
   }
   if (!isAsked) return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
       <div className="mb-5 border-t border-line pt-5">
-        <h2 className="text-lg">{FACES.email.askTitle}</h2>
-        <p className="mt-1 text-sm text-muted">{FACES.email.ask}</p>
+        <h2 className="text-lg">{AUTH_VIEWS.email.askTitle}</h2>
+        <p className="mt-1 text-sm text-muted">{AUTH_VIEWS.email.ask}</p>
       </div>
       <ConfirmPassword onSend={(typed) => send({ token, password: typed })} />
     </>
@@ -149,11 +156,11 @@ export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me)
 export function InviteForm({ token, onSignedIn }: LinkFormProps) {
   const { errors, ...form } = useAccountForm(newPasswordForm, async (typed) => {
     const me = await acceptInvitation({ token, password: typed.password })
-    notify(FACES.invite.done)
+    notify(AUTH_VIEWS.invite.done)
     onSignedIn(me)
   })
   return (
-    <AccountFormFrame {...form} submit={FACES.invite.submit} busyText={FACES.invite.busy}>
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.invite.submit} busyText={AUTH_VIEWS.invite.busy}>
       <NewPasswordField error={errors['password']} />
       <ConfirmPasswordField error={errors['confirmPassword']} />
     </AccountFormFrame>
@@ -163,11 +170,11 @@ export function InviteForm({ token, onSignedIn }: LinkFormProps) {
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { errors, ...form } = useAccountForm(newPasswordForm, async (typed) => {
     await resetPassword({ token, newPassword: typed.password })
-    notify(FACES.reset.done)
+    notify(AUTH_VIEWS.reset.done)
     onDone()
   })
   return (
-    <AccountFormFrame {...form} submit={FACES.reset.submit} busyText={FACES.reset.busy}>
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.reset.submit} busyText={AUTH_VIEWS.reset.busy}>
       <NewPasswordField error={errors['password']} />
       <ConfirmPasswordField error={errors['confirmPassword']} />
     </AccountFormFrame>
@@ -178,11 +185,11 @@ export function SetupForm({ token, onSignedIn }: LinkFormProps) {
   const [typedEmail, setTypedEmail] = useState('')
   const { errors, ...form } = useAccountForm(adminForm, async (typed) => {
     const me = await setUpAdmin({ token, ...typed })
-    notify(FACES.setup.done)
+    notify(AUTH_VIEWS.setup.done)
     onSignedIn(me)
   })
   return (
-    <AccountFormFrame {...form} submit={FACES.setup.submit} busyText={FACES.setup.busy}>
+    <AccountFormFrame {...form} submit={AUTH_VIEWS.setup.submit} busyText={AUTH_VIEWS.setup.busy}>
       <EmailField error={errors['email']} onChange={setTypedEmail} />
       <NewPasswordField error={errors['password']} about={[typedEmail]} />
     </AccountFormFrame>

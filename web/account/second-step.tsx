@@ -6,7 +6,8 @@ import { SIGN_IN } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { takeSecondStep, takeSecondStepWithPasskey } from '#web/data/second-step.ts'
-import { CodeField, PasskeyWay } from '#web/shell/factor-fields.tsx'
+import { CodeField, PasskeyButton } from '#web/shell/factor-fields.tsx'
+import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame } from './account-fields.tsx'
@@ -31,6 +32,7 @@ export function SecondStep({ methods, onSignedIn, onStartOver }: SecondStepProps
     }
   }
   const { errors, ...form } = useAccountForm(codeForm, (typed) => enter(() => takeSecondStep(typed)))
+  const ref = useFieldFocus('code')
   const hasCodes = methods.some((method) => method !== 'passkey')
   const back = (
     <p className="text-center">
@@ -41,16 +43,17 @@ export function SecondStep({ methods, onSignedIn, onStartOver }: SecondStepProps
   )
   return (
     <div className="space-y-5">
-      <PasskeyWay methods={methods} variant="hero" onUse={() => enter(takeSecondStepWithPasskey)} />
+      <PasskeyButton methods={methods} variant="hero" onUse={() => enter(takeSecondStepWithPasskey)} />
       {hasCodes ? (
         <AccountFormFrame
           {...form}
+          formRef={ref}
           submit={SECOND_STEP.submit}
           busyText={SECOND_STEP.busy}
           variant={methods.includes('passkey') ? 'outline' : 'hero'}
           after={back}
         >
-          <CodeField methods={methods} error={errors['code']} control={{ autoFocus: true }} />
+          <CodeField methods={methods} error={errors['code']} />
         </AccountFormFrame>
       ) : (
         back

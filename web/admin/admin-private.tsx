@@ -1,9 +1,9 @@
 // The private console (specification §2, /admin-private): always dark, with its own header.
 import { ExternalLink, LogOut } from 'lucide-react'
 import { PRIVATE_ADMIN } from '#web/content/admin.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
-import { leaveTo } from '#web/shell/kept-notice.ts'
+import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
@@ -50,8 +50,8 @@ export function PrivateAdminPage() {
 }
 
 function SignOutButton() {
-  const [leave, isLeaving] = useOneAtATime(async () => {
-    if (await endSession(logError)) leaveTo('/')
+  const [leave, isLeaving] = useSingleFlight(async () => {
+    if (await endSession(logError)) navigateWithNotice('/')
   })
   return (
     <Button variant="outline" className="px-2.5! sm:px-3!" busy={isLeaving} onClick={() => void leave()}>

@@ -5,7 +5,7 @@ import type { Choice } from '#domain/assistant/records.ts'
 import { SAME_AS } from '#web/content/assistant-desk.ts'
 import { intentsQuery } from '#web/data/assistant.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -29,7 +29,7 @@ export function AnswerPicker({ question, likeliest, save, onClose, onSaved }: An
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const [choose, isChoosing] = useOneAtATime(async (choice: Choice) => {
+  const [choose, isChoosing] = useSingleFlight(async (choice: Choice) => {
     setRefusal(null)
     try {
       await save(choice)

@@ -1,13 +1,10 @@
 // The assistant's switch, its status, and the budget of a model if one is set.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { assistantChange, type AssistantStatus } from '#domain/assistant/records.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ASSISTANT, SPENDING } from '#web/content/assistant-desk.ts'
 import { assistantQuery, useChangeAssistant } from '#web/data/assistant.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -17,9 +14,9 @@ import { Switch } from '#web/ui/switch.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
-import { numberOrNaN } from './form-numbers.ts'
+import { readNumbers } from './form-numbers.ts'
 import { logError } from './log-error.ts'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 export function AssistantSettings() {
   const { data, isError, refetch } = useQuery(assistantQuery)
@@ -56,7 +53,7 @@ export function AssistantSettings() {
 
 function OnOff({ status: { is_on } }: { status: AssistantStatus }) {
   const { mutateAsync } = useChangeAssistant()
-  const [change, isChanging] = useOneAtATime(async (next: boolean) => {
+  const [change, isChanging] = useSingleFlight(async (next: boolean) => {
     const notices = ASSISTANT.notices[next ? 'on' : 'off']
     try {
       await mutateAsync({ is_on: next })
@@ -107,13 +104,9 @@ const schema = assistantChange.omit({ is_on: true })
 
 function Ceilings({ status }: { status: AssistantStatus }) {
   const { mutateAsync } = useChangeAssistant()
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: Object.fromEntries(FIELDS.map((name) => [name, status[name]])),
-  })
-  const { register, formState } = form
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema,
+    read: (form) => readNumbers(form, FIELDS),
     unreadable: Object.fromEntries(FIELDS.map((name) => [name, SPENDING.unreadable])),
     failed: SPENDING.notices.failed,
     async save(values) {
@@ -122,15 +115,15 @@ function Ceilings({ status }: { status: AssistantStatus }) {
     },
   })
   return (
-    <form noValidate className="mt-2 space-y-4" onSubmit={submit}>
+    <form noValidate className="mt-2 space-y-4" onSubmit={onSubmit}>
       <p className="max-w-prose text-sm text-muted">{SPENDING.settleHint}</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {FIELDS.map((name) => (
-          <Field key={name} label={SPENDING.labels[name]} name={name} error={formState.errors[name]?.message}>
+          <Field key={name} label={SPENDING.labels[name]} name={name} error={errors[name]}>
             {(control) => (
               <Input
                 {...control}
-                {...register(name, { setValueAs: numberOrNaN })}
+                defaultValue={status[name]}
                 type="number"
                 inputMode="decimal"
                 min={0}
@@ -142,8 +135,8 @@ function Ceilings({ status }: { status: AssistantStatus }) {
         ))}
       </div>
       <div role="alert">{refusal && <FieldError id="ceilings-refusal">{refusal}</FieldError>}</div>
-      <Button type="submit" busy={isSaving}>
-        {isSaving ? SPENDING.saving : SPENDING.save}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? SPENDING.saving : SPENDING.save}
       </Button>
     </form>
   )

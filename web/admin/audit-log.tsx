@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
-import { kindOf, LOG, sentenceOf, type Piece } from '#web/content/team.ts'
+import { getAuditKind, LOG, describeEntry, type Piece } from '#web/content/team.ts'
 import { adminsQuery, auditLogQuery } from '#web/data/team.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -127,12 +127,12 @@ const ICONS = {
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 function Line({ entry, userId }: { entry: AuditEntry; userId: string }) {
-  const Icon = ICONS[kindOf(entry.action)]
+  const Icon = ICONS[getAuditKind(entry.action)]
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
       <p className="min-w-0 flex-1">
-        {sentenceOf(entry, userId).map((piece) => (
+        {describeEntry(entry, userId).map((piece) => (
           <SentencePiece key={typeof piece === 'string' ? piece : `about ${piece.about}`} piece={piece} />
         ))}
         .

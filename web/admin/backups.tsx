@@ -34,7 +34,7 @@ function State({ state: { made, tried, failed, every_hours } }: { state: BackupS
       <Facts className="mt-4">
         <Fact name={BACKUPS.made}>
           {made === null ? BACKUPS.never : <TimeAgo instant={made.created_at} />}
-          {made !== null && <span className="block font-normal text-muted">{BACKUPS.holds(made)}</span>}
+          {made !== null && <span className="block font-normal text-muted">{BACKUPS.contents(made)}</span>}
         </Fact>
         <Fact name={BACKUPS.tried}>
           {tried === null ? BACKUPS.never : <TimeAgo instant={tried.created_at} />}

@@ -1,24 +1,20 @@
 // The bookable week: hours and breaks of each weekday, days off, lengths, and limits.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
-import { bookingWeek, WEEKDAYS, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
+import { Fragment, useRef, useState } from 'react'
+import { bookingWeek, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import { WEEK, WEEKDAY_LABELS } from '#web/content/calls-desk.ts'
 import { useChangeWeek, weekQuery } from '#web/data/owner-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
-import { numberOrNaN } from './form-numbers.ts'
-import { useSaving } from './saving.ts'
-
-type WeekForm = UseFormReturn<z.input<typeof bookingWeek>, unknown, BookingWeek>
+import { readNumbers } from './form-numbers.ts'
+import { useSaving } from './use-saving.ts'
 
 const NUMBERS = [
   'slot_minutes',
@@ -28,7 +24,6 @@ const NUMBERS = [
   'notice_minutes',
   'days_ahead',
 ] as const
-const FIELDS = ['zone', 'hours', 'breaks', 'days_off', ...NUMBERS] as const
 
 export function BookingWeekForm() {
   const { data, isError, refetch } = useQuery(weekQuery)
@@ -52,14 +47,18 @@ export function BookingWeekForm() {
 
 function WeekFields({ week }: { week: BookingWeek }) {
   const { mutateAsync } = useChangeWeek()
-  const form: WeekForm = useForm({
-    resolver: zodResolver(bookingWeek),
-    defaultValues: { ...week, hours: toShownHours(week.hours), breaks: toShownHours(week.breaks) },
-  })
-  const { register, formState } = form
-  const { errors } = formState
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
+  const hours = useRows(week.hours)
+  const breaks = useRows(week.breaks)
+  const daysOff = useRows(week.days_off)
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: bookingWeek,
+    read: (form) => ({
+      zone: form.get('zone'),
+      hours: hours.rows.map(({ weekday }, at) => ({ weekday, ...readStretch(form, `hours.${at}`) })),
+      breaks: breaks.rows.map(({ weekday }, at) => ({ weekday, ...readStretch(form, `breaks.${at}`) })),
+      days_off: daysOff.rows.map((_, at) => readEnds(form, `days_off.${at}`)),
+      ...readNumbers(form, NUMBERS),
+    }),
     unreadable: Object.fromEntries(NUMBERS.map((name) => [name, WEEK.unreadable])),
     failed: WEEK.notices.failed,
     async save(values) {
@@ -68,18 +67,18 @@ function WeekFields({ week }: { week: BookingWeek }) {
     },
   })
   return (
-    <form noValidate className="mt-4 space-y-5" onSubmit={submit}>
-      <ZoneField form={form} />
-      <StretchesField form={form} list="hours" />
-      <StretchesField form={form} list="breaks" />
-      <DaysOffField form={form} />
+    <form noValidate className="mt-4 space-y-5" onSubmit={onSubmit}>
+      <ZoneField initial={week.zone} error={errors['zone']} />
+      <StretchesField list="hours" stretches={hours} errors={errors} />
+      <StretchesField list="breaks" stretches={breaks} errors={errors} />
+      <DaysOffField daysOff={daysOff} error={errors['days_off']} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {NUMBERS.map((name) => (
-          <Field key={name} label={WEEK.labels[name]} name={name} error={errors[name]?.message}>
+          <Field key={name} label={WEEK.labels[name]} name={name} error={errors[name]}>
             {(control) => (
               <Input
                 {...control}
-                {...register(name, { setValueAs: numberOrNaN })}
+                defaultValue={week[name]}
                 type="number"
                 inputMode="numeric"
                 min={0}
@@ -91,22 +90,52 @@ function WeekFields({ week }: { week: BookingWeek }) {
         ))}
       </div>
       <div role="alert">{refusal && <FieldError id="week-refusal">{refusal}</FieldError>}</div>
-      <Button type="submit" busy={isSaving}>
-        {isSaving ? WEEK.saving : WEEK.save}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? WEEK.saving : WEEK.save}
       </Button>
     </form>
   )
 }
 
-function ZoneField({ form: { register, formState, getValues } }: { form: WeekForm }) {
+interface Rows<Row> {
+  rows: readonly (Row & { key: number; isNew?: boolean })[]
+  add: (row: Row) => void
+  remove: (key: number) => void
+}
+
+/** Rows of a list that are added and removed; their fields keep what is typed under the row's key. */
+function useRows<Row extends object>(initial: readonly Row[]): Rows<Row> {
+  const nextKey = useRef(initial.length)
+  const [rows, setRows] = useState(() => initial.map((row, key) => ({ ...row, key })))
+  return {
+    rows,
+    add: (row) => setRows([...rows, { ...row, key: nextKey.current++, isNew: true }]),
+    remove: (key) => setRows(rows.filter((row) => row.key !== key)),
+  }
+}
+
+const focusInside = (row: HTMLElement | null) => row?.querySelector('input')?.focus()
+
+const readEnds = (form: FormData, name: string) => ({
+  from: form.get(`${name}.from`),
+  to: form.get(`${name}.to`),
+})
+
+/** On a clock, a day that lasts until midnight ends at 00:00; it is stored as 24:00. */
+const MIDNIGHT = { shown: '00:00', kept: '24:00' } as const
+
+function readStretch(form: FormData, name: string) {
+  const { from, to } = readEnds(form, name)
+  return { from, to: to === MIDNIGHT.shown ? MIDNIGHT.kept : to }
+}
+
+function ZoneField({ initial, error }: { initial: string; error: string | undefined }) {
   // Several hundred names, so they are built once.
-  const [zones] = useState(() =>
-    [...new Set([getValues('zone'), ...Intl.supportedValuesOf('timeZone')])].sort(),
-  )
+  const [zones] = useState(() => [...new Set([initial, ...Intl.supportedValuesOf('timeZone')])].sort())
   return (
-    <Field label={WEEK.labels.zone} name="zone" error={formState.errors.zone?.message}>
+    <Field label={WEEK.labels.zone} name="zone" error={error}>
       {(control) => (
-        <Select {...control} {...register('zone')}>
+        <Select {...control} defaultValue={initial}>
           {zones.map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll('_', ' ')}
@@ -128,36 +157,34 @@ const WORDS = {
   },
 } as const
 
-/** On a clock, a day that lasts until midnight ends at 00:00; it is stored as 24:00. */
-const MIDNIGHT = { shown: '00:00', kept: '24:00' } as const
+type Stretch = BookingWeek['hours'][number]
 
-const toShownHours = (stretches: BookingWeek['hours']) =>
-  stretches.map((one) => (one.to === MIDNIGHT.kept ? { ...one, to: MIDNIGHT.shown } : one))
+interface StretchesProps {
+  list: 'hours' | 'breaks'
+  stretches: Rows<Stretch>
+  errors: FieldErrors
+}
 
-function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'breaks' }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: list })
+function StretchesField({ list, stretches: { rows, add, remove }, errors }: StretchesProps) {
   const words = WORDS[list]
-  const failed = form.formState.errors[list]
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{words.title}</legend>
       <ul className="mt-1 divide-y divide-line">
         {WEEKDAYS.map((weekday) => {
-          const own = fields.flatMap((field, at) =>
-            field.weekday === weekday ? [{ key: field.id, at }] : [],
-          )
+          const own = rows.flatMap((row, at) => (row.weekday === weekday ? [{ row, at }] : []))
           return (
             <li key={weekday} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1.5 text-sm">
               <span className="w-24 shrink-0">{WEEKDAY_LABELS[weekday]}</span>
               {own.length === 0 && <span className="text-muted">{words.none}</span>}
-              {own.map(({ key, at }) => (
-                <Stretch
-                  key={key}
-                  form={form}
+              {own.map(({ row, at }) => (
+                <StretchFields
+                  key={row.key}
                   list={list}
                   at={at}
-                  weekday={weekday}
-                  onRemove={() => remove(at)}
+                  stretch={row}
+                  errors={errors}
+                  onRemove={() => remove(row.key)}
                 />
               ))}
               <Button
@@ -165,7 +192,7 @@ function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'break
                 size="icon"
                 className="ml-auto"
                 aria-label={words.add + WEEK.on(WEEKDAY_LABELS[weekday])}
-                onClick={() => append({ weekday, ...words.first })}
+                onClick={() => add({ weekday, ...words.first })}
               >
                 <Plus aria-hidden="true" />
               </Button>
@@ -173,54 +200,44 @@ function StretchesField({ form, list }: { form: WeekForm; list: 'hours' | 'break
           )
         })}
       </ul>
-      <div role="alert">
-        {failed && (
-          <FieldError id={`${list}-error`}>
-            {failed.message ?? failed.root?.message ?? firstMessage(failed)}
-          </FieldError>
-        )}
-      </div>
+      <div role="alert">{errors[list] && <FieldError id={`${list}-error`}>{errors[list]}</FieldError>}</div>
     </fieldset>
   )
 }
 
-interface StretchProps {
-  form: WeekForm
+interface StretchFieldsProps {
   list: 'hours' | 'breaks'
   at: number
-  weekday: Weekday
+  stretch: Rows<Stretch>['rows'][number]
+  errors: FieldErrors
   onRemove: () => void
 }
 
-function Stretch({ form: { register, formState }, list, at, weekday, onRemove }: StretchProps) {
-  const day = WEEKDAY_LABELS[weekday]
-  const name = (end: string) => WEEK.nameOf(WORDS[list].title, day, end)
-  const failed = formState.errors[list]?.[at]
+function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsProps) {
+  const nameOf = (end: string) => WEEK.nameOf(WORDS[list].title, WEEKDAY_LABELS[stretch.weekday], end)
   return (
-    <span className="order-last flex min-w-0 basis-full flex-wrap items-center gap-1.5 sm:order-none sm:basis-auto">
-      <Input
-        type="time"
-        step={300}
-        aria-label={name(WEEK.from)}
-        aria-invalid={failed?.from ? true : undefined}
-        className="w-32! max-w-full px-2! text-sm!"
-        {...register(`${list}.${at}.from`)}
-      />
-      <span aria-hidden="true">–</span>
-      <Input
-        type="time"
-        step={300}
-        aria-label={name(WEEK.to)}
-        aria-invalid={failed?.to ? true : undefined}
-        className="w-32! max-w-full px-2! text-sm!"
-        {...register(`${list}.${at}.to`, {
-          setValueAs: (text: string) => (text === MIDNIGHT.shown ? MIDNIGHT.kept : text),
-        })}
-      />
+    <span
+      ref={stretch.isNew ? focusInside : undefined}
+      className="order-last flex min-w-0 basis-full flex-wrap items-center gap-1.5 sm:order-none sm:basis-auto"
+    >
+      {(['from', 'to'] as const).map((end) => (
+        <Fragment key={end}>
+          {end === 'to' && <span aria-hidden="true">–</span>}
+          <Input
+            type="time"
+            step={300}
+            name={`${list}.${at}.${end}`}
+            aria-label={nameOf(WEEK[end])}
+            aria-invalid={`${list}.${at}.${end}` in errors ? true : undefined}
+            defaultValue={stretch[end] === MIDNIGHT.kept ? MIDNIGHT.shown : stretch[end]}
+            className="w-32! max-w-full px-2! text-sm!"
+          />
+        </Fragment>
+      ))}
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`${WEEK.remove}: ${name(WEEK.from)}`}
+        aria-label={`${WEEK.remove}: ${nameOf(WEEK.from)}`}
         onClick={onRemove}
       >
         <X aria-hidden="true" />
@@ -229,19 +246,26 @@ function Stretch({ form: { register, formState }, list, at, weekday, onRemove }:
   )
 }
 
-function DaysOffField({ form }: { form: WeekForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'days_off' })
-  const failed = form.formState.errors.days_off
+interface DaysOffProps {
+  daysOff: Rows<BookingWeek['days_off'][number]>
+  error: string | undefined
+}
+
+function DaysOffField({ daysOff: { rows, add, remove }, error }: DaysOffProps) {
   return (
     <fieldset className="min-w-0 text-sm">
       <legend className="text-sm font-semibold">{WEEK.daysOff}</legend>
-      {fields.length === 0 && <p className="mt-1 text-muted">{WEEK.noDaysOff}</p>}
+      {rows.length === 0 && <p className="mt-1 text-muted">{WEEK.noDaysOff}</p>}
       <ul className="mt-1 space-y-2">
-        {fields.map((field, at) => (
-          <li key={field.id} className="flex flex-wrap items-end gap-2">
+        {rows.map((row, at) => (
+          <li
+            key={row.key}
+            ref={row.isNew ? focusInside : undefined}
+            className="flex flex-wrap items-end gap-2"
+          >
             {(['from', 'to'] as const).map((end) => (
               <Field key={end} label={WEEK[end]} name={`days_off.${at}.${end}`} className="flex-[1_1_9rem]">
-                {(control) => <Input {...control} type="date" {...form.register(`days_off.${at}.${end}`)} />}
+                {(control) => <Input {...control} type="date" defaultValue={row[end]} />}
               </Field>
             ))}
             <Button
@@ -249,33 +273,18 @@ function DaysOffField({ form }: { form: WeekForm }) {
               size="icon"
               className="mb-0.5"
               aria-label={`${WEEK.remove}: ${WEEK.daysOff} ${at + 1}`}
-              onClick={() => remove(at)}
+              onClick={() => remove(row.key)}
             >
               <X aria-hidden="true" />
             </Button>
           </li>
         ))}
       </ul>
-      <Button variant="secondary" className="mt-2" onClick={() => append({ from: '', to: '' })}>
+      <Button variant="secondary" className="mt-2" onClick={() => add({ from: '', to: '' })}>
         <Plus aria-hidden="true" />
         {WEEK.addDaysOff}
       </Button>
-      <div role="alert">
-        {failed && (
-          <FieldError id="days-off-error">
-            {failed.message ?? failed.root?.message ?? firstMessage(failed)}
-          </FieldError>
-        )}
-      </div>
+      <div role="alert">{error && <FieldError id="days-off-error">{error}</FieldError>}</div>
     </fieldset>
   )
-}
-
-type RowErrors = readonly ({ from?: { message?: string }; to?: { message?: string } } | undefined)[]
-
-/** The first message of a list of field errors. */
-function firstMessage(failed: unknown): string | undefined {
-  if (!Array.isArray(failed)) return undefined
-  const row = (failed as RowErrors).find(Boolean)
-  return row?.from?.message ?? row?.to?.message
 }

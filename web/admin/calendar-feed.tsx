@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FEED } from '#web/content/calls-desk.ts'
 import { calendarFeedQuery, useMakeCalendarFeed, useRevokeCalendarFeed } from '#web/data/owner-bookings.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -71,7 +71,7 @@ function CopyableLink({ url }: { url: string }) {
 
 function CreateButton({ hasLink }: { hasLink: boolean }) {
   const { mutateAsync } = useMakeCalendarFeed()
-  const [create, isCreating] = useOneAtATime(async () => {
+  const [create, isCreating] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(FEED.notices.made.done)
@@ -89,7 +89,7 @@ function CreateButton({ hasLink }: { hasLink: boolean }) {
 
 function RevokeButton() {
   const { mutateAsync } = useRevokeCalendarFeed()
-  const [revoke, isRevoking] = useOneAtATime(async () => {
+  const [revoke, isRevoking] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(FEED.notices.revoked.done)

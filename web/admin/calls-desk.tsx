@@ -8,7 +8,7 @@ import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { BookingWeekForm } from './booking-week.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { logError } from './log-error.ts'
-import { SteadyList } from './steady-list.tsx'
+import { StableList } from './stable-list.tsx'
 
 const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
 const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -48,9 +48,9 @@ export default function CallsDesk() {
 
 function CallList({ when }: { when: BookingTime }) {
   return (
-    <SteadyList query={useInfiniteQuery(bookingsQuery(when))} texts={CALLS} empty={CALLS.empty[when]}>
+    <StableList query={useInfiniteQuery(bookingsQuery(when))} texts={CALLS} empty={CALLS.empty[when]}>
       {(booking) => <CallRow key={booking.id} booking={booking} canChange={when === 'upcoming'} />}
-    </SteadyList>
+    </StableList>
   )
 }
 
@@ -145,7 +145,7 @@ function RescheduleCall({ booking: { id, start }, onDone }: ChangeProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const [move, isMoving] = useOneAtATime(async () => {
+  const [move, isMoving] = useSingleFlight(async () => {
     const moment = Date.parse(time)
     if (Number.isNaN(moment)) {
       setRefusal(CALLS.noTime)
@@ -208,7 +208,7 @@ function CancelCall({ booking: { id }, onDone }: ChangeProps) {
   const { mutateAsync } = useChangeBooking(id)
   const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => keepButton.current?.focus(), [])
-  const [cancel, isCancelling] = useOneAtATime(async () => {
+  const [cancel, isCancelling] = useSingleFlight(async () => {
     try {
       await mutateAsync({ state: 'cancelled' })
       notify(CALLS.notices.cancelled.done)

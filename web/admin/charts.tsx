@@ -12,7 +12,7 @@ import { CHARTS, CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, SPANS } from '#
 import { seriesQuery, type Span } from '#web/data/figures.ts'
 import { BarList } from '#web/ui/bar-list.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
-import type { ChartTone } from '#web/ui/chart-looks.tsx'
+import type { ChartTone } from '#web/ui/chart-patterns.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ChartsSkeleton, Failed } from './states.tsx'

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/numbers.ts'
 import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
 import { PROJECT_FIELDS, type Project, type ProjectField, type ProjectFieldChange } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
-import { TOGETHER } from '#web/content/admin-projects.ts'
+import { CONCURRENT_CHANGES } from '#web/content/admin-projects.ts'
 import { meQuery } from '#web/data/person.ts'
 import { projectChangesQuery } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,11 @@ export function useChangesSince(opened: Project, now: Project): FieldChange[] {
 export function useAuthorName(): (change: Pick<FieldChange, 'changed_by'>) => string {
   const { data: me } = useQuery(meQuery)
   return ({ changed_by }) =>
-    changed_by === null ? TOGETHER.somebody : changed_by.id === me?.user.id ? TOGETHER.you : changed_by.name
+    changed_by === null
+      ? CONCURRENT_CHANGES.unknownAdmin
+      : changed_by.id === me?.user.id
+        ? CONCURRENT_CHANGES.you
+        : changed_by.name
 }
 
 interface ChangeNoteProps {
@@ -64,7 +68,7 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
       )}
     >
       <p id={id} className={classNames('line-clamp-6', !isOpen && 'text-muted')}>
-        {TOGETHER.became(
+        {CONCURRENT_CHANGES.became(
           authorName(change),
           formatFieldValue(change.field, change.from),
           formatFieldValue(change.field, change.to),
@@ -74,15 +78,15 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
             , <TimeAgo instant={change.changed_at} />
           </>
         )}
-        .{isKept && ` ${TOGETHER.kept}`}
+        .{isKept && ` ${CONCURRENT_CHANGES.kept}`}
       </p>
       {isOpen && (
         <p id={ownId} className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" aria-describedby={id} onClick={onKeep}>
-            {TOGETHER.keep}
+            {CONCURRENT_CHANGES.keep}
           </Button>
           <Button variant="secondary" size="sm" aria-describedby={id} onClick={onTake}>
-            {TOGETHER.take}
+            {CONCURRENT_CHANGES.take}
           </Button>
         </p>
       )}
@@ -92,11 +96,11 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
 
 /** A field's value as the screens show it. */
 export function formatFieldValue(field: ProjectField, value: string | number | null): string {
-  if (value === null) return field === 'description' ? TOGETHER.nothing : PROJECTS.notSet
+  if (value === null) return field === 'description' ? CONCURRENT_CHANGES.nothing : PROJECTS.notSet
   switch (field) {
     case 'title':
     case 'description':
-      return TOGETHER.text(String(value))
+      return CONCURRENT_CHANGES.text(String(value))
     case 'project_type':
       return labelIn(PROJECT_TYPE_LABELS, value)
     case 'status':

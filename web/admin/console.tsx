@@ -11,7 +11,7 @@ import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
-import { ShownTab, useShownTab } from '#web/ui/tab-address.ts'
+import { IsShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { Assistant } from './assistant.tsx'
@@ -19,7 +19,7 @@ import { Calls } from './calls.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
-import { Departures } from './departures.tsx'
+import { Cancellations } from './cancellations.tsx'
 import { Desk } from './desk-section.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { ConsoleSkeleton, Failed } from './states.tsx'
@@ -61,7 +61,7 @@ const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
 function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
-  const { shown: tab, show, addressed } = useShownTab(TAB_NAMES)
+  const { shown: tab, show, urlTab } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
   const [newest, setNewest] = useState<string | null>(null)
   useLiveLists((client, event) => {
@@ -99,21 +99,21 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
             <Calls />
             <SupportRequests />
             <Orders />
-            <Departures />
+            <Cancellations />
             <Assistant />
           </Desk>
           <Overview onShow={show} />
         </TabPanel>
         {/* Stays mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount>
-          <ShownTab value={addressed === 'leads'}>
+          <IsShownTab value={urlTab === 'leads'}>
             <LeadsTab consoleName={consoleName} />
-          </ShownTab>
+          </IsShownTab>
         </TabPanel>
         <TabPanel value="projects" forceMount>
-          <ShownTab value={addressed === 'projects'}>
+          <IsShownTab value={urlTab === 'projects'}>
             <ProjectsTab consoleName={consoleName} />
-          </ShownTab>
+          </IsShownTab>
         </TabPanel>
         <TabPanel value="analytics">
           <Analytics consoleName={consoleName} />

@@ -6,7 +6,7 @@ import { CONVERSATION } from '#web/content/assistant-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useChangeAnswering, useWriteTurn } from '#web/data/conversations.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { TURN_FORM } from '#web/data/assistant-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -78,7 +78,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
   useEffect(() => {
     if (canSend) box.current?.focus()
   }, [canSend])
-  const [sendTurn, isSending] = useOneAtATime(async () => {
+  const [sendTurn, isSending] = useSingleFlight(async () => {
     const message = text.trim()
     if (message === '' || !canSend) return
     setRefusal(null)
@@ -147,7 +147,7 @@ interface AnsweringButtonProps {
 function AnsweringButton({ conversationId, isMine, hasLeft }: AnsweringButtonProps) {
   const { mutateAsync } = useChangeAnswering(conversationId)
   const words = isMine ? CONVERSATION.givingBack : CONVERSATION.takingOver
-  const [change, isChanging] = useOneAtATime(async () => {
+  const [change, isChanging] = useSingleFlight(async () => {
     const { failed } = isMine ? CONVERSATION.notices.givenBack : CONVERSATION.notices.takenOver
     try {
       await mutateAsync(isMine ? 'assistant' : 'person')

@@ -8,7 +8,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ConversationBadges } from './conversation-badges.tsx'
 import { useConversationAddress } from './conversation-address.ts'
-import { SteadyList } from './steady-list.tsx'
+import { StableList } from './stable-list.tsx'
 
 const FILTERS = ['all', 'running', 'with-lead'] as const satisfies ConversationFilter[]
 
@@ -32,7 +32,7 @@ export default function ConversationList({ userId }: { userId: string }) {
 
 function Rows({ filter, userId }: { filter: ConversationFilter; userId: string }) {
   return (
-    <SteadyList
+    <StableList
       query={useInfiniteQuery(conversationsQuery(filter))}
       texts={CONVERSATIONS}
       empty={CONVERSATIONS.none[filter]}
@@ -40,7 +40,7 @@ function Rows({ filter, userId }: { filter: ConversationFilter; userId: string }
       {(conversation) => (
         <ConversationRow key={conversation.id} conversation={conversation} userId={userId} />
       )}
-    </SteadyList>
+    </StableList>
   )
 }
 

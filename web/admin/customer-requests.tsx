@@ -1,5 +1,5 @@
 // A section of customer requests: open ones, closed ones on demand, each a row that expands in place with contact links. Used for support
-// requests and departures.
+// requests and cancellation requests.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

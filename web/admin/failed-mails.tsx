@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { FailedMail } from '#contract/mails.ts'
 import { MAILS, NOTICES } from '#web/content/admin.ts'
 import { failedMailsQuery, useRetryMail } from '#web/data/mails.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
@@ -38,7 +38,7 @@ export function FailedMails() {
 
 function FailedMailRow({ mail }: { mail: FailedMail }) {
   const { mutateAsync } = useRetryMail()
-  const [retry, isRetrying] = useOneAtATime(async () => {
+  const [retry, isRetrying] = useSingleFlight(async () => {
     try {
       await mutateAsync(mail.id)
       notify(NOTICES.mailRetried.done)

@@ -1,16 +1,14 @@
 // Deletes all data about the person behind a lead, after a confirmation.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { erasureForm, type Lead } from '#domain/leads.ts'
-import { FORGETTING } from '#web/content/lead-desk.ts'
+import { DELETE_PERSON } from '#web/content/lead-desk.ts'
 import { useForgetPerson } from '#web/data/leads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 interface ForgetPersonProps {
   lead: Lead
@@ -23,16 +21,16 @@ export default function ForgetPerson({ lead, onForgotten }: ForgetPersonProps) {
   return (
     <>
       <Button variant="ghost" size="sm" className="relative text-danger!" onClick={() => setOpen(true)}>
-        {FORGETTING.open}
+        {DELETE_PERSON.open}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={FORGETTING.title(lead.full_name)}
-        description={FORGETTING.text}
+        title={DELETE_PERSON.title(lead.full_name)}
+        description={DELETE_PERSON.text}
       >
-        <Lines title={FORGETTING.goesTitle} lines={FORGETTING.goes} />
-        <Lines title={FORGETTING.staysTitle} lines={FORGETTING.stays} />
+        <Lines title={DELETE_PERSON.goesTitle} lines={DELETE_PERSON.goes} />
+        <Lines title={DELETE_PERSON.staysTitle} lines={DELETE_PERSON.stays} />
         <ForgetPersonForm id={lead.id} onCancel={() => setOpen(false)} onForgotten={onForgotten} />
       </Dialog>
     </>
@@ -47,41 +45,29 @@ interface ForgetPersonFormProps {
 
 function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) {
   const { mutateAsync } = useForgetPerson()
-  const form = useForm({ resolver: zodResolver(erasureForm), defaultValues: { confirmation: '' } })
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: ['confirmation'],
-    failed: FORGETTING.failed,
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: erasureForm,
+    failed: DELETE_PERSON.failed,
     async save({ confirmation }) {
       await mutateAsync({ id, confirmation })
-      notify(FORGETTING.done)
+      notify(DELETE_PERSON.done)
       onForgotten()
     },
   })
   return (
-    <form noValidate className="mt-5 space-y-4" onSubmit={submit}>
-      <Field
-        label={FORGETTING.confirmation}
-        name="confirmation"
-        required
-        error={form.formState.errors.confirmation?.message}
-      >
+    <form noValidate className="mt-5 space-y-4" onSubmit={onSubmit}>
+      <Field label={DELETE_PERSON.confirmation} name="confirmation" required error={errors['confirmation']}>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('confirmation')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <Input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         )}
       </Field>
       <div role="alert">{refusal && <FieldError id={`forget-${id}`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" busy={isSaving}>
-          {isSaving ? FORGETTING.busy : FORGETTING.submit}
+        <Button type="submit" variant="destructive" busy={isBusy}>
+          {isBusy ? DELETE_PERSON.busy : DELETE_PERSON.submit}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
-          {FORGETTING.cancel}
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+          {DELETE_PERSON.cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,4 @@
-// Number and date fields whose text the browser cannot read: their value looks empty to a form.
-
-/** For `register`: an empty field is null. */
+/** An empty field is null. */
 export function numberOrNull(text: unknown): number | null {
   return text === '' || text === null || text === undefined ? null : Number(text)
 }
@@ -10,12 +8,7 @@ export function numberOrNaN(text: unknown): number {
   return numberOrNull(text) ?? Number.NaN
 }
 
-/** The first field whose text the browser cannot read. */
-export function findUnreadable(form: HTMLFormElement): HTMLInputElement | null {
-  return (
-    [...form.elements].find(
-      (element): element is HTMLInputElement =>
-        element instanceof HTMLInputElement && element.validity.badInput,
-    ) ?? null
-  )
+/** A form's fields as numbers, each required. */
+export function readNumbers(form: FormData, fields: readonly string[]): Record<string, number> {
+  return Object.fromEntries(fields.map((field) => [field, numberOrNaN(form.get(field))]))
 }

@@ -1,6 +1,4 @@
 // Grants the admin role to an existing account.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
 import { GRANT } from '#web/content/team.ts'
@@ -10,48 +8,36 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 const schema = z.object({ email, password: accountPassword })
-const FIELDS = ['email', 'password'] as const
-const BLANK = { email: '', password: '' } as const
 
 export function GrantAdmin() {
   const { mutateAsync } = useGrantAdmin()
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: BLANK,
-  })
-  const { register, reset, formState } = form
-  const { errors } = formState
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema,
     failed: GRANT.failed,
-    async save(values) {
+    async save(values, form) {
       const admin = await mutateAsync(values)
       notify(GRANT.done(admin.full_name ?? admin.email))
-      reset(BLANK)
+      form.reset()
     },
   })
   return (
-    <form noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={submit}>
+    <form noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={onSubmit}>
       <h3 id="grant-admin" className="text-lg">
         {GRANT.title}
       </h3>
       <p className="mt-1 text-sm text-muted">{GRANT.text}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <AddressField label={GRANT.labels.email} error={errors.email?.message} control={register('email')} />
-        <PasswordField
-          label={GRANT.labels.password}
-          error={errors.password?.message}
-          control={register('password')}
-        />
+        <AddressField label={GRANT.labels.email} error={errors['email']} />
+        <PasswordField label={GRANT.labels.password} error={errors['password']} />
       </div>
       <div role="alert" className="mt-2 empty:hidden">
         {refusal && <FieldError id="grant-refusal">{refusal}</FieldError>}
       </div>
-      <Button type="submit" className="mt-4" busy={isSaving}>
-        {isSaving ? GRANT.busy : GRANT.submit}
+      <Button type="submit" className="mt-4" busy={isBusy}>
+        {isBusy ? GRANT.busy : GRANT.submit}
       </Button>
     </form>
   )

@@ -1,18 +1,17 @@
 // The form for a knowledge entry, new or changed. Typed text survives a failed save, closing, and a reload.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, type ChangeEvent } from 'react'
 import type { z } from 'zod'
 import { ownerAnswer } from '#domain/assistant/records.ts'
 import { KNOWLEDGE } from '#web/content/assistant-desk.ts'
 import { KNOWLEDGE_FORM } from '#web/data/assistant-drafts.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
+import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { useOpener } from './opener.ts'
-import { useSaving } from './saving.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useSaving } from './use-saving.ts'
 
 type KnowledgeWords = z.output<typeof ownerAnswer>
 
@@ -21,7 +20,7 @@ const draftPlace = (place: string, field: (typeof FIELDS)[number]) => `${place} 
 
 /** Open if a draft exists. */
 export const useKnowledgeForm = (place: string) =>
-  useOpener(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
+  useDisclosure(() => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) !== '')
 
 interface KnowledgeFormProps {
   /** What the entry belongs to; each place has a draft of its own. */
@@ -34,22 +33,14 @@ interface KnowledgeFormProps {
 
 export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: KnowledgeFormProps) {
   const id = useId()
-  const form = useForm<z.input<typeof ownerAnswer>, unknown, KnowledgeWords>({
-    resolver: zodResolver(ownerAnswer),
-    defaultValues: {
-      question: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'question')) || defaults.question,
-      answer: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, 'answer')) || defaults.answer,
-    },
-  })
-  const { register, setFocus, formState } = form
-  const saveOptions = (field: (typeof FIELDS)[number]) => ({
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+  const ref = useFieldFocus(defaults.question === '' ? 'question' : 'answer')
+  const draft = (field: (typeof FIELDS)[number]) => ({
+    defaultValue: findTextDraft(KNOWLEDGE_FORM, draftPlace(place, field)) || defaults[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), target.value),
   })
-  const startsAt = defaults.question === '' ? 'question' : 'answer'
-  useEffect(() => setFocus(startsAt), [setFocus, startsAt])
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: ownerAnswer,
     failed: KNOWLEDGE.notices.saved.failed,
     async save(words) {
       await save(words)
@@ -61,44 +52,36 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
   })
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={KNOWLEDGE.formOf(defaults.question)}
       className="mt-3 max-w-2xl space-y-4 rounded-md border border-line bg-ground/50 p-4"
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <Field
         label={KNOWLEDGE.labels.question}
         name="question"
         required
         hint={KNOWLEDGE.hints.question}
-        error={formState.errors.question?.message}
+        error={errors['question']}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('question', saveOptions('question'))}
-            dir="auto"
-            autoComplete="off"
-          />
-        )}
+        {(control) => <Input {...control} {...draft('question')} dir="auto" autoComplete="off" />}
       </Field>
       <Field
         label={KNOWLEDGE.labels.answer}
         name="answer"
         required
         hint={KNOWLEDGE.hints.answer}
-        error={formState.errors.answer?.message}
+        error={errors['answer']}
       >
-        {(control) => (
-          <Textarea {...control} {...register('answer', saveOptions('answer'))} dir="auto" rows={4} />
-        )}
+        {(control) => <Textarea {...control} {...draft('answer')} dir="auto" rows={4} />}
       </Field>
       <div role="alert">{refusal && <FieldError id={`${id}-refusal`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? KNOWLEDGE.busy : KNOWLEDGE.submit}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? KNOWLEDGE.busy : KNOWLEDGE.submit}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
           {KNOWLEDGE.cancel}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import {
   useChangeKnowledge,
   useRemoveKnowledge,
 } from '#web/data/assistant.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +34,7 @@ export function Knowledge() {
         <h3 id="knowledge-title" ref={title} tabIndex={-1} className="text-base">
           {KNOWLEDGE.title}
         </h3>
-        <Button variant="secondary" {...adding.opener}>
+        <Button variant="secondary" {...adding.triggerProps}>
           <Plus aria-hidden="true" />
           {KNOWLEDGE.add}
         </Button>
@@ -83,7 +83,7 @@ function KnowledgeRow({ entry, onRemoved }: KnowledgeRowProps) {
           </p>
         </div>
         <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
-          <Button variant="ghost" className="px-3!" {...editing.opener}>
+          <Button variant="ghost" className="px-3!" {...editing.triggerProps}>
             {same_as ? KNOWLEDGE.change : KNOWLEDGE.edit}
             <span className="sr-only">{QUESTIONS.about(question)}</span>
           </Button>
@@ -129,7 +129,7 @@ function ConfirmRemoval({ entry: { id }, onCancel, onRemoved }: ConfirmRemovalPr
   const { mutateAsync } = useRemoveKnowledge(id)
   const keepButton = useRef<HTMLButtonElement>(null)
   useEffect(() => keepButton.current?.focus(), [])
-  const [remove, isRemoving] = useOneAtATime(async () => {
+  const [remove, isRemoving] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(KNOWLEDGE.notices.removed.done)

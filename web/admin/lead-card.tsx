@@ -76,39 +76,7 @@ export const LeadCard = memo(function LeadCard({
         isSelected ? 'border-action bg-action/5' : 'border-line hover:border-control',
       )}
     >
-      <div className="min-w-0">
-        <div className="flex items-start gap-3">
-          <input
-            type="radio"
-            name="lead"
-            id={choiceId(lead.id)}
-            value={lead.id}
-            checked={isSelected}
-            onChange={() => onSelect(lead)}
-            className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground checked:border-6 checked:border-action"
-          />
-          <div className="min-w-0 flex-1">
-            {/* The label covers the card, so that a tap beside any control selects it. */}
-            <label
-              htmlFor={choiceId(lead.id)}
-              className={classNames(
-                'block font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg',
-                !isOpen && 'line-clamp-3',
-              )}
-            >
-              {lead.full_name}
-            </label>
-            <p className="text-sm text-muted">
-              {lead.company_name && <>{lead.company_name} · </>}
-              <TimeAgo instant={lead.created_at} />
-            </p>
-          </div>
-          <div className="flex flex-col items-end gap-1.5 md:hidden">
-            <Badges lead={lead} hasJustArrived={hasJustArrived} />
-          </div>
-        </div>
-        <Contact lead={lead} />
-      </div>
+      <LeadHead {...{ lead, isSelected, isOpen, hasJustArrived, onSelect }} />
 
       <div className="relative flex flex-col gap-2 md:items-end lg:order-last">
         <div className="hidden flex-wrap justify-end gap-1.5 md:flex">
@@ -118,20 +86,7 @@ export const LeadCard = memo(function LeadCard({
       </div>
 
       <div className="min-w-0 md:col-span-2 lg:col-span-1">
-        <Facts className={classNames('gap-y-2!', consoleName === 'private' && 'xl:grid-cols-4')}>
-          <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
-          <Fact name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
-          <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
-          {consoleName === 'private' && (
-            <>
-              <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
-              <Fact name={LEADS.package}>{labelFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
-              <Fact name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</Fact>
-              <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
-              <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
-            </>
-          )}
-        </Facts>
+        <LeadFacts lead={lead} consoleName={consoleName} />
         {consoleName === 'private' && <PainPoints points={lead.pain_points} />}
         {lead.message && (
           <div className="mt-2 text-sm">
@@ -142,24 +97,7 @@ export const LeadCard = memo(function LeadCard({
           </div>
         )}
         <div id={detailsId} hidden={!isOpen}>
-          {isOpen && (
-            <>
-              <MoreFacts lead={lead} consoleName={consoleName} />
-              {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
-              <section aria-labelledby={`timeline-${lead.id}`} className="mt-4 border-t border-line pt-3">
-                <h3
-                  id={`timeline-${lead.id}`}
-                  className="font-sans text-sm font-normal tracking-normal text-muted"
-                >
-                  {TIMELINE.title}
-                </h3>
-                <LeadTimeline leadId={lead.id} />
-              </section>
-              <div className="mt-4 -mb-1 -ml-3.5">
-                <ForgetPerson lead={lead} onForgotten={focusTitle} />
-              </div>
-            </>
-          )}
+          {isOpen && <LeadDetails lead={lead} consoleName={consoleName} />}
         </div>
         <Button
           variant="link"
@@ -175,6 +113,83 @@ export const LeadCard = memo(function LeadCard({
     </article>
   )
 })
+
+type LeadHeadProps = Pick<LeadCardProps, 'lead' | 'isSelected' | 'isOpen' | 'hasJustArrived' | 'onSelect'>
+
+function LeadHead({ lead, isSelected, isOpen, hasJustArrived, onSelect }: LeadHeadProps) {
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-3">
+        <input
+          type="radio"
+          name="lead"
+          id={choiceId(lead.id)}
+          value={lead.id}
+          checked={isSelected}
+          onChange={() => onSelect(lead)}
+          className="relative z-1 mt-0.5 size-5 shrink-0 scroll-my-40 appearance-none rounded-full border-2 border-control bg-ground checked:border-6 checked:border-action"
+        />
+        <div className="min-w-0 flex-1">
+          {/* The label covers the card, so that a tap beside any control selects it. */}
+          <label
+            htmlFor={choiceId(lead.id)}
+            className={classNames(
+              'block font-display text-base leading-snug font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg',
+              !isOpen && 'line-clamp-3',
+            )}
+          >
+            {lead.full_name}
+          </label>
+          <p className="text-sm text-muted">
+            {lead.company_name && <>{lead.company_name} · </>}
+            <TimeAgo instant={lead.created_at} />
+          </p>
+        </div>
+        <div className="flex flex-col items-end gap-1.5 md:hidden">
+          <Badges lead={lead} hasJustArrived={hasJustArrived} />
+        </div>
+      </div>
+      <Contact lead={lead} />
+    </div>
+  )
+}
+
+function LeadFacts({ lead, consoleName }: Pick<LeadCardProps, 'lead' | 'consoleName'>) {
+  return (
+    <Facts className={classNames('gap-y-2!', consoleName === 'private' && 'xl:grid-cols-4')}>
+      <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
+      <Fact name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
+      <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
+      {consoleName === 'private' && (
+        <>
+          <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
+          <Fact name={LEADS.package}>{labelFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
+          <Fact name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</Fact>
+          <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
+          <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
+        </>
+      )}
+    </Facts>
+  )
+}
+
+function LeadDetails({ lead, consoleName }: Pick<LeadCardProps, 'lead' | 'consoleName'>) {
+  return (
+    <>
+      <MoreFacts lead={lead} consoleName={consoleName} />
+      {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
+      <section aria-labelledby={`timeline-${lead.id}`} className="mt-4 border-t border-line pt-3">
+        <h3 id={`timeline-${lead.id}`} className="font-sans text-sm font-normal tracking-normal text-muted">
+          {TIMELINE.title}
+        </h3>
+        <LeadTimeline leadId={lead.id} />
+      </section>
+      <div className="mt-4 -mb-1 -ml-3.5">
+        <ForgetPerson lead={lead} onForgotten={focusTitle} />
+      </div>
+    </>
+  )
+}
 
 function Badges({ lead, hasJustArrived }: { lead: Lead; hasJustArrived: boolean }) {
   return (

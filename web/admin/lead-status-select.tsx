@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { LEAD_STATUSES, LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
@@ -21,7 +21,7 @@ export function LeadStatusSelect({
 }: LeadStatusSelectProps) {
   const { mutateAsync } = useChangeLeadStatus()
   const chosen = useRef<LeadStatus | null>(null)
-  const [change, isChanging] = useOneAtATime(async () => {
+  const [change, isChanging] = useSingleFlight(async () => {
     try {
       let sent: LeadStatus | null = null
       while (chosen.current !== null && chosen.current !== sent) {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { OpenQuestion } from '#domain/assistant/records.ts'
 import { QUESTIONS } from '#web/content/assistant-desk.ts'
 import { openQuestionsQuery, useAddKnowledge, useResolveQuestion } from '#web/data/assistant.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { KnowledgeForm, useKnowledgeForm } from './knowledge-form.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
 import { AnswerPicker } from './answer-picker.tsx'
-import { useOpener } from './opener.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 export function OpenQuestions() {
   const query = useInfiniteQuery(openQuestionsQuery)
@@ -54,7 +54,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
   const { mutateAsync: addKnowledge } = useAddKnowledge()
   const { open } = useConversationAddress()
   const answering = useKnowledgeForm(id)
-  const sameAs = useOpener()
+  const sameAs = useDisclosure()
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -86,11 +86,11 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
           )}
         </div>
         <div className="-mt-2 -ml-3 flex flex-wrap gap-1">
-          <Button variant="ghost" className="px-3!" {...sameAs.opener}>
+          <Button variant="ghost" className="px-3!" {...sameAs.triggerProps}>
             {QUESTIONS.sameAs}
             <span className="sr-only">{QUESTIONS.about(text)}</span>
           </Button>
-          <Button variant="ghost" className="px-3!" {...answering.opener}>
+          <Button variant="ghost" className="px-3!" {...answering.triggerProps}>
             {QUESTIONS.answer}
             <span className="sr-only">{QUESTIONS.about(text)}</span>
           </Button>
@@ -121,7 +121,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
 
 function IgnoreButton({ question: { id, question }, onSettled }: QuestionRowProps) {
   const { mutateAsync } = useResolveQuestion(id)
-  const [ignore, isIgnoring] = useOneAtATime(async () => {
+  const [ignore, isIgnoring] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(QUESTIONS.notices.ignored.done)

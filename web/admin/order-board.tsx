@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/dates.ts'
 import type { Order, Payment } from '#domain/orders.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { ORDERS } from '#web/content/orders.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { ordersQuery, unknownPaymentsQuery, useSettlePayment, type OrderColumn } from '#web/data/orders.ts'
 import { rowsOf, type Row, type RowPages } from '#web/data/row-pages.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -85,7 +85,7 @@ function UnknownPayment({ payment }: { payment: Payment }) {
   const started = rowsOf(useInfiniteQuery(ordersQuery('started')).data)
   const needsLook = rowsOf(useInfiniteQuery(ordersQuery('look')).data)
   const [orderId, setOrderId] = useState('')
-  const [settle, isSettling] = useOneAtATime(async (asOrder: boolean) => {
+  const [settle, isSettling] = useSingleFlight(async (asOrder: boolean) => {
     try {
       await mutateAsync(asOrder ? { order_id: orderId } : { is_settled: true })
       notify(asOrder ? ORDERS.matched : ORDERS.settled)
@@ -135,4 +135,4 @@ function UnknownPayment({ payment }: { payment: Payment }) {
 }
 
 const orderName = (order: Order) =>
-  `${order.full_name ?? ORDERS.nobody} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`
+  `${order.full_name ?? ORDERS.deletedLead} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`

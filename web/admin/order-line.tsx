@@ -13,7 +13,7 @@ import {
 } from '#domain/orders.ts'
 import { PACKAGES } from '#domain/packages.ts'
 import { ORDERS } from '#web/content/orders.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { leadOrderQuery, useConvertOrder, useMarkOrder } from '#web/data/orders.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -43,7 +43,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         <div className="min-w-0">
           {isOnBoard && (
             <p className="font-semibold wrap-anywhere">
-              <bdi>{order.full_name ?? ORDERS.nobody}</bdi>
+              <bdi>{order.full_name ?? ORDERS.deletedLead}</bdi>
             </p>
           )}
           <p className={isOnBoard ? 'wrap-anywhere text-muted' : 'font-semibold'}>
@@ -95,7 +95,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
 
 function MarkButton({ order, mark }: { order: Order; mark: OrderMark }) {
   const { mutateAsync } = useMarkOrder(order.id)
-  const [change, isChanging] = useOneAtATime(async () => {
+  const [change, isChanging] = useSingleFlight(async () => {
     try {
       await mutateAsync(mark)
       notify(ORDERS.marked(ORDER_STATE_LABELS[mark]))
@@ -120,7 +120,7 @@ function MarkButton({ order, mark }: { order: Order; mark: OrderMark }) {
 
 function ConvertButton({ order }: { order: Order }) {
   const { mutateAsync } = useConvertOrder(order)
-  const [convert, isConverting] = useOneAtATime(async () => {
+  const [convert, isConverting] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(ORDERS.converted)

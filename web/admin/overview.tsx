@@ -18,7 +18,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import { Failed, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { useSteadyRows } from './steady-rows.ts'
+import { useStableRows } from './use-stable-rows.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => void }) {
@@ -62,7 +62,7 @@ function Figure({ name, value, hint }: { name: string; value: string; hint: stri
 }
 
 function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: () => void }) {
-  const { shown, waiting, showAll, watch } = useSteadyRows(leads)
+  const { shown, waiting, showAll, containerProps } = useStableRows(leads)
   const list = useRef<HTMLUListElement>(null)
   const showWaiting = () => {
     list.current?.focus()
@@ -70,7 +70,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
   }
   return (
     // On a phone, new leads are the main reason to open the console.
-    <Card className="max-sm:order-first" {...watch}>
+    <Card className="max-sm:order-first" {...containerProps}>
       <ListHeader title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
         <output>
           {waiting > 0 && (

@@ -7,7 +7,7 @@ import { formatInstant } from '#domain/dates.ts'
 import { ACCESS, REDIRECT, REVOKE } from '#web/content/access.ts'
 import { projectAccessQuery, useSendInvitation } from '#web/data/access.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -85,7 +85,7 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.nobody}</span>
+        <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.noAddress}</span>
         <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
       </p>
       <p className="mt-0.5 text-muted">
@@ -128,7 +128,7 @@ function ResendInvitation({ projectId, isRevoked }: { projectId: string; isRevok
   const { mutateAsync } = useSendInvitation(projectId)
   const [refusal, setRefusal] = useState<string | null>(null)
   const refusalId = useId()
-  const [send, isSending] = useOneAtATime(async () => {
+  const [send, isSending] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       await mutateAsync()

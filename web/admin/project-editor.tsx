@@ -1,19 +1,18 @@
 // Edits a project while others may edit it too. Sends only the fields that were changed here, so that old values do not overwrite other
 // admins' changes; typed text is kept.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
+import { useId, useState, type RefObject } from 'react'
 import { PROJECT_FIELDS, projectChanges, type Project, type ProjectField } from '#domain/projects.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
-import { TOGETHER, UNREADABLE } from '#web/content/admin-projects.ts'
+import { CONCURRENT_CHANGES, UNREADABLE } from '#web/content/admin-projects.ts'
 import { findConflict, useChangeProject } from '#web/data/projects.ts'
+import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusField, type FieldErrors } from '#web/ui/check-form.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { ProjectInput } from './project-input.tsx'
-import { ChangeNote, useChangesSince, useAuthorName } from './concurrent-changes.tsx'
-import { useSaving } from './saving.ts'
+import { ChangeNote, useAuthorName, useChangesSince } from './concurrent-changes.tsx'
+import { parseField, ProjectInput, readProject } from './project-input.tsx'
+import { useSaving } from './use-saving.ts'
 
 /** In display order: the fields that change daily come first. */
 const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
@@ -28,120 +27,69 @@ const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
 
 export function ProjectEditor({ project, onClose }: { project: Project; onClose: () => void }) {
   const formId = useId()
-  const [opened] = useState(project)
-  /** Other admins' values that this admin's own shall overwrite. */
-  const [overridden, setOverridden] = useState<Partial<Project>>({})
-  const { mutateAsync } = useChangeProject()
-  const form = useForm<z.input<typeof projectChanges>, unknown, z.output<typeof projectChanges>>({
-    resolver: zodResolver(projectChanges),
-    defaultValues: formValues(project),
-    // Other admins' changes appear in the fields that were not touched here.
-    values: formValues(project),
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
-  })
-  // Read during render, because the form library tracks only the state that is read.
-  const { dirtyFields } = form.formState
-  const typed = useWatch({ control: form.control })
-  // Equal values on both sides are not a conflict.
-  const changes = useChangesSince(opened, project).filter(
-    ({ field, to }) => !dirtyFields[field] || emptyToNull(typed[field]) !== to,
-  )
-  const open = changes.filter(({ field, to }) => dirtyFields[field] && overridden[field] !== to)
+  const ref = useFieldFocus('status')
+  const edits = useProjectEdits(project)
+  const { typed, changes, open } = edits
   const authorName = useAuthorName()
-  const { setFocus } = form
-  useEffect(() => setFocus('status'), [setFocus])
-
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: SHOWN_FIELDS.map(({ name }) => name),
+  const { mutateAsync } = useChangeProject()
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: projectChanges,
+    read: readProject,
     unreadable: UNREADABLE,
     failed: NOTICES.projectChanged.failed,
-    async save(values) {
+    async save(values, form) {
       const own = PROJECT_FIELDS.filter(
-        (field) => dirtyFields[field] && emptyToNull(values[field]) !== project[field],
+        (field) => typed[field] !== undefined && (values[field] ?? null) !== project[field],
       )
       try {
         await mutateAsync({
           id: project.id,
           changes: Object.fromEntries(own.map((field) => [field, values[field]])),
           // Until every conflict is resolved, the version seen is the one that was opened.
-          seen: open.length > 0 ? opened.version : project.version,
+          seen: open.length > 0 ? edits.opened.version : project.version,
         })
       } catch (error) {
         const conflicting = findConflict(error)?.changes.find(({ field }) => own.includes(field))
-        if (conflicting) form.setFocus(conflicting.field)
+        if (conflicting) focusField(form, conflicting.field)
         throw error
       }
       notify(NOTICES.projectChanged.done)
       onClose()
     },
   })
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
     <form
+      ref={ref}
       noValidate
       aria-label={project.title}
       className="mt-5 space-y-5"
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isSaving && Object.keys(dirtyFields).length === 0) onClose()
+        if (event.key === 'Escape' && !isBusy && !edits.isTyped) onClose()
       }}
     >
       <output className="block text-sm text-warning empty:hidden">
         {changes.length > 0 &&
-          TOGETHER.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
+          CONCURRENT_CHANGES.changed([...new Set(changes.map((change) => authorName(change)))].join(', '))}
       </output>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {SHOWN_FIELDS.map(({ name, className = '' }) => {
-          const change = changes.find(({ field }) => field === name)
-          const id = `${formId}-${name}`
-          return (
-            <ProjectInput
-              key={name}
-              form={form}
-              name={name}
-              className={className}
-              note={
-                change
-                  ? {
-                      id,
-                      content: (
-                        <ChangeNote
-                          id={id}
-                          change={change}
-                          isOpen={open.includes(change)}
-                          isKept={Boolean(dirtyFields[name]) && overridden[name] === change.to}
-                          onKeep={() => {
-                            setOverridden({ ...overridden, [name]: change.to })
-                            form.setFocus(name)
-                          }}
-                          onTake={() => {
-                            form.resetField(name, { defaultValue: formValues(project)[name] })
-                            form.setFocus(name)
-                          }}
-                        />
-                      ),
-                    }
-                  : null
-              }
-            />
-          )
-        })}
+        <EditedFields formId={formId} form={ref} edits={edits} errors={errors} />
       </div>
       <div role="alert">
         {/* Hidden once every conflict is resolved. */}
         {refusal !== null && (open.length > 0 || changes.length === 0) && (
           <FieldError id={`${formId}-refusal`}>
             {refusal}
-            {open.length > 0 && ` ${TOGETHER.choose}`}
+            {open.length > 0 && ` ${CONCURRENT_CHANGES.choose}`}
           </FieldError>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? PROJECTS.saving : PROJECTS.save}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? PROJECTS.saving : PROJECTS.save}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
           {PROJECTS.cancel}
         </Button>
       </div>
@@ -149,21 +97,87 @@ export function ProjectEditor({ project, onClose }: { project: Project; onClose:
   )
 }
 
-/** An emptied field is null. */
-function emptyToNull(value: unknown): unknown {
-  return value === '' || value === undefined ? null : value
+type ProjectTexts = Partial<Record<ProjectField, string | undefined>>
+type ProjectEdits = ReturnType<typeof useProjectEdits>
+
+/** What was typed here, beside what other admins changed since the editor was opened. Fields that were not touched follow the project. */
+function useProjectEdits(project: Project) {
+  const [opened] = useState(project)
+  const [typed, setTyped] = useState<ProjectTexts>({})
+  /** Other admins' values that this admin's own shall overwrite. */
+  const [overridden, setOverridden] = useState<Partial<Project>>({})
+  // Equal values on both sides are not a conflict.
+  const changes = useChangesSince(opened, project).filter(
+    ({ field, to }) => typed[field] === undefined || emptyToNull(parseField(field, typed[field])) !== to,
+  )
+  const undo = (field: ProjectField) => setTyped({ ...typed, [field]: undefined })
+  return {
+    opened,
+    typed,
+    changes,
+    open: changes.filter(({ field, to }) => typed[field] !== undefined && overridden[field] !== to),
+    overridden,
+    isTyped: Object.values(typed).some((text) => text !== undefined),
+    textOf: (field: ProjectField) => typed[field] ?? String(project[field] ?? ''),
+    type(field: ProjectField, text: string) {
+      if (text === String(project[field] ?? '')) undo(field)
+      else setTyped({ ...typed, [field]: text })
+    },
+    keep: (field: ProjectField, to: Project[ProjectField]) => setOverridden({ ...overridden, [field]: to }),
+    undo,
+  }
 }
 
-/** As the form represents them: null is an empty string. */
-function formValues(project: Project) {
-  const { title, project_type, status, progress_percentage, total_cost } = project
-  return {
-    title,
-    project_type,
-    status,
-    progress_percentage,
-    total_cost,
-    description: project.description ?? '',
-    estimated_completion: project.estimated_completion ?? '',
-  }
+const emptyToNull = (value: unknown) => (value === '' ? null : value)
+
+interface EditedFieldsProps {
+  formId: string
+  form: RefObject<HTMLFormElement | null>
+  edits: ProjectEdits
+  errors: FieldErrors
+}
+
+function EditedFields({ formId, form, edits, errors }: EditedFieldsProps) {
+  return SHOWN_FIELDS.map(({ name, className = '' }) => {
+    const change = edits.changes.find(({ field }) => field === name)
+    const id = `${formId}-${name}`
+    return (
+      <ProjectInput
+        key={name}
+        name={name}
+        error={errors[name]}
+        className={className}
+        text={{ value: edits.textOf(name), onChange: ({ target }) => edits.type(name, target.value) }}
+        note={change ? { id, content: <EditNote {...{ id, edits, change, form }} /> } : null}
+      />
+    )
+  })
+}
+
+interface EditNoteProps {
+  id: string
+  edits: ProjectEdits
+  change: ProjectEdits['changes'][number]
+  form: RefObject<HTMLFormElement | null>
+}
+
+function EditNote({ id, edits, change, form }: EditNoteProps) {
+  const { field, to } = change
+  const focus = () => form.current && focusField(form.current, field)
+  return (
+    <ChangeNote
+      id={id}
+      change={change}
+      isOpen={edits.open.includes(change)}
+      isKept={edits.typed[field] !== undefined && edits.overridden[field] === to}
+      onKeep={() => {
+        edits.keep(field, to)
+        focus()
+      }}
+      onTake={() => {
+        edits.undo(field)
+        focus()
+      }}
+    />
+  )
 }

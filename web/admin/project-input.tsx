@@ -1,6 +1,5 @@
 // The fields of a project, for creating and editing. The mouse wheel does not change numbers.
-import type { ReactNode } from 'react'
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type { ChangeEvent, ReactNode } from 'react'
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
@@ -9,25 +8,27 @@ import {
 } from '#domain/project-kinds.ts'
 import type { ProjectField } from '#domain/projects.ts'
 import { PROJECT_HINTS, PROJECT_LABELS } from '#web/content/admin-projects.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { numberOrNaN, numberOrNull } from './form-numbers.ts'
 
-interface ProjectInputProps<Values extends FieldValues, Output> {
-  form: Pick<UseFormReturn<Values, unknown, Output>, 'register' | 'getFieldState' | 'formState'>
-  name: ProjectField & Path<Values>
+/** What the control shows: from the start, or always, where `onChange` takes in what is typed. */
+interface ProjectText {
+  defaultValue?: string
+  value?: string
+  onChange?: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+interface ProjectInputProps {
+  name: ProjectField
+  error: string | undefined
+  text: ProjectText
   /** A note on the field, with the id that the control refers to. */
   note?: { id: string; content: ReactNode } | null
   className?: string
 }
 
-export function ProjectInput<Values extends FieldValues, Output>({
-  form: { register, getFieldState, formState },
-  name,
-  note,
-  className,
-}: ProjectInputProps<Values, Output>) {
-  const options = { setValueAs: PARSERS[name] } as RegisterOptions<Values, ProjectField & Path<Values>>
+export function ProjectInput({ name, error, text, note, className }: ProjectInputProps) {
   return (
     <div className={className}>
       <Field
@@ -35,23 +36,27 @@ export function ProjectInput<Values extends FieldValues, Output>({
         name={name}
         required={name === 'title'}
         hint={name in PROJECT_HINTS ? PROJECT_HINTS[name as keyof typeof PROJECT_HINTS] : undefined}
-        error={getFieldState(name, formState).error?.message}
+        error={error}
         describedBy={note?.id}
       >
-        {(control) => renderControl(name, { ...control, ...register(name, options) })}
+        {(control) => renderControl(name, { ...control, ...text })}
       </Field>
       {note?.content}
     </div>
   )
 }
 
-/** How the text of a field is parsed if the value is not a string. */
-const PARSERS: Partial<Record<ProjectField, (text: unknown) => number | null>> = {
-  progress_percentage: numberOrNaN,
-  total_cost: numberOrNull,
+/** The fields of a project, with numbers as numbers. */
+export function readProject(form: FormData): Record<string, unknown> {
+  return Object.fromEntries([...form].map(([name, text]) => [name, parseField(name, text)]))
 }
 
-function renderControl(name: ProjectField, control: { name: string }): ReactNode {
+export function parseField(name: string, text: FormDataEntryValue): unknown {
+  if (name === 'progress_percentage') return numberOrNaN(text)
+  return name === 'total_cost' ? numberOrNull(text) : text
+}
+
+function renderControl(name: ProjectField, control: FieldControl & ProjectText): ReactNode {
   switch (name) {
     case 'title':
       return <Input {...control} dir="auto" autoComplete="off" />

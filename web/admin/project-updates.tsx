@@ -1,12 +1,8 @@
 // The latest updates of a project and the form to post one. The form keeps its text until the update is saved.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { formatInstant } from '#domain/dates.ts'
 import { UPDATE_TYPE_LABELS, UPDATE_TYPES } from '#domain/project-kinds.ts'
-import { newProjectUpdate, type NewProjectUpdate, type ProjectUpdate } from '#domain/projects.ts'
+import { newProjectUpdate, type ProjectUpdate } from '#domain/projects.ts'
 import { FAILED, NOTICES, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
@@ -14,10 +10,11 @@ import { projectUpdatesQuery, usePostUpdate } from '#web/data/updates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
+import { hasText } from '#web/ui/has-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { UpdateTypeBadge } from './badges.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 const LATEST = 3
 
@@ -98,43 +95,34 @@ function UpdateItem({ update }: { update: ProjectUpdate }) {
   )
 }
 
-const FIELDS = ['title', 'description', 'update_type'] as const
-const BLANK = { title: '', description: '', update_type: 'progress' } as const
-
 function PostUpdateForm({ projectId, onTyped }: Pick<ProjectUpdatesProps, 'projectId' | 'onTyped'>) {
   const { mutateAsync } = usePostUpdate(projectId)
-  const form = useForm<z.input<typeof newProjectUpdate>, unknown, NewProjectUpdate>({
-    resolver: zodResolver(newProjectUpdate),
-    defaultValues: BLANK,
-  })
-  const { register, formState } = form
-  const { errors, isDirty } = formState
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty])
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: newProjectUpdate,
     failed: NOTICES.updatePosted.failed,
-    async save(update) {
+    async save(update, form) {
       await mutateAsync(update)
       notify(NOTICES.updatePosted.done)
-      form.reset(BLANK)
+      form.reset()
+      onTyped(false)
     },
   })
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
-      <Field label={UPDATES.labels.title} name="title" required error={errors.title?.message}>
-        {(control) => <Input {...control} {...register('title')} dir="auto" autoComplete="off" />}
+    <form
+      noValidate
+      className="space-y-4"
+      onInput={({ currentTarget }) => onTyped(hasText(currentTarget))}
+      onSubmit={onSubmit}
+    >
+      <Field label={UPDATES.labels.title} name="title" required error={errors['title']}>
+        {(control) => <Input {...control} dir="auto" autoComplete="off" />}
       </Field>
-      <Field
-        label={UPDATES.labels.description}
-        name="description"
-        required
-        error={errors.description?.message}
-      >
-        {(control) => <Textarea {...control} {...register('description')} dir="auto" rows={3} />}
+      <Field label={UPDATES.labels.description} name="description" required error={errors['description']}>
+        {(control) => <Textarea {...control} dir="auto" rows={3} />}
       </Field>
-      <Field label={UPDATES.labels.update_type} name="update_type" error={errors.update_type?.message}>
+      <Field label={UPDATES.labels.update_type} name="update_type" error={errors['update_type']}>
         {(control) => (
-          <Select {...control} {...register('update_type')}>
+          <Select {...control} defaultValue="progress">
             <Choices values={UPDATE_TYPES} labels={UPDATE_TYPE_LABELS} />
           </Select>
         )}
@@ -142,8 +130,8 @@ function PostUpdateForm({ projectId, onTyped }: Pick<ProjectUpdatesProps, 'proje
       <div role="alert">
         {refusal !== null && <FieldError id={`post-refusal-${projectId}`}>{refusal}</FieldError>}
       </div>
-      <Button type="submit" busy={isSaving}>
-        {isSaving ? UPDATES.busy : UPDATES.submit}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? UPDATES.busy : UPDATES.submit}
       </Button>
     </form>
   )

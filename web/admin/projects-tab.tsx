@@ -23,14 +23,14 @@ import {
   type ProjectSearch,
 } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { OPENED_HERE, isOpenedHere } from '#web/shell/opened-here.ts'
+import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { ShownTab, useTabAddress } from '#web/ui/tab-address.ts'
+import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { readChoices, readSearch } from './url-filters.ts'
 import type { ConsoleName } from './console-name.ts'
@@ -231,13 +231,16 @@ function useFocusAfterRemoval(count: number) {
 
 /** The project that the URL names. Closing it, or going back, returns to the list. */
 function useOpenProject(): [id: string | null, open: (id: string) => void, close: () => void] {
-  const isShown = use(ShownTab)
+  const isShown = use(IsShownTab)
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const open = useCallback((id: string) => void navigate(addressWith(id), { state: OPENED_HERE }), [navigate])
+  const open = useCallback(
+    (id: string) => void navigate(addressWith(id), { state: DIALOG_ENTRY }),
+    [navigate],
+  )
   const close = () =>
-    void (isOpenedHere(state) ? navigate(-1) : navigate(addressWith(null), { replace: true }))
+    void (isDialogEntry(state) ? navigate(-1) : navigate(addressWith(null), { replace: true }))
   return [isShown ? address.get('project') : null, open, close]
 }
 

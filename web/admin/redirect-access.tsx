@@ -1,26 +1,22 @@
 // Moves a project to another address in two steps: the address, then the consequences. If the current customer has opened their account,
 // the admin confirms with their own password.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { z } from 'zod'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
-import { email, PASSWORD_REQUIRED } from '#domain/accounts.ts'
+import { accountPassword, email } from '#domain/accounts.ts'
 import { RECIPIENT, REDIRECT } from '#web/content/access.ts'
 import { useFindRecipient, useRedirectAccess } from '#web/data/access.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
+import type { FormState } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { refused } from '#web/ui/check-form.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
 import { RecipientDetails, UNUSUAL } from './recipient.tsx'
-import { useSaving } from './saving.ts'
-
-const schema = z.object({ email, password: z.string() })
-const FIELDS = ['email', 'password'] as const
-const BLANK = { email: '', password: '' } as const
+import { useSaving } from './use-saving.ts'
 
 interface RedirectAccessProps {
   projectId: string
@@ -32,53 +28,12 @@ interface RedirectAccessProps {
 
 export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirected }: RedirectAccessProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(null)
-  const find = useFindRecipient()
-  const redirect = useRedirectAccess(projectId)
-  const isPasswordNeeded = customer.accepted_at !== null
-  // Kept outside of the dialog, which unmounts its content when it closes.
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: BLANK,
-  })
-  const { register, setError, setFocus, resetField, reset, formState } = form
-  const { errors } = formState
-
-  const refuse = (name: (typeof FIELDS)[number], message: string) => {
-    setError(name, { message })
-    setFocus(name)
-  }
-  const findRecipient = async (address: string) => {
-    if (address === customer.email) return refuse('email', REDIRECT.same)
-    const found = await find.mutateAsync(address)
-    if (found.account === 'disabled' || found.account === 'revoked') {
-      return refuse('email', RECIPIENT.account[found.account])
-    }
-    setRecipient(found)
-  }
-  const moveAccess = async (to: string, password: string) => {
-    if (isPasswordNeeded && password === '') return refuse('password', PASSWORD_REQUIRED)
-    await redirect.mutateAsync({ email: to, ...(isPasswordNeeded && { password }) })
-    notify(REDIRECT.done)
-    reset(BLANK)
-    setRecipient(null)
-    onRedirected()
-  }
-  const { refusal, forgetRefusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
-    failed: REDIRECT.failed,
-    save: (values) =>
-      recipient === null ? findRecipient(values.email) : moveAccess(recipient.email, values.password),
-  })
-  const back = () => {
-    setRecipient(null)
-    forgetRefusal()
-    resetField('password')
-  }
+  // The dialog unmounts its content when it closes.
+  const [address, setAddress] = useState('')
   const close = () => {
-    back()
+    setRecipient(null)
     onClose()
   }
-
   return (
     <Dialog
       open={isOpen}
@@ -86,44 +41,143 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
       title={REDIRECT.title}
       description={customer.email === null ? undefined : <p>{REDIRECT.now(customer.email)}</p>}
     >
-      <form noValidate className="space-y-5" onSubmit={submit}>
-        {recipient === null ? (
-          <AddressField
-            label={REDIRECT.labels.email}
-            error={errors.email?.message}
-            control={register('email')}
-          />
-        ) : (
-          <>
-            <Consequences customer={customer} recipient={recipient} />
-            {isPasswordNeeded && (
-              <PasswordField
-                label={REDIRECT.labels.password}
-                hint={REDIRECT.passwordHint}
-                error={errors.password?.message}
-                control={register('password')}
-              />
-            )}
-          </>
-        )}
-        <div role="alert">{refusal && <FieldError id={`redirect-${projectId}`}>{refusal}</FieldError>}</div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isSaving}>
-            {submitLabel(recipient, isSaving)}
-          </Button>
-          <Button variant="ghost" disabled={isSaving} onClick={recipient === null ? close : back}>
-            {recipient === null ? REDIRECT.cancel : REDIRECT.back}
-          </Button>
-        </div>
-      </form>
+      {recipient === null ? (
+        <FindRecipient
+          formerEmail={customer.email}
+          address={address}
+          onType={setAddress}
+          onFound={setRecipient}
+          onCancel={close}
+        />
+      ) : (
+        <ConfirmRedirect
+          projectId={projectId}
+          customer={customer}
+          recipient={recipient}
+          onBack={() => setRecipient(null)}
+          onRedirected={() => {
+            setAddress('')
+            setRecipient(null)
+            onRedirected()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-function submitLabel(recipient: Recipient | null, isSaving: boolean): string {
-  if (recipient === null) return isSaving ? REDIRECT.looking : REDIRECT.next
-  if (isSaving) return REDIRECT.busy
-  return recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
+interface FindRecipientProps {
+  formerEmail: string | null
+  address: string
+  onType: (address: string) => void
+  onFound: (recipient: Recipient) => void
+  onCancel: () => void
+}
+
+const addressForm = z.object({ email })
+
+function FindRecipient({ formerEmail, address, onType, onFound, onCancel }: FindRecipientProps) {
+  const { mutateAsync } = useFindRecipient()
+  const { errors, ...form } = useSaving({
+    schema: addressForm,
+    failed: REDIRECT.failed,
+    async save(typed) {
+      if (typed.email === formerEmail) return refused([{ field: 'email', message: REDIRECT.same }])
+      const found = await mutateAsync(typed.email)
+      if (found.account === 'disabled' || found.account === 'revoked') {
+        return refused([{ field: 'email', message: RECIPIENT.account[found.account] }])
+      }
+      return onFound(found)
+    },
+  })
+  return (
+    <RedirectForm
+      {...form}
+      submit={form.isBusy ? REDIRECT.looking : REDIRECT.next}
+      cancel={REDIRECT.cancel}
+      onCancel={onCancel}
+      onInput={({ currentTarget }) => onType(String(new FormData(currentTarget).get('email')))}
+    >
+      <AddressField label={REDIRECT.labels.email} error={errors['email']} initial={address} />
+    </RedirectForm>
+  )
+}
+
+interface ConfirmRedirectProps {
+  projectId: string
+  customer: ProjectAccess['customer']
+  recipient: Recipient
+  onBack: () => void
+  onRedirected: () => void
+}
+
+const passwordForm = z.object({ password: accountPassword })
+const confirmForm = z.object({})
+
+function ConfirmRedirect({ projectId, customer, recipient, onBack, onRedirected }: ConfirmRedirectProps) {
+  const { mutateAsync } = useRedirectAccess(projectId)
+  const isPasswordNeeded = customer.accepted_at !== null
+  const { errors, ...form } = useSaving<z.ZodType<{ password?: string }>>({
+    schema: isPasswordNeeded ? passwordForm : confirmForm,
+    failed: REDIRECT.failed,
+    async save(typed) {
+      await mutateAsync({ email: recipient.email, ...typed })
+      notify(REDIRECT.done)
+      onRedirected()
+    },
+  })
+  const submit = recipient.account === 'none' ? REDIRECT.submit.none : REDIRECT.submit.other
+  return (
+    <RedirectForm
+      {...form}
+      submit={form.isBusy ? REDIRECT.busy : submit}
+      cancel={REDIRECT.back}
+      onCancel={onBack}
+    >
+      <Consequences customer={customer} recipient={recipient} />
+      {isPasswordNeeded && (
+        <PasswordField
+          label={REDIRECT.labels.password}
+          hint={REDIRECT.passwordHint}
+          error={errors['password']}
+        />
+      )}
+    </RedirectForm>
+  )
+}
+
+interface RedirectFormProps extends Omit<FormState, 'errors'> {
+  submit: string
+  cancel: string
+  onCancel: () => void
+  onInput?: ComponentProps<'form'>['onInput']
+  children: ReactNode
+}
+
+function RedirectForm({
+  isBusy,
+  refusal,
+  submit,
+  cancel,
+  onCancel,
+  children,
+  ...handlers
+}: RedirectFormProps) {
+  const id = useId()
+  return (
+    <form noValidate className="space-y-5" {...handlers}>
+      {children}
+      <div role="alert">{refusal && <FieldError id={id}>{refusal}</FieldError>}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {submit}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
 }
 
 /** Takes the focus when it appears, so that it is read before the button below is pressed. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RESET_FACTOR } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useResetSecondFactor } from '#web/data/factors.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -21,7 +21,7 @@ export function ResetFactor({ id, name, onCancel, onReset }: ResetFactorProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => question.current?.focus(), [])
-  const [reset, isBusy] = useOneAtATime(async () => {
+  const [reset, isBusy] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       await mutateAsync(id)

@@ -1,16 +1,14 @@
 // Revokes the admin role after the acting admin enters their password.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { accountPassword } from '#domain/accounts.ts'
 import { GRANT, TEAM } from '#web/content/team.ts'
 import { useRevokeAdmin } from '#web/data/team.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
+import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 
 const schema = z.object({ password: accountPassword })
 
@@ -24,14 +22,9 @@ interface RevokeAdminProps {
 
 export function RevokeAdmin({ id, name, isSelf, onCancel, onRevoked }: RevokeAdminProps) {
   const { mutateAsync } = useRevokeAdmin()
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '' },
-  })
-  const { register, setFocus, formState } = form
-  useEffect(() => setFocus('password'), [setFocus])
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: ['password'],
+  const ref = useFieldFocus('password')
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema,
     failed: TEAM.notRevoked,
     async save({ password }) {
       await mutateAsync({ id, password })
@@ -41,26 +34,23 @@ export function RevokeAdmin({ id, name, isSelf, onCancel, onRevoked }: RevokeAdm
   })
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={TEAM.revokeOf(name)}
       className="mt-3 space-y-4 rounded-md border border-warning/60 bg-ground/50 p-4"
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <div className="text-sm">
         <p className="text-base font-semibold">{isSelf ? TEAM.askOwn : TEAM.ask(name)}</p>
         <p className="mt-1">{isSelf ? TEAM.ownEffect : TEAM.effect}</p>
       </div>
-      <PasswordField
-        label={GRANT.labels.password}
-        error={formState.errors.password?.message}
-        control={register('password')}
-      />
+      <PasswordField label={GRANT.labels.password} error={errors['password']} />
       <div role="alert">{refusal && <FieldError id={`revoke-${id}`}>{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" busy={isSaving}>
-          {isSaving ? TEAM.busy : isSelf ? TEAM.confirmOwn : TEAM.confirm}
+        <Button type="submit" variant="destructive" busy={isBusy}>
+          {isBusy ? TEAM.busy : isSelf ? TEAM.confirmOwn : TEAM.confirm}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {TEAM.cancel}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import type { ProjectAccess } from '#contract/access.ts'
 import { REVOKE } from '#web/content/access.ts'
 import { useRevokeInvitations } from '#web/data/access.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ interface RevokeInvitationProps {
 export function RevokeInvitation({ projectId, customer, isOpen, onClose, onRevoked }: RevokeInvitationProps) {
   const { mutateAsync } = useRevokeInvitations(projectId)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [revoke, isRevoking] = useOneAtATime(async () => {
+  const [revoke, isRevoking] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       await mutateAsync()

@@ -1,21 +1,18 @@
 // Customers' support requests, answered and closed in place; the number of open ones shows while the section is closed.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import { formatInstant } from '#domain/dates.ts'
 import {
   newSupportAnswer,
   progressOf,
-  type NewSupportAnswer,
   type SupportProgress,
   type SupportRequest,
   type SupportStatus,
 } from '#domain/support.ts'
 import { REQUESTS } from '#web/content/support.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { ANSWER_FORM } from '#web/data/support-drafts.ts'
 import { supportRequestsQuery, useAnswerRequest, useChangeSupportStatus } from '#web/data/support.ts'
@@ -32,7 +29,7 @@ import {
   CustomerRequests,
 } from './customer-requests.tsx'
 import { logError } from './log-error.ts'
-import { useSaving } from './saving.ts'
+import { useSaving } from './use-saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
@@ -135,54 +132,51 @@ function Answers({ request: { answers } }: { request: SupportRequest }) {
   )
 }
 
-const FIELDS = ['message', 'close'] as const
+const readAnswer = (form: FormData) => ({ message: form.get('message'), close: form.has('close') })
 
 function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
-  const form = useForm<z.input<typeof newSupportAnswer>, unknown, NewSupportAnswer>({
-    resolver: zodResolver(newSupportAnswer),
-    defaultValues: { message: findTextDraft(ANSWER_FORM, request.id), close: false },
-  })
-  const { register, reset, formState } = form
-  const { errors } = formState
-  const { refusal, isSaving, submit } = useSaving(form, {
-    fields: FIELDS,
+  const [round, setRound] = useState(0)
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: newSupportAnswer,
+    read: readAnswer,
     failed: REQUESTS.notices.answered.failed,
     async save(answer) {
       await mutateAsync(answer)
       saveTextDraft(ANSWER_FORM, request.id, '')
       notify(REQUESTS.notices.answered.done)
-      reset({ message: '', close: false })
+      setRound((before) => before + 1)
     },
   })
   return (
-    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={submit}>
-      <Field
-        label={REQUESTS.labels.message}
-        name="message"
-        required
-        hint={REQUESTS.hint}
-        error={errors.message?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('message', {
-              onChange: ({ target }: { target: HTMLTextAreaElement }) =>
-                saveTextDraft(ANSWER_FORM, request.id, target.value),
-            })}
-            dir="auto"
-            rows={4}
-          />
-        )}
-      </Field>
-      <Checkbox {...register('close')} label={REQUESTS.labels.close} />
+    <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={onSubmit}>
+      {/* A new round is empty again. */}
+      <div key={round} className="space-y-3">
+        <Field
+          label={REQUESTS.labels.message}
+          name="message"
+          required
+          hint={REQUESTS.hint}
+          error={errors['message']}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              defaultValue={findTextDraft(ANSWER_FORM, request.id)}
+              dir="auto"
+              rows={4}
+              onChange={({ target }) => saveTextDraft(ANSWER_FORM, request.id, target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox name="close" label={REQUESTS.labels.close} />
+      </div>
       <div role="alert">
         {refusal && <FieldError id={`answer-refusal-${request.id}`}>{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? REQUESTS.busy : REQUESTS.submit}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? REQUESTS.busy : REQUESTS.submit}
         </Button>
         <StatusButton request={request} next="closed" />
       </div>
@@ -198,7 +192,7 @@ interface StatusButtonProps {
 
 function StatusButton({ request, next, className }: StatusButtonProps) {
   const { mutateAsync } = useChangeSupportStatus(request.id)
-  const [change, isChanging] = useOneAtATime(async () => {
+  const [change, isChanging] = useSingleFlight(async () => {
     try {
       await mutateAsync(next)
       notify(REQUESTS.notices[next].done)

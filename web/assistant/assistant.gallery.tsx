@@ -1,13 +1,12 @@
-// A conversation in each of its states; the panel and the demo are frames around it.
+// The chat in each of its states, as the panel and the demo show it.
 import { useRef } from 'react'
 import { findOpening } from '#web/content/assistant.ts'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import type { Conversation, ConversationState, Turn } from './conversation.ts'
-import { LitBubble } from './lit-bubble.tsx'
-import { StartOver, Talk } from './talk.tsx'
+import { AssistantIcon } from './assistant-icon.tsx'
+import { StartOver, Chat } from './chat.tsx'
 
-/** One in which nothing happens any more. */
-function still(changes: Partial<ConversationState>): Conversation {
+function createStaticConversation(changes: Partial<ConversationState>): Conversation {
   const state: ConversationState = {
     turns: [],
     isWaiting: false,
@@ -19,24 +18,24 @@ function still(changes: Partial<ConversationState>): Conversation {
     subscribe: () => () => {},
     getState: () => state,
     getServerState: () => state,
-    say: async () => null,
-    wasLeft: () => false,
-    sayAgain: async () => null,
+    send: async () => null,
+    wasInterrupted: () => false,
+    retry: async () => null,
     startOver: () => {},
-    hear: () => () => {},
+    listenForPerson: () => () => {},
   }
 }
 
 const OPENING = findOpening('/')
 
-function Shown({ conversation }: { conversation: Conversation }) {
-  const writing = useRef<HTMLTextAreaElement>(null)
+function StaticChat({ conversation }: { conversation: Conversation }) {
+  const inputRef = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="flex h-[31rem] w-full max-w-md flex-col rounded-xl border border-mind/60 bg-surface pb-3">
       <div className="self-end">
-        <StartOver {...{ conversation, writing }} />
+        <StartOver {...{ conversation, inputRef }} />
       </div>
-      <Talk {...{ conversation, writing }} opening={OPENING} page="/" onFailure={() => {}} />
+      <Chat {...{ conversation, inputRef }} opening={OPENING} page="/" onFailure={() => {}} />
     </div>
   )
 }
@@ -50,9 +49,9 @@ const ANSWERED: Turn = {
 
 const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
   greeting: {},
-  waiting: { turns: [ASKED, { id: 2, from: 'assistant', text: '', state: 'coming' }], isWaiting: true },
+  waiting: { turns: [ASKED, { id: 2, from: 'assistant', text: '', state: 'streaming' }], isWaiting: true },
   'on its way': {
-    turns: [ASKED, { id: 2, from: 'assistant', text: 'It has the chat', state: 'coming' }],
+    turns: [ASKED, { id: 2, from: 'assistant', text: 'It has the chat', state: 'streaming' }],
     isWaiting: true,
   },
   answered: { turns: [ASKED, ANSWERED] },
@@ -93,10 +92,13 @@ const STATES: Readonly<Record<string, Partial<ConversationState>>> = {
   },
 }
 
-const faces: Faces = {
-  sign: <LitBubble className="size-8 text-mind-strong" />,
+const states: GalleryStates = {
+  sign: <AssistantIcon className="size-8 text-mind-strong" />,
   ...Object.fromEntries(
-    Object.entries(STATES).map(([name, state]) => [name, <Shown key={name} conversation={still(state)} />]),
+    Object.entries(STATES).map(([name, state]) => [
+      name,
+      <StaticChat key={name} conversation={createStaticConversation(state)} />,
+    ]),
   ),
 }
-export default faces
+export default states

@@ -1,19 +1,19 @@
-// The assistant as part of every page but the consoles: the round button, on narrow screens a bubble above it, and the panel that both
-// open. The frame's script opens and closes them; React comes with the first touch of what is in the panel.
+// The assistant on every page except the consoles: the round button, a bubble above it on narrow screens, and the panel that both
+// open. The frame's script opens and closes them; React loads when the visitor first touches the panel's content.
 import { X } from 'lucide-react'
-import { findOpening, greet } from '#web/content/assistant.ts'
-import { ROUND_BUTTON } from '#web/content/shell.ts'
+import { findOpening, buildGreeting } from '#web/content/assistant.ts'
+import { ASSISTANT_BUTTON } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
 import { usePageFacts, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LitBubble } from './lit-bubble.tsx'
+import { AssistantIcon } from './assistant-icon.tsx'
 
-/** Those show conversations themselves. */
-const WITHOUT = /^\/(?:admin|conversation)\b/
+/** These pages show conversations themselves. */
+const PAGES_WITHOUT_ASSISTANT = /^\/(?:admin|conversation)\b/
 
 export function Assistant() {
   const { path } = usePageFacts()
-  if (WITHOUT.test(path)) return null
+  if (PAGES_WITHOUT_ASSISTANT.test(path)) return null
   return (
     <>
       <dialog
@@ -23,10 +23,10 @@ export function Assistant() {
         aria-describedby="assistant-note"
         className="@container static m-0 min-h-0 w-full max-w-none flex-col overflow-y-auto rounded-t-xl border border-mind/60 bg-surface p-0 text-ink shadow-glow-mind outline-none open:flex open:animate-[arrive_0.2s] has-[[data-turn=visitor]]:h-[38rem] sm:mr-6 sm:mb-6 sm:w-[26rem] sm:self-end sm:rounded-xl [html:not([data-scripts])_&]:hidden"
       >
-        <Island name="assistant" kept={['assistantConversation']} page={path} />
+        <Island name="assistant" storageKeys={['assistantConversation']} page={path} />
       </dialog>
       <aside
-        aria-label={ROUND_BUTTON.landmark}
+        aria-label={ASSISTANT_BUTTON.landmark}
         data-assistant-button=""
         className="group pointer-events-none! m-4 flex flex-col items-end gap-3 self-end *:pointer-events-auto *:data-away:invisible sm:m-6 [dialog[open]~&]:hidden [html:not([data-scripts])_&]:hidden"
       >
@@ -34,11 +34,11 @@ export function Assistant() {
         <Button
           variant="ai"
           data-do="open-assistant"
-          aria-label={ROUND_BUTTON.open}
+          aria-label={ASSISTANT_BUTTON.open}
           aria-haspopup="dialog"
           className="size-14 rounded-full! p-0!"
         >
-          <LitBubble className="size-8!" />
+          <AssistantIcon className="size-8!" />
           <span className="absolute top-0 right-0 hidden size-4 rounded-full bg-highlight group-data-unread:block" />
         </Button>
       </aside>
@@ -57,11 +57,11 @@ function Bubble({ path }: { path: string }) {
         className="min-h-11 rounded-xl py-2.5 pl-4 text-left text-sm"
       >
         <span className="line-clamp-2 group-data-[bubble=continue]:hidden">
-          {greet(businessName, findOpening(path))}
+          {buildGreeting(businessName, findOpening(path))}
         </span>
-        <span className="hidden group-data-[bubble=continue]:inline">{ROUND_BUTTON.continue}</span>
+        <span className="hidden group-data-[bubble=continue]:inline">{ASSISTANT_BUTTON.continue}</span>
       </button>
-      <Button variant="ghost" size="icon" aria-label={ROUND_BUTTON.dismiss} data-do="close-bubble">
+      <Button variant="ghost" size="icon" aria-label={ASSISTANT_BUTTON.dismiss} data-do="close-bubble">
         <X aria-hidden="true" />
       </Button>
     </div>

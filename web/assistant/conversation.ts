@@ -1,5 +1,5 @@
-// One conversation with the assistant as this tab holds it: what was said, what is on its way, who answers. Knows nothing of how it
-// is shown. Nothing is kept before the visitor's first message.
+// The state of one conversation with the assistant in this tab, independent of how it is rendered. Nothing is stored before the
+// visitor's first message.
 import type { Choice } from '#domain/assistant/records.ts'
 import { NO_ANSWER } from '#web/content/assistant.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type ConversationPlace,
 } from '#web/data/conversation-storage.ts'
 
-/** A note is nobody's: who answers from now on. */
+/** A `note` says that a person joined or left. */
 const SPEAKERS = ['visitor', 'assistant', 'person', 'note'] as const
 type Speaker = (typeof SPEAKERS)[number]
 
@@ -26,31 +26,31 @@ export interface Turn {
   from: Speaker
   text: string
   /**
-   * `coming`: what is there of it so far. `trouble`: not an answer but why there is none. `lost`: the visitor's, which did not get
-   * through. `joined`, `left`: a person of the name that is the note's text, where they have one.
+   * `streaming`: an answer that is still arriving. `trouble`: an error message in place of an answer. `lost`: a visitor's turn that
+   * could not be sent. `joined`, `left`: a note; its text is the person's name, if known.
    */
-  state?: 'coming' | 'trouble' | 'lost' | 'joined' | 'left'
-  /** What the answer asks of, or has done with, the visitor's name and number. */
+  state?: 'streaming' | 'trouble' | 'lost' | 'joined' | 'left'
+  /** Whether the answer asks to pass on the visitor's contact details, or has passed them on. */
   lead?: 'asked' | 'taken'
-  /** What the visitor may have meant, where the answer asks back. */
+  /** The options of a clarifying question. */
   choices?: readonly Choice[]
-  /** Of the choice that the visitor tapped. */
+  /** The intent of the option that the visitor chose. */
   intent?: string
 }
 
 export interface ConversationState {
-  /** Empty until the visitor writes; the greeting is the first of them then. */
+  /** Empty until the visitor writes; then the greeting is the first turn. */
   turns: readonly Turn[]
   isWaiting: boolean
   answeredBy: 'assistant' | 'person'
-  /** The person who answers, where they have a name. */
+  /** The name of the person who answers, if known. */
   person: string | null
 }
 
-export interface Setting {
+export interface SendOptions {
   greeting: string
   page: string
-  /** Goes first, for whoever speaks by the specification (§7). */
+  /** Sent as the first message, as the specification asks (§7). */
   instructions?: string
 }
 
@@ -58,257 +58,297 @@ export interface Conversation {
   subscribe: (listener: () => void) => () => void
   getState: () => ConversationState
   getServerState: () => ConversationState
-  /** Nothing where it was answered; else why not. The failure stands in the conversation, or the turn is taken out again. */
-  say: (text: string, setting: Setting, intent?: string) => Promise<unknown>
-  /** Whether the page before was left while an answer was on its way; true once. */
-  wasLeft: () => boolean
-  /** The last turn that was lost, once more. */
-  sayAgain: (setting: Setting) => Promise<unknown>
+  /** Resolves with null, or with the error that prevented an answer. `onFailure` decides what the conversation then shows. */
+  send: (text: string, options: SendOptions, intent?: string) => Promise<unknown>
+  /** Whether the visitor left the previous page before the answer came. True only on the first call. */
+  wasInterrupted: () => boolean
+  /** Sends the last lost turn again. */
+  retry: (options: SendOptions) => Promise<unknown>
   startOver: () => void
-  /** For as long as somebody could see it: what a person writes arrives, and is told to `onPerson`. */
-  hear: (onPerson: (turn: PersonTurn) => void) => () => void
+  /** Receives what a person writes, until the returned function is called. */
+  listenForPerson: (onPersonTurn: (turn: PersonTurn) => void) => () => void
 }
 
-interface Way {
-  face: ConversationPlace
+interface ConversationOptions {
+  place: ConversationPlace
   messageType: Question['messageType']
-  /** Whether every message goes under a number of its own (specification §7). */
-  isNumbered: boolean
-  /** What becomes of a message that got no answer: it is told, or given back to whoever wrote it. */
-  onFailure: 'tell' | 'give-back'
+  /** Whether every message has a session id of its own (specification §7). */
+  sendsSessionId: boolean
+  /** After a failure: show an error turn, or remove the visitor's turn so that the caller can restore the text. */
+  onFailure: 'show-error' | 'remove-turn'
 }
 
 const EMPTY: ConversationState = { turns: [], isWaiting: false, answeredBy: 'assistant', person: null }
-/** A request holds no more turns than the server would read. */
-const MOST_TURNS = 60
-const NOTHING = Promise.resolve(null)
+/** The server reads at most this many turns. */
+const MAX_TURNS = 60
+const NO_ERROR = Promise.resolve(null)
 
-export function openConversation({ face, messageType, isNumbered, onFailure }: Way): Conversation {
-  const listeners = new Set<() => void>()
-  let state = EMPTY
-  let count = 0
+interface Chat {
+  way: ConversationOptions
+  listeners: Set<() => void>
+  state: ConversationState
+  /** Counts the turns, for their ids. */
+  count: number
   /** What the server calls this conversation, and the last turn it told of. */
-  let token: string | null = null
-  let lastTurn = 0
-  let asking = new AbortController()
-  let ears = 0
-  let stopHearing = () => {}
-  let tellPerson: (turn: PersonTurn) => void = () => {}
-  let isLeft = false
+  token: string | null
+  lastTurn: number
+  request: AbortController
+  /** How many components listen to people's turns. */
+  listenerCount: number
+  unsubscribe: () => void
+  notifyPersonTurn: (turn: PersonTurn) => void
+  isInterrupted: boolean
+}
+
+export function createConversation(way: ConversationOptions): Conversation {
+  const chat: Chat = {
+    way,
+    listeners: new Set(),
+    state: EMPTY,
+    count: 0,
+    token: null,
+    lastTurn: 0,
+    request: new AbortController(),
+    listenerCount: 0,
+    unsubscribe: () => {},
+    notifyPersonTurn: () => {},
+    isInterrupted: false,
+  }
   if (!import.meta.env.SSR) {
-    restore()
+    restore(chat)
     // Not a failure: the next page asks again.
-    addEventListener('pagehide', () => asking.abort())
+    addEventListener('pagehide', () => chat.request.abort())
     // The way back may lead to this very page as it was left: it has gone on elsewhere meanwhile.
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
-      state = EMPTY
-      restore()
-      change({})
+      chat.state = EMPTY
+      restore(chat)
+      setState(chat, {})
     })
   }
-
-  function change(next: Partial<ConversationState>): void {
-    state = { ...state, ...next }
-    for (const tell of listeners) tell()
-  }
-
-  const newTurn = (from: Speaker, text: string, rest: Partial<Turn> = {}): Turn => ({
-    ...rest,
-    id: ++count,
-    from,
-    text,
-  })
-
-  function settle(next: Partial<ConversationState>): void {
-    change(next)
-    const turns = state.turns.filter((turn) => turn.state !== 'coming')
-    saveConversation(face, {
-      turns,
-      token,
-      lastTurn,
-      answeredBy: state.answeredBy,
-      person: state.person,
-      isWaiting: state.isWaiting,
-    })
-  }
-
-  function restore(): void {
-    const kept = findConversation(face)
-    if (!kept || !Array.isArray(kept['turns'])) return
-    const turns = kept['turns'].filter(isTurn).map((turn) => ({ ...turn, id: ++count }))
-    token = typeof kept['token'] === 'string' ? kept['token'] : null
-    lastTurn = typeof kept['lastTurn'] === 'number' ? kept['lastTurn'] : 0
-    const answeredBy = kept['answeredBy'] === 'person' ? 'person' : 'assistant'
-    const last = turns.at(-1)
-    // The page was left before the answer came.
-    if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
-    isLeft = last?.state === 'lost' && kept['isWaiting'] === true
-    state = {
-      turns,
-      isWaiting: false,
-      answeredBy,
-      person: typeof kept['person'] === 'string' ? kept['person'] : null,
-    }
-  }
-
-  async function ask(turns: readonly Turn[], setting: Setting): Promise<unknown> {
-    const coming = newTurn('assistant', '', { state: 'coming' })
-    asking = new AbortController()
-    const { signal } = asking
-    settle({ turns: [...turns, coming], isWaiting: true })
-    let text = ''
-    try {
-      const answer = await askAssistant(questionOf(turns, setting), {
-        signal,
-        onPiece(piece) {
-          text += piece
-          if (!signal.aborted) replace(coming.id, { ...coming, text })
-        },
-      })
-      if (signal.aborted) return null
-      if (answer.conversation && answer.conversation !== token) meet(answer.conversation, answer.turn ?? 0)
-      // A person answers in their own time.
-      const isSilent = answer.by === 'person' && !answer.response
-      const answered = newTurn('assistant', answer.response?.trim() || NO_ANSWER.empty, {
-        ...(answer.lead && { lead: answer.lead }),
-        ...(answer.choices && { choices: answer.choices }),
-      })
-      settle({ isWaiting: false, turns: isSilent ? without(coming.id) : put(coming.id, answered) })
-      return null
-    } catch (error) {
-      // A page that is being left hears of the lost line before it hears that it is left.
-      await new Promise((resolve) => setTimeout(resolve))
-      if (signal.aborted) return null
-      fail(turns, coming.id)
-      return error
-    }
-  }
-
-  function fail(turns: readonly Turn[], comingId: number): void {
-    const asked = turns.at(-1)?.id
-    if (onFailure === 'tell') {
-      const told = put(comingId, newTurn('assistant', NO_ANSWER.bubble, { state: 'trouble' }))
-      const lost = told.map((turn) => (turn.id === asked ? { ...turn, state: 'lost' as const } : turn))
-      return settle({ isWaiting: false, turns: lost })
-    }
-    const left = state.turns.filter(({ id }) => id !== comingId && id !== asked)
-    // With the greeting alone nothing has been said.
-    if (left.every(({ from }) => from === 'assistant')) forgetAll()
-    else settle({ isWaiting: false, turns: left })
-  }
-
-  function questionOf(turns: readonly Turn[], { instructions, page }: Setting): Question {
-    const said = turns
-      .filter(({ from, state }) => from !== 'note' && state !== 'trouble')
-      .slice(-MOST_TURNS)
-      .map(({ from, text }) => ({
-        role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
-        content: text,
-      }))
-    const intent = turns.at(-1)?.intent
-    return {
-      messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
-      messageType,
-      page,
-      ...(intent !== undefined && { intent }),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(isNumbered && { sessionId: crypto.randomUUID() }),
-      ...(token !== null && { conversation: token }),
-    }
-  }
-
-  const without = (id: number) => state.turns.filter((one) => one.id !== id)
-  const put = (id: number, turn: Turn) => state.turns.map((one) => (one.id === id ? turn : one))
-  const replace = (id: number, turn: Turn) => change({ turns: put(id, turn) })
-
-  /** The server has a name for it from now on. */
-  function meet(given: string, turn: number): void {
-    token = given
-    lastTurn = turn
-    listenAnew()
-  }
-
-  function listenAnew(): void {
-    stopHearing()
-    stopHearing = () => {}
-    if (ears === 0 || token === null) return
-    stopHearing = subscribeToConversation(token, { lastTurn: () => lastTurn, onTurn, onMode })
-  }
-
-  function onTurn(turn: PersonTurn): void {
-    if (turn.number <= lastTurn) return
-    lastTurn = turn.number
-    const from = turn.author === 'assistant' ? 'assistant' : 'person'
-    settle({ turns: addBeforeComing(newTurn(from, turn.text)) })
-    if (from === 'person') tellPerson(turn)
-  }
-
-  function onMode({ answered_by, name }: Mode): void {
-    const note = newTurn('note', name ?? '', { state: answered_by === 'person' ? 'joined' : 'left' })
-    settle({
-      answeredBy: answered_by,
-      person: name,
-      turns: answered_by === state.answeredBy ? state.turns : addBeforeComing(note),
-    })
-  }
-
-  /** The answer that is on its way comes after what is there already. */
-  function addBeforeComing(turn: Turn): Turn[] {
-    const isComing = (one: Turn) => one.state === 'coming'
-    return [...state.turns.filter((one) => !isComing(one)), turn, ...state.turns.filter(isComing)]
-  }
-
-  function forgetAll(): void {
-    asking.abort()
-    token = null
-    lastTurn = 0
-    listenAnew()
-    clearSavedConversation(face)
-    change(EMPTY)
-  }
-
   return {
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      chat.listeners.add(listener)
+      return () => chat.listeners.delete(listener)
     },
-    getState: () => state,
+    getState: () => chat.state,
     getServerState: () => EMPTY,
-    say(text, setting, intent) {
+    send(text, options, intent) {
       const words = text.trim()
-      if (words === '' || state.isWaiting) return NOTHING
-      const before = state.turns.length > 0 ? state.turns : [newTurn('assistant', setting.greeting)]
-      return ask([...before, newTurn('visitor', words, intent === undefined ? {} : { intent })], setting)
+      if (words === '' || chat.state.isWaiting) return NO_ERROR
+      const before =
+        chat.state.turns.length > 0 ? chat.state.turns : [newTurn(chat, 'assistant', options.greeting)]
+      return ask(
+        chat,
+        [...before, newTurn(chat, 'visitor', words, intent === undefined ? {} : { intent })],
+        options,
+      )
     },
-    wasLeft() {
-      const was = isLeft
-      isLeft = false
+    wasInterrupted() {
+      const was = chat.isInterrupted
+      chat.isInterrupted = false
       return was
     },
-    sayAgain(setting) {
-      const lost = state.turns.findLast((turn) => turn.state === 'lost')
-      if (!lost || state.isWaiting) return NOTHING
+    retry(options) {
+      const lost = chat.state.turns.findLast((turn) => turn.state === 'lost')
+      if (!lost || chat.state.isWaiting) return NO_ERROR
       const { state: _, ...said } = lost
-      const others = state.turns.filter(
+      const others = chat.state.turns.filter(
         (turn) => turn !== lost && !(turn.state === 'trouble' && turn.id > lost.id),
       )
-      return ask([...others, said], setting)
+      return ask(chat, [...others, said], options)
     },
     startOver() {
-      if (token !== null) void clearConversation(token)
-      forgetAll()
+      if (chat.token !== null) void clearConversation(chat.token)
+      reset(chat)
     },
-    hear(onPerson) {
-      ears += 1
-      tellPerson = onPerson
-      listenAnew()
+    listenForPerson(onPersonTurn) {
+      chat.listenerCount += 1
+      chat.notifyPersonTurn = onPersonTurn
+      resubscribe(chat)
       return () => {
-        ears -= 1
-        listenAnew()
+        chat.listenerCount -= 1
+        resubscribe(chat)
       }
     },
   }
+}
+
+function setState(chat: Chat, next: Partial<ConversationState>): void {
+  chat.state = { ...chat.state, ...next }
+  for (const notify of chat.listeners) notify()
+}
+
+function newTurn(chat: Chat, from: Speaker, text: string, rest: Partial<Turn> = {}): Turn {
+  return { ...rest, id: ++chat.count, from, text }
+}
+
+function setAndSaveState(chat: Chat, next: Partial<ConversationState>): void {
+  setState(chat, next)
+  const turns = chat.state.turns.filter((turn) => turn.state !== 'streaming')
+  saveConversation(chat.way.place, {
+    turns,
+    token: chat.token,
+    lastTurn: chat.lastTurn,
+    answeredBy: chat.state.answeredBy,
+    person: chat.state.person,
+    isWaiting: chat.state.isWaiting,
+  })
+}
+
+function restore(chat: Chat): void {
+  const saved = findConversation(chat.way.place)
+  if (!saved || !Array.isArray(saved['turns'])) return
+  const turns = saved['turns'].filter(isTurn).map((turn) => ({ ...turn, id: ++chat.count }))
+  chat.token = typeof saved['token'] === 'string' ? saved['token'] : null
+  chat.lastTurn = typeof saved['lastTurn'] === 'number' ? saved['lastTurn'] : 0
+  const answeredBy = saved['answeredBy'] === 'person' ? 'person' : 'assistant'
+  const last = turns.at(-1)
+  // The page was left before the answer came.
+  if (last?.from === 'visitor' && answeredBy === 'assistant') last.state = 'lost'
+  chat.isInterrupted = last?.state === 'lost' && saved['isWaiting'] === true
+  chat.state = {
+    turns,
+    isWaiting: false,
+    answeredBy,
+    person: typeof saved['person'] === 'string' ? saved['person'] : null,
+  }
+}
+
+async function ask(chat: Chat, turns: readonly Turn[], options: SendOptions): Promise<unknown> {
+  const streaming = newTurn(chat, 'assistant', '', { state: 'streaming' })
+  chat.request = new AbortController()
+  const { signal } = chat.request
+  setAndSaveState(chat, { turns: [...turns, streaming], isWaiting: true })
+  let text = ''
+  try {
+    const answer = await askAssistant(toQuestion(chat, turns, options), {
+      signal,
+      onPiece(piece) {
+        text += piece
+        if (!signal.aborted) setState(chat, { turns: replaced(chat, streaming.id, { ...streaming, text }) })
+      },
+    })
+    if (signal.aborted) return null
+    if (answer.conversation && answer.conversation !== chat.token)
+      startConversation(chat, answer.conversation, answer.turn ?? 0)
+    // A person answers in their own time.
+    const isSilent = answer.by === 'person' && !answer.response
+    const answered = newTurn(chat, 'assistant', answer.response?.trim() || NO_ANSWER.empty, {
+      ...(answer.lead && { lead: answer.lead }),
+      ...(answer.choices && { choices: answer.choices }),
+    })
+    setAndSaveState(chat, {
+      isWaiting: false,
+      turns: isSilent ? without(chat, streaming.id) : replaced(chat, streaming.id, answered),
+    })
+    return null
+  } catch (error) {
+    // A page that is being left hears of the lost line before it hears that it is left.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (signal.aborted) return null
+    fail(chat, turns, streaming.id)
+    return error
+  }
+}
+
+function fail(chat: Chat, turns: readonly Turn[], streamingId: number): void {
+  const asked = turns.at(-1)?.id
+  if (chat.way.onFailure === 'show-error') {
+    const withError = replaced(
+      chat,
+      streamingId,
+      newTurn(chat, 'assistant', NO_ANSWER.bubble, { state: 'trouble' }),
+    )
+    const lost = withError.map((turn) => (turn.id === asked ? { ...turn, state: 'lost' as const } : turn))
+    return setAndSaveState(chat, { isWaiting: false, turns: lost })
+  }
+  const left = chat.state.turns.filter(({ id }) => id !== streamingId && id !== asked)
+  // With the greeting alone nothing has been said.
+  if (left.every(({ from }) => from === 'assistant')) reset(chat)
+  else setAndSaveState(chat, { isWaiting: false, turns: left })
+}
+
+function toQuestion(chat: Chat, turns: readonly Turn[], { instructions, page }: SendOptions): Question {
+  const said = turns
+    .filter((turn) => turn.from !== 'note' && turn.state !== 'trouble')
+    .slice(-MAX_TURNS)
+    .map(({ from, text }) => ({
+      role: from === 'visitor' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    }))
+  const intent = turns.at(-1)?.intent
+  return {
+    messages: instructions ? [{ role: 'system', content: instructions }, ...said] : said,
+    messageType: chat.way.messageType,
+    page,
+    ...(intent !== undefined && { intent }),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(chat.way.sendsSessionId && { sessionId: crypto.randomUUID() }),
+    ...(chat.token !== null && { conversation: chat.token }),
+  }
+}
+
+function without(chat: Chat, id: number): Turn[] {
+  return chat.state.turns.filter((one) => one.id !== id)
+}
+
+function replaced(chat: Chat, id: number, turn: Turn): Turn[] {
+  return chat.state.turns.map((one) => (one.id === id ? turn : one))
+}
+
+/** The server has a name for it from now on. */
+function startConversation(chat: Chat, given: string, turn: number): void {
+  chat.token = given
+  chat.lastTurn = turn
+  resubscribe(chat)
+}
+
+function resubscribe(chat: Chat): void {
+  chat.unsubscribe()
+  chat.unsubscribe = () => {}
+  if (chat.listenerCount === 0 || chat.token === null) return
+  chat.unsubscribe = subscribeToConversation(chat.token, {
+    lastTurn: () => chat.lastTurn,
+    onTurn: (turn) => onTurn(chat, turn),
+    onMode: (mode) => onMode(chat, mode),
+  })
+}
+
+function onTurn(chat: Chat, turn: PersonTurn): void {
+  if (turn.number <= chat.lastTurn) return
+  chat.lastTurn = turn.number
+  const from = turn.author === 'assistant' ? 'assistant' : 'person'
+  setAndSaveState(chat, { turns: addBeforeStreaming(chat, newTurn(chat, from, turn.text)) })
+  if (from === 'person') chat.notifyPersonTurn(turn)
+}
+
+function onMode(chat: Chat, { answered_by, name }: Mode): void {
+  const note = newTurn(chat, 'note', name ?? '', { state: answered_by === 'person' ? 'joined' : 'left' })
+  setAndSaveState(chat, {
+    answeredBy: answered_by,
+    person: name,
+    turns: answered_by === chat.state.answeredBy ? chat.state.turns : addBeforeStreaming(chat, note),
+  })
+}
+
+/** The answer that is on its way comes after what is there already. */
+function addBeforeStreaming(chat: Chat, turn: Turn): Turn[] {
+  const isStreaming = (one: Turn) => one.state === 'streaming'
+  return [
+    ...chat.state.turns.filter((one) => !isStreaming(one)),
+    turn,
+    ...chat.state.turns.filter(isStreaming),
+  ]
+}
+
+function reset(chat: Chat): void {
+  chat.request.abort()
+  chat.token = null
+  chat.lastTurn = 0
+  resubscribe(chat)
+  clearSavedConversation(chat.way.place)
+  setState(chat, EMPTY)
 }
 
 function isTurn(value: unknown): value is Turn {

@@ -1,5 +1,5 @@
-// The words of a turn with links to our own pages and to our phone. Text never becomes markup: it may come from a model, or from a
-// stranger.
+// The text of a turn, with links to our own pages and phone number. The text is never rendered as HTML: a model or a visitor may have
+// written it.
 import { Fragment } from 'react'
 import { parseLinks } from '#domain/assistant/links.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'

@@ -1,4 +1,4 @@
-// What was said, as a log: screen readers hear each new answer once it is whole, and neither the dots nor the visitor's own words.
+// The turns as a log: screen readers announce each complete answer, but not the visitor's own messages.
 import { BadgeCheck, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { parseLinks } from '#domain/assistant/links.ts'
@@ -8,11 +8,11 @@ import type { Turn } from './conversation.ts'
 import { LinkedText } from './linked-text.tsx'
 
 const BUBBLE = 'w-fit max-w-[88%] rounded-lg px-3.5 py-2.5 whitespace-pre-line'
-const ASSISTANTS = 'rounded-bl-sm border border-mind/50 bg-mind/14'
+const ASSISTANT_BUBBLE = 'rounded-bl-sm border border-mind/50 bg-mind/14'
 
-const LOOKS = {
+const BUBBLE_STYLES = {
   visitor: 'ml-auto rounded-br-sm bg-raised',
-  assistant: ASSISTANTS,
+  assistant: ASSISTANT_BUBBLE,
   person: 'rounded-bl-sm border border-control bg-ground',
 } as const
 
@@ -21,43 +21,43 @@ interface TurnsProps {
   greeting: string
   turns: readonly Turn[]
   isWaiting: boolean
-  /** Who a person is called who answers, and who gets what is passed on. */
+  /** The name of the person who answers. */
   person: string
   ownerName: string
-  onSayAgain: () => void
-  /** What one could answer. */
+  onRetry: () => void
+  /** The suggested replies. */
   children?: ReactNode
 }
 
 export function Turns({ log, greeting, turns, children, ...rest }: TurnsProps) {
-  useFollowing(log, turns)
+  useAutoScroll(log, turns)
   const shown = turns.length > 0 ? turns : [{ id: 0, from: 'assistant', text: greeting } as const]
   return (
     <div
       ref={log}
       role="log"
       aria-label={ASSISTANT.log}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what it can reach
       tabIndex={0}
       className="min-h-24 flex-1 space-y-2.5 overflow-y-auto overscroll-contain p-4 text-sm focus-visible:outline-offset-[-3px]"
     >
       {shown.map((turn) => (
-        <TurnLine key={turn.id} turn={turn} {...rest} />
+        <TurnItem key={turn.id} turn={turn} {...rest} />
       ))}
       {children}
     </div>
   )
 }
 
-function TurnLine({
+function TurnItem({
   turn,
   isWaiting,
   person,
   ownerName,
-  onSayAgain,
+  onRetry,
 }: { turn: Turn } & Omit<TurnsProps, 'log' | 'greeting' | 'turns' | 'children'>) {
   const { from, text, state, lead } = turn
-  if (state === 'coming') return <Coming text={text} />
+  if (state === 'streaming') return <StreamingTurn text={text} />
   if (from === 'note') {
     return (
       <p className="text-center text-xs text-muted">
@@ -67,7 +67,7 @@ function TurnLine({
   }
   return (
     <div aria-live={from === 'visitor' ? 'off' : undefined} data-turn={from}>
-      <p className={classNames(BUBBLE, LOOKS[from], state === 'trouble' && 'border-danger/70!')}>
+      <p className={classNames(BUBBLE, BUBBLE_STYLES[from], state === 'trouble' && 'border-danger/70!')}>
         {from === 'person' ? (
           <strong className="block text-xs font-semibold text-muted">{ASSISTANT.person(person)}</strong>
         ) : (
@@ -80,7 +80,7 @@ function TurnLine({
           {ASSISTANT.notSent}
           <button
             type="button"
-            onClick={onSayAgain}
+            onClick={onRetry}
             className="inline-flex min-h-9 items-center gap-2 rounded-md font-semibold text-ink underline underline-offset-4 hover:text-action"
           >
             <RotateCcw aria-hidden="true" className="size-4" />
@@ -98,10 +98,10 @@ function TurnLine({
   )
 }
 
-/** Left to the eye until it is whole. */
-function Coming({ text }: { text: string }) {
+/** Hidden from screen readers until it is complete. */
+function StreamingTurn({ text }: { text: string }) {
   return (
-    <p aria-hidden="true" className={classNames(BUBBLE, ASSISTANTS)}>
+    <p aria-hidden="true" className={classNames(BUBBLE, ASSISTANT_BUBBLE)}>
       {text === '' ? (
         <span className="inline-block animate-[breathe_1.6s_ease-in-out_infinite] font-bold text-mind-strong">
           {ASSISTANT.waiting}
@@ -113,51 +113,51 @@ function Coming({ text }: { text: string }) {
   )
 }
 
-/** How far from where we left it somebody has moved the log, before it counts as theirs, in pixels. */
-const OWN_MOVE = 24
+/** A larger scroll than this is the visitor's own. */
+const USER_SCROLL_PX = 24
 
-/** Less than there is between two turns. */
-const ABOVE = 8
+/** Smaller than the gap between two turns. */
+const TOP_GAP_PX = 8
 
 /**
- * Keeps the newest in view, and the visitor's question above a long answer; not while they look at something earlier. A panel that
- * came along from another page shows what it showed there.
+ * Scrolls to the newest turn, or to the visitor's question above a long answer, unless the visitor has scrolled up. A panel that
+ * was open on the previous page restores its scroll position.
  */
-function useFollowing(ref: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {
-  const left = useRef(0)
-  const asked = useRef<number>(undefined)
+function useAutoScroll(ref: RefObject<HTMLElement | null>, turns: readonly Turn[]): void {
+  const lastScrollTop = useRef(0)
+  const lastQuestionId = useRef<number>(undefined)
   useLayoutEffect(() => {
     const log = ref.current
     if (!log) return undefined
-    const follow = () => {
-      // A closed panel has no size, and nothing can be scrolled in it.
+    const scrollToNewest = () => {
+      // A closed panel has no size and cannot scroll.
       if (log.clientHeight === 0) return
-      const own = turns.findLast(({ from }) => from === 'visitor')?.id
-      const isOwn = own !== asked.current
-      asked.current = own
-      if (!isOwn && log.scrollTop < left.current - OWN_MOVE) return
+      const questionId = turns.findLast(({ from }) => from === 'visitor')?.id
+      const isNewQuestion = questionId !== lastQuestionId.current
+      lastQuestionId.current = questionId
+      if (!isNewQuestion && log.scrollTop < lastScrollTop.current - USER_SCROLL_PX) return
       const questions = log.querySelectorAll<HTMLElement>('[data-turn=visitor]')
       const question = questions[questions.length - 1]
       const end = log.scrollHeight - log.clientHeight
-      const isPersons = turns.at(-1)?.from === 'person'
-      const start = question ? question.offsetTop - log.offsetTop - ABOVE : 0
-      log.scrollTop = takeScrolled(log) ?? (isPersons ? end : Math.min(end, start))
-      left.current = log.scrollTop
+      const isFromPerson = turns.at(-1)?.from === 'person'
+      const start = question ? question.offsetTop - log.offsetTop - TOP_GAP_PX : 0
+      log.scrollTop = takeSavedScroll(log) ?? (isFromPerson ? end : Math.min(end, start))
+      lastScrollTop.current = log.scrollTop
     }
-    follow()
+    scrollToNewest()
     let height = log.clientHeight
     const observer = new ResizeObserver(() => {
       if (log.clientHeight === height) return
       height = log.clientHeight
-      if (Math.abs(log.scrollTop - left.current) <= OWN_MOVE) follow()
+      if (Math.abs(log.scrollTop - lastScrollTop.current) <= USER_SCROLL_PX) scrollToNewest()
     })
     observer.observe(log)
     return () => observer.disconnect()
   }, [ref, turns])
 }
 
-/** Where the page before was left, in pixels, once. */
-function takeScrolled(log: HTMLElement): number | null {
+/** The scroll position on the previous page; returned once. */
+function takeSavedScroll(log: HTMLElement): number | null {
   const dialog = log.closest<HTMLElement>('[data-scrolled]')
   if (!dialog || log.querySelector('[data-turn=visitor]') === null) return null
   const top = Number(dialog.dataset['scrolled'])

@@ -1,4 +1,4 @@
-// The words of the about page, in the first person: anyone who runs the product must be able to stand behind each of them.
+// The text of the about page, in the first person. It states nothing that is not true of every operator of the product.
 import { HOURS, TIMES } from '#domain/offer.ts'
 
 export const ABOUT = {
@@ -87,7 +87,7 @@ export const REFUSED = {
   ],
 } as const
 
-export const DOOR = {
+export const REACH_US = {
   title: 'Get in touch',
   lead: 'Call or write. During these hours a person answers. Any other time, leave a message and I’ll call you back.',
   day: `A workday. A person answers ${HOURS}.`,

@@ -1,16 +1,16 @@
-// The words about who may see a project: what is the case, and what each step will do before it is taken.
+// The texts about access to projects: the current state, and the consequences of each action.
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import { failure, success } from './outcomes.ts'
 
-/** The rest of a sentence that needs a number of projects. */
-const countOf = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`)
+/** The end of a sentence, with the number of projects. */
+const formatCount = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`)
 
 export const RECIPIENT = {
   title: 'Who will see it',
   loading: 'Checking who gets access...',
   failed: 'Couldn’t check who gets access.',
   retry: 'Try again',
-  /** What happens to an address once a project is given to it (decision D1). */
+  /** What happens to an address that gets access to a project (decision D1). */
   account: {
     none: 'Not a customer yet. We’ll email this address an invitation to set a password.',
     invited: 'Already invited. They’ll see this project once they accept.',
@@ -21,7 +21,7 @@ export const RECIPIENT = {
     disabled: 'This account is disabled, so it can’t get a project. Use another address.',
   } satisfies Record<Recipient['account'], string>,
   history: (since: string | null, projects: number) =>
-    since === null ? `${countOf(projects)} so far.` : `Since ${since}, ${countOf(projects)} so far.`,
+    since === null ? `${formatCount(projects)} so far.` : `Since ${since}, ${formatCount(projects)} so far.`,
 } as const
 
 type Status = ProjectAccess['customer']['status']
@@ -38,7 +38,7 @@ export const ACCESS = {
     disabled: 'Account disabled',
     deleted: 'Account deleted',
   } satisfies Record<Status, string>,
-  nobody: 'Nobody',
+  noAddress: 'Nobody',
   accepted: (when: string) => `Opened their account ${when}.`,
   open: (sent: string, expires: string) => `Invitation sent ${sent}. The link works until ${expires}.`,
   expired: (sent: string) => `The invitation sent ${sent} expired before they accepted it.`,
@@ -47,14 +47,14 @@ export const ACCESS = {
   revoked: 'The links no longer work. Nobody can open this account until you invite them again.',
   disabled: 'They can’t sign in, so they don’t see the project.',
   deleted: 'The customer deleted their account. Give the project to someone else, or leave it as it is.',
-  others: (projects: number) => `${countOf(projects)} in all.`,
+  others: (projects: number) => `${formatCount(projects)} in all.`,
 
   sendAgain: 'Send again',
   inviteAgain: 'Invite again',
   sending: 'Sending...',
   sent: success('The invitation is on its way.'),
   notSent: 'Couldn’t send the invitation.',
-  /** After the server's own sentence. */
+  /** Follows the server's message. */
   waitFor: (seconds: number) =>
     seconds <= 90
       ? 'You can send another one in a minute.'
@@ -89,7 +89,7 @@ export const REDIRECT = {
   cancel: 'Cancel',
   same: 'This address already has the project',
   consequences: 'What happens',
-  /** To the new holder. */
+  /** For the new customer. */
   gains: {
     none: (email: string) => `${email} gets an invitation to set a password. Then they see the project.`,
     invited: (email: string) =>
@@ -100,7 +100,7 @@ export const REDIRECT = {
     you: () => 'The project shows up in your dashboard, and no customer sees it.',
     disabled: () => '',
   } satisfies Record<Recipient['account'], (email: string) => string>,
-  /** To the old one. */
+  /** For the previous customer. */
   loses: {
     unopened: (email: string) =>
       `${email} never accepted. Links sent there stop working, and we delete the address.`,

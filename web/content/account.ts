@@ -1,4 +1,4 @@
-// The words of signing up, signing in and the links in mails. Messages are the specification's (§5, §8).
+// The texts of sign-up, sign-in, and the pages of mailed links. The messages are the specification's (§5, §8).
 
 export const AUTH_PAGE = {
   title: 'Sign In or Sign Up',
@@ -36,7 +36,7 @@ export const LABELS = {
   confirmPassword: 'Confirm Password',
 } as const
 
-export const FACES = {
+export const AUTH_VIEWS = {
   welcome: {
     title: 'Your projects, one sign-in away',
     text: 'See what we built this week, what’s next and what it costs.',

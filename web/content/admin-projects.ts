@@ -1,9 +1,8 @@
-// The words about editing a project, alone or together with another admin, and about looking at one whole.
-// The contract's names stay to the letter.
+// The texts for editing and viewing projects in the consoles. Labels are the contract's.
 import type { ProjectSort } from '#domain/project-search.ts'
 import type { ProjectField } from '#domain/projects.ts'
 
-/** One name for each field, in every form. */
+/** The field labels of every form. */
 export const PROJECT_LABELS = {
   title: 'Project Title *',
   description: 'Description',
@@ -19,19 +18,19 @@ export const PROJECT_HINTS = {
   total_cost: 'In dollars, like 1500 or 1500.50',
 } as const satisfies Partial<Record<ProjectField, string>>
 
-/** For what the browser itself could not read, and so does not hand to the rules. */
+/** For values that the browser cannot read; forms report them as empty. */
 export const UNREADABLE = {
   progress_percentage: 'Progress must be a whole number from 0 to 100',
   total_cost: 'Total cost must be a number like 1500.50, without commas',
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
-export const TOGETHER = {
+export const CONCURRENT_CHANGES = {
   you: 'You',
-  somebody: 'Someone',
-  /** Above the form, once something came in while it was open. */
+  unknownAdmin: 'Someone',
+  /** Shown above the form if the project changed while it was open. */
   changed: (who: string) => `${who} changed this project while you were editing it.`,
-  /** Beside a field, before the time at which it was. */
+  /** Beside a field, followed by the time of the change. */
   became: (who: string, from: string, to: string) => `${who} changed this from ${from} to ${to}`,
   keep: 'Keep mine',
   take: 'Use theirs',

@@ -1,4 +1,4 @@
-// The words of both consoles. The specification's texts and the contract's names stay to the letter.
+// The texts of both consoles. Texts of the specification and names of the contract are verbatim.
 import type { LeadSource } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -22,7 +22,7 @@ export const PRIVATE_ADMIN = {
 export const TABS = {
   label: 'Console',
   overview: 'Overview',
-  /** Without a number until it is known: a zero would be a claim. */
+  /** Without a number until it is loaded. */
   leads: (count: number | null) => (count === null ? 'Leads' : `Leads (${count})`),
   projects: (count: number | null) => (count === null ? 'Projects' : `Projects (${count})`),
   analytics: 'Analytics',
@@ -55,7 +55,7 @@ export const OVERVIEW = {
   noActive: 'No projects in progress.',
   allLeads: 'See all leads',
   allProjects: 'See all projects',
-  /** What came in while somebody was at the list: it waits until asked for. */
+  /** The number of leads that arrived while the list was in use. */
   waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
   call: 'Call',
   mail: 'Email',
@@ -210,9 +210,9 @@ export const MAILS = {
     'order-paid': 'Payment received',
     'order-needs-look': 'Payment doesn’t match its order',
     'payment-unknown': 'Payment without an order',
-    'departure-received': 'Cancellation or refund confirmation',
-    'departure-asked': 'New cancellation or refund request',
-    'departure-closed': 'Cancellation or refund closed',
+    'cancellation-request-received': 'Cancellation or refund confirmation',
+    'cancellation-request-notice': 'New cancellation or refund request',
+    'cancellation-request-closed': 'Cancellation or refund closed',
     'booking-received': 'New call booked',
     'booking-moved-notice': 'Call moved (owner’s copy)',
     'booking-cancelled-notice': 'Call canceled (owner’s copy)',

@@ -1,4 +1,4 @@
-// The words of the owner's side of the assistant, in both consoles.
+// The texts of the consoles about the assistant.
 import { failure, success } from './outcomes.ts'
 
 const onPage = (page: string) => (page === '/' ? 'on the home page' : `on ${page}`)
@@ -7,7 +7,7 @@ export const CONVERSATIONS = {
   title: 'Conversations',
   running: (count: number, isMore: boolean) =>
     count === 0 ? 'None running' : `${count}${isMore ? '+' : ''} running`,
-  /** Told to those who do not see the list. */
+  /** Announced if the list is not visible. */
   arrived: (page: string | null, about: string) =>
     `New conversation${page === null ? '' : ` ${onPage(page)}`}: ${about}`,
   filter: 'Which conversations',
@@ -133,7 +133,7 @@ export const QUESTIONS = {
   read: 'Read it',
   ignore: 'Ignore',
   ignoring: 'Ignoring...',
-  /** Names the buttons of one among many. */
+  /** Distinguishes the buttons of one entry from those of the others. */
   about: (question: string) => ` (${question})`,
   more: 'Show more',
   notices: {

@@ -1,9 +1,9 @@
-// The words around the assistant: how it greets on each page, what it suggests, what it says when it cannot answer. What it knows
-// is the server's. The specification's texts (§8) stay to the letter.
+// The texts around the assistant: greetings, suggestions, and error messages. Its answers come from the server. Texts of the
+// specification (§8) are verbatim.
 import { HOURS } from '#domain/offer.ts'
 
-/** A name begins a sentence here, also where it is “the owner”. */
-const atFront = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+/** For a name at the start of a sentence, such as “the owner”. */
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 export const ASSISTANT = {
   name: 'AI assistant',
@@ -16,12 +16,12 @@ export const ASSISTANT = {
   send: 'Send message',
   waiting: '...',
   speakers: { visitor: 'You said: ', assistant: 'Assistant: ' },
-  /** A person's turn is headed with their name. */
-  person: (name: string) => `${atFront(name)}: `,
-  personWrites: (name: string) => `${atFront(name)} writes here`,
-  personJoined: (name: string) => `${atFront(name)} has joined. Your messages go to a person now.`,
+  /** The heading of a person's turn. */
+  person: (name: string) => `${capitalize(name)}: `,
+  personWrites: (name: string) => `${capitalize(name)} writes here`,
+  personJoined: (name: string) => `${capitalize(name)} has joined. Your messages go to a person now.`,
   personLeft: 'The assistant answers again.',
-  personWrote: (name: string) => `${atFront(name)} wrote to you`,
+  personWrote: (name: string) => `${capitalize(name)} wrote to you`,
   askForPerson: 'Talk to a person',
   asksForPerson: 'I’d like to talk to a person.',
   call: (phone: string) => `Call ${phone}`,
@@ -33,29 +33,29 @@ export const ASSISTANT = {
   offline: 'You’re offline. What you type stays here until you’re back online.',
 } as const
 
-/** What the specification has for a message that got no answer (§8). */
+/** The specification's messages for a question without an answer (§8). */
 export const NO_ANSWER = {
   toast: 'Sorry, I encountered an error. Please try again.',
   bubble: "Sorry, I'm having trouble connecting right now. Please try again or contact us directly.",
   empty: "Sorry, I couldn't process that request.",
 } as const
 
-/** Goes along as the specification asks (§7); the server has instructions of its own and reads the page from it at most (D18). */
-export const instructionsOn = (path: string) =>
+/** Sent because the specification asks for it (§7). The server has its own instructions and reads only the page from it (D18). */
+export const buildInstructions = (path: string) =>
   'You answer the visitors of this site. When somebody is interested, ask for their name, e-mail and phone, ' +
   `and guide them toward a consultation. Current page: ${path}`
 
 export interface Opening {
-  /** Follows the first words, which say what speaks. */
+  /** Follows the introduction as an automated assistant. */
   greeting: string
   suggestions: readonly [string, string, string]
 }
 
-/** Every conversation begins with it, so that nobody takes the assistant for a person. */
-export const greet = (businessName: string, { greeting }: Opening) =>
+/** The first turn of every conversation; it discloses that the assistant is automated. */
+export const buildGreeting = (businessName: string, { greeting }: Opening) =>
   `Hi, I’m ${businessName}’s automated assistant. ${greeting}`
 
-/** By the beginning of the path (decision D13), the longer one first. */
+/** By path prefix (decision D13), longer prefixes first. */
 const OPENINGS: readonly (readonly [prefix: string, opening: Opening])[] = [
   [
     '/services/website',
@@ -135,7 +135,7 @@ export function findOpening(path: string): Opening {
   return OPENINGS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? GENERIC
 }
 
-/** On the assistant's own page. */
+/** The demo on /chatbot. */
 export const DEMO = {
   title: 'Try Our AI Assistant',
   note: 'It answers for our own shop. Yours would know your prices and hours.',

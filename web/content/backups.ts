@@ -1,4 +1,3 @@
-// The words about backups, for whoever owns the business: what there is, and what to do.
 import type { BackupState } from '#contract/backups.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
@@ -9,7 +8,7 @@ export const BACKUPS = {
   text: 'A copy of everything, including leads, customers, projects and messages.',
   failed: 'Couldn’t load the backups.',
   made: 'Last backup',
-  holds: ({ row_count, byte_count }: Run) =>
+  contents: ({ row_count, byte_count }: Run) =>
     row_count === null || byte_count === null
       ? ''
       : `${formatNumber(row_count)} rows, ${formatNumber(Math.max(1, Math.round(byte_count / 1000)))} kB`,

@@ -1,4 +1,4 @@
-// The words of booking a call with us: picking a time, saying who you are, and changing it afterwards.
+// The texts of booking a call, and of moving or canceling it.
 import { formatDay, formatTime } from '#domain/zones.ts'
 
 export const PICK = {
@@ -20,7 +20,7 @@ export const PICK = {
   retry: 'Try again',
 } as const
 
-/** What most people here would look for, by the city that each zone is named after. */
+/** Common time zones with the names that people use for them. */
 export const USUAL_ZONES = {
   'America/New_York': 'Eastern Time',
   'America/Chicago': 'Central Time',
@@ -108,6 +108,6 @@ export const BOOKING_WORDS = {
 } as const
 
 /** “Tuesday, March 10, 9:30 AM – 10:00 AM” */
-export function sayTimes({ start, end }: { start: string; end: string }, zone: string): string {
+export function formatTimes({ start, end }: { start: string; end: string }, zone: string): string {
   return `${formatDay(start, zone)}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`
 }

@@ -1,4 +1,4 @@
-// The words of the calculator. Labels are the contract's; sentences take figures that are already written out.
+// The texts of the calculator. Labels are the contract's; functions take formatted figures.
 import { HOSTING, TIERS, type CalculatorInputs } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { EFFORT } from '#domain/offer.ts'
@@ -41,7 +41,7 @@ export const FORM = {
   counted: (figure: string) => `We’ll count ${figure}.`,
 } as const
 
-export const SIGN = {
+export const RESULT = {
   title: 'What could come back',
   label: 'You could get back',
   unit: 'a month',
@@ -59,10 +59,10 @@ export const SIGN = {
   breakEven: 'break-even',
   copy: 'Copy link to this result',
   copied: 'Link copied',
-  copyByHand: 'Copy this link',
+  copyManually: 'Copy this link',
 } as const
 
-/** Said to screen readers a moment after the last change. */
+/** Announced to screen readers shortly after the last change. */
 export const summarize = (figures: { savings: string; cost: string; roi: string; tier: string }) =>
   `You could get back ${figures.savings} a month, at a cost of ${figures.cost}. Return: ${figures.roi}. Recommended package: ${figures.tier}.`
 
@@ -75,19 +75,19 @@ export const PLOT = {
   stays: 'You keep',
   missing: 'You’d be short',
   zero: 'The vertical line marks $0.',
-  /** The sentence that says what the plot shows. */
+  /** Describes the chart. */
   gains: (figures: { recoverable: string; hours: string; cost: string; rest: string }) =>
     `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month. Subtract ${figures.cost} in costs, and you keep ${figures.rest}.`,
   loses: (figures: { recoverable: string; hours: string; cost: string; rest: string }) =>
     `${figures.recoverable} of missed revenue and ${figures.hours} of desk time could come back each month. But catching them costs ${figures.cost}, which is ${figures.rest} more than they bring in.`,
   nothing: (cost: string) =>
     `You miss no calls and do nothing by hand, so there’s nothing to get back. You’d only add ${cost} in costs.`,
-  /** How each figure comes about, in the visitor's own numbers. */
+  /** How each figure is calculated from the visitor's numbers. */
   missedBy: (figures: { jobs: string; percent: string; ticket: string; factor: string; industry: string }) =>
     `${figures.jobs} × ${figures.percent} missed × ${figures.ticket} × ${figures.factor} for ${figures.industry}`,
   recoverableBy: '80% of what was lost',
   hoursBy: (figures: { jobs: string; rate: string }) => `${figures.jobs} × ½ hour × ${figures.rate}`,
-  byHand: (percent: string) => ` × ${percent} still done by hand`,
+  manual: (percent: string) => ` × ${percent} still done by hand`,
   costBy: (figures: { automation: string; hosting: string }) =>
     `${figures.automation} automation + ${figures.hosting} hosting`,
   restBy: (figures: { savings: string; cost: string }) => `${figures.savings} − ${figures.cost}`,
@@ -112,11 +112,11 @@ export const TIER = {
   },
 } as const
 
-export const TALK = {
+export const BOOK_CALL = {
   title: 'Go over it with us',
   text: 'Call or write with your numbers handy. A person answers.',
   schedule: 'Schedule Call',
-  /** What the call is about, as the form for it then says. */
+  /** Prefills the topic in the booking form. */
   about: (summary: string) => `From the calculator: ${summary}`,
 } as const
 

@@ -1,4 +1,4 @@
-// The words of the call bots page. The calls are examples, drawn to show what happens: they are nobody's.
+// The texts of the call bots page. The calls are invented examples.
 import { CLAIMS } from '#domain/offer.ts'
 
 export const CALL_BOTS = {
@@ -112,7 +112,7 @@ export const CALL = {
     at: string
     title: string
     text: string
-    /** Who is heard, for how many bars. */
+    /** The voices, each with its number of bars. */
     wave: readonly (readonly [Voice, number])[]
     said: readonly (readonly ['bot' | 'caller', string])[]
     understood: readonly (readonly [label: string, value: string])[]

@@ -1,4 +1,4 @@
-// The words of the owner's side of booking, in both consoles: calls that are booked, when they can be, and the calendar that follows.
+// The texts of the consoles about booked calls, the bookable week, and the calendar feed.
 import type { Weekday } from '#domain/booking-week.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -75,7 +75,7 @@ export const WEEK = {
   noDaysOff: 'None',
   from: 'From',
   to: 'To',
-  /** Names one of many fields: “Hours on Monday: from”. */
+  /** The label of one of many fields: “Hours on Monday: from”. */
   nameOf: (list: string, day: string, end: string) => `${list} on ${day}: ${end.toLowerCase()}`,
   addHours: 'Add hours',
   addBreak: 'Add a break',

@@ -1,4 +1,4 @@
-// The words around the consoles' charts: titles, choices, and the sentence that says what each shows.
+// The texts of the consoles' charts: titles, choices, and a summary of each chart.
 import type { LeadSource } from '#domain/leads.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 
@@ -16,7 +16,7 @@ export const SPANS = {
   years: '3 years',
 } as const
 
-/** In the middle of a sentence. */
+/** For the middle of a sentence. */
 const SOURCE_PHRASES = {
   website: 'the website form',
   onboarding: 'onboarding',
@@ -26,8 +26,8 @@ const SOURCE_PHRASES = {
   api: 'the API',
 } as const satisfies Record<LeadSource, string>
 
-const countOf = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
-const leads = (count: string) => countOf(count, 'lead', 'leads')
+const formatCount = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
+const leads = (count: string) => formatCount(count, 'lead', 'leads')
 
 const UNITS = { day: 'day', week: 'week', month: 'month' } as const satisfies Record<PeriodUnit, string>
 

@@ -1,4 +1,4 @@
-// The words of the page about the assistant; what it says itself stands in assistant.ts.
+// The texts of /chatbot; those of the assistant itself are in assistant.ts.
 export const CHATBOT = {
   title: 'AI chatbot demo for local businesses',
   description:

@@ -1,4 +1,4 @@
-// The words of the assessment page. Labels are the contract's, messages the specification's.
+// The texts of the assessment page. Labels are the contract's, messages the specification's.
 import type { Assessment } from '#domain/leads.ts'
 
 export const CONTACT = {
@@ -65,7 +65,7 @@ export const ANSWERS = {
   },
 } as const
 
-export const TALK = {
+export const BOOK_CALL = {
   title: 'Prefer to talk?',
   text: 'Call or write, and a person answers.',
   book: 'Pick a time',

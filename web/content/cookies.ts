@@ -1,107 +1,107 @@
-// Everything that the product keeps in a visitor's browser, and the words of /cookies. What is not in this list cannot be kept:
-// web/data/storage.ts takes no other name, and a test holds the server's cookies to it.
+// Everything that the product stores in a visitor's browser, and the texts of /cookies. web/data/storage.ts accepts only the names in
+// this list; a test compares the server's cookies with it.
 import type { ProseHead, ProseSection } from './prose.ts'
 
-export type Shelf = 'cookie' | 'local' | 'session'
+export type StorageArea = 'cookie' | 'local' | 'session'
 
-interface KeptInBrowser {
-  shelf: Shelf
+interface StoredItem {
+  area: StorageArea
   names: readonly string[]
   purpose: string
   until: string
 }
 
-/** Cookies under their names over https; on the operator's own machine, without it, they go without `__Host-`. */
-export const KEPT_IN_BROWSER = [
+/** Cookies have their names over https here; without https, on the operator's own machine, they lack `__Host-`. */
+export const BROWSER_STORAGE = [
   {
-    shelf: 'cookie',
+    area: 'cookie',
     names: ['__Host-session'],
     purpose: 'Keeps you signed in. Scripts can’t read it, and we only store its fingerprint.',
     until: '30 days, or until you sign out',
   },
   {
-    shelf: 'cookie',
+    area: 'cookie',
     names: ['signed-in'],
     purpose: 'Tells the page which menu to show and where “Dashboard” goes. It only says customer or admin.',
     until: '30 days, or until you sign out',
   },
   {
-    shelf: 'cookie',
+    area: 'cookie',
     names: ['__Host-device'],
     purpose:
       'Recognizes a browser that signed in or set a password before, so strangers who guess can’t lock you out.',
     until: '365 days',
   },
   {
-    shelf: 'cookie',
+    area: 'cookie',
     names: ['__Host-pending'],
     purpose: 'Recognizes the browser you signed up in when you confirm your email.',
     until: '1 day, or until you sign in',
   },
   {
-    shelf: 'cookie',
+    area: 'cookie',
     names: ['__Host-second-step'],
     purpose: 'Keeps your place between your password and your second factor, if you have one.',
     until: '10 minutes, or until you’re signed in',
   },
   {
-    shelf: 'local',
+    area: 'local',
     names: ['cookieConsent'],
     purpose: 'Your answer to the cookie notice, so we don’t ask on every page.',
     until: 'Until you clear it or open cookie settings again',
   },
   {
-    shelf: 'local',
+    area: 'local',
     names: ['theme'],
     purpose: 'Whether you chose a light or dark dashboard.',
     until: 'Until you clear it or go back to your system’s setting',
   },
   {
-    shelf: 'local',
+    area: 'local',
     names: ['toldUpdates'],
     purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',
   },
   {
-    shelf: 'local',
+    area: 'local',
     names: ['launchOnboarding', 'growthOnboarding', 'scaleOnboarding'],
     purpose:
       'What you filled in to order a package, so the form isn’t empty when you come back from payment.',
     until: '30 days, or until you sign out',
   },
   {
-    shelf: 'local',
+    area: 'local',
     names: ['launchOnboardingSavedAt', 'growthOnboardingSavedAt', 'scaleOnboardingSavedAt'],
     purpose: 'When you filled it in, so we can delete it on time.',
     until: 'As long as the order form',
   },
   {
-    shelf: 'local',
+    area: 'local',
     names: ['assistantClosedAt', 'assistantClosedPage'],
     purpose: 'When and where you closed the assistant, so it doesn’t open by itself again.',
     until: 'Until you clear it or close the assistant elsewhere',
   },
   {
-    shelf: 'session',
+    area: 'session',
     names: ['assistantConversation', 'assistantDemo'],
     purpose:
       'Your chat with the assistant, from your first message on, and a random number that lets you continue it.',
     until: 'Until you tap “Start over” or close the tab',
   },
   {
-    shelf: 'session',
+    area: 'session',
     names: ['assistantPanel'],
     purpose: 'Whether the assistant was open, what you typed and how far you scrolled.',
     until: 'Until the next page opens',
   },
   {
-    shelf: 'session',
+    area: 'session',
     names: ['notice'],
     purpose: 'A message like “Signed out successfully” for the next page.',
     until: 'Until the next page opens',
   },
   {
-    shelf: 'session',
+    area: 'session',
     names: [
       'assessmentDraft',
       'onboardingDraft',
@@ -114,7 +114,7 @@ export const KEPT_IN_BROWSER = [
     until: 'Until you close the tab, at most',
   },
   {
-    shelf: 'session',
+    area: 'session',
     names: [
       'assessmentSendingKey',
       'onboardingSendingKey',
@@ -127,31 +127,34 @@ export const KEPT_IN_BROWSER = [
     until: 'Until you close the tab, at most',
   },
   {
-    shelf: 'session',
+    area: 'session',
     names: ['onboardingUnsent'],
     purpose: 'An order that didn’t reach us before you left for payment, so we can send it when you’re back.',
     until: 'Until it reaches us, or until you close the tab',
   },
-] as const satisfies readonly KeptInBrowser[]
+] as const satisfies readonly StoredItem[]
 
-/** The names that may be kept on a shelf. */
-export type NameOn<S extends Shelf> = Extract<(typeof KEPT_IN_BROWSER)[number], { shelf: S }>['names'][number]
+/** The names that may be stored in an area. */
+export type StorageName<S extends StorageArea> = Extract<
+  (typeof BROWSER_STORAGE)[number],
+  { area: S }
+>['names'][number]
 
-/** The forms whose typing survives a reload. */
+/** The forms whose drafts survive a reload. */
 export type FormName =
-  NameOn<'session'> extends infer Name ? (Name extends `${infer Form}Draft` ? Form : never) : never
+  StorageName<'session'> extends infer Name ? (Name extends `${infer Form}Draft` ? Form : never) : never
 
-export const SHELVES = {
+export const STORAGE_AREA_LABELS = {
   cookie: 'Cookie',
   local: 'Local storage',
   session: 'Session storage',
-} as const satisfies Record<Shelf, string>
+} as const satisfies Record<StorageArea, string>
 
 export const COOKIE_TABLE = {
   caption: 'What this site keeps in your browser',
   name: 'Name',
   purpose: 'What it is for',
-  shelf: 'Where',
+  area: 'Where',
   until: 'How long',
 } as const
 

@@ -1,4 +1,4 @@
-// The words about second factors: signing in with one, proving who is there, setting them up and losing them.
+// The texts about second factors: sign-in, step-up, set-up, and reset.
 import { PROOF_MINUTES, RECOVERY_CODES } from '#domain/factor-kinds.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -10,7 +10,6 @@ export const SECOND_STEP = {
   back: 'Start over',
 } as const
 
-/** What is asked for, wherever it is. */
 export const FACTOR_FIELDS = {
   code: {
     totp: {
@@ -65,7 +64,7 @@ export const FACTORS = {
     setUp: 'Set Up App',
     scan: 'Scan this with your authenticator app. Any app that shows 6-digit codes works.',
     picture: 'QR code with the setup key',
-    byHand: 'No camera? Type this key into the app.',
+    manualKey: 'No camera? Type this key into the app.',
     key: 'Setup key',
     copy: 'Copy Key',
     copied: success('Key copied.'),

@@ -1,4 +1,3 @@
-// The words of the home page.
 import { TIMES } from '#domain/offer.ts'
 
 export const HOME = {
@@ -11,7 +10,7 @@ export const HOME = {
   call: 'Or call',
 } as const
 
-/** What happens in the hero's picture: a call while nobody is in the shop. */
+/** Describes the hero's picture: a call is answered while the shop is empty. */
 export const HERO_CALL = {
   caption: 'A call comes in while the shop is empty. The call bot answers, books the job and tells the team.',
   steps: [

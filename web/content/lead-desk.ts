@@ -1,4 +1,4 @@
-// The words of the lead desk: searching, filtering, sorting, and what it says when nothing is there.
+// The texts of the leads tab: search, filters, sorting, and empty states.
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
 import { ERASURE_WORD } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
@@ -32,7 +32,7 @@ export const LEAD_DESK = {
   },
 } as const
 
-export const FORGETTING = {
+export const DELETE_PERSON = {
   open: 'Delete their data',
   title: (name: string) => `Delete everything about ${name}?`,
   text: 'For when someone asks you to. You can’t undo this. The log keeps that you did it, without the name.',
@@ -54,7 +54,7 @@ export const FORGETTING = {
   failed: failure('Couldn’t delete this person.'),
 } as const
 
-/** Empty stands for every age. */
+/** The empty value means any age. */
 export const LEAD_AGE_LABELS = {
   '': 'Any',
   '24h': 'Last 24 hours',

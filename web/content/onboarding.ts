@@ -1,5 +1,4 @@
-// The words of ordering a package: the form, the receipt beside it, the page behind it. Labels are the contract's, messages the
-// specification's.
+// The texts of ordering a package: form, receipt, and confirmation. Labels are the contract's, messages the specification's.
 import type { PaymentPlan } from '#domain/packages.ts'
 import { PROMISES, TIMES } from '#domain/offer.ts'
 
@@ -42,7 +41,7 @@ export const LABELS = {
   goals: 'Goals',
 } as const
 
-/** Only where the invoice comes from us. */
+/** Shown if there is no payment page. */
 export const PLAN = {
   legend: 'How you pay the setup',
   labels: { once: 'In full', installments: 'In 3 monthly installments' } satisfies Record<
@@ -52,7 +51,7 @@ export const PLAN = {
   hint: (monthly: string) => `Same total either way. The ${monthly} a month is separate.`,
 } as const
 
-/** Only where there is a payment page. */
+/** Shown if there is a payment page. */
 export const REMINDER = 'If I don’t pay right away, email me one reminder.'
 
 export const REFUSALS = {

@@ -1,4 +1,4 @@
-// The words of orders and payments in both consoles.
+// The texts of the consoles about orders and payments.
 import type { OrderMark } from '#domain/orders.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -27,7 +27,7 @@ export const ORDERS = {
   },
   failed: 'Couldn’t load the orders.',
   more: 'Show more',
-  nobody: 'A deleted lead',
+  deletedLead: 'A deleted lead',
   price: (setup: string, monthly: string) => `${setup} setup, ${monthly} a month`,
   installments: 'in 3 installments',
   reference: (number: string, reference: string) => `Order ${number} · Reference ${reference}`,

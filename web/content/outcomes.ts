@@ -1,4 +1,4 @@
-// How a toast says that something was done or was not: the two titles of the specification's catalogue (§8).
+// Notices with the specification's two titles, for success and failure (§8).
 
 export const success = (description: string) => ({ title: 'Success', description })
 export const failure = (description: string) =>

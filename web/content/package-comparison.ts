@@ -1,4 +1,4 @@
-// The words of the table that holds the three packages against each other; its rows stand in `domain/inclusions.ts`.
+// The texts of the package comparison; its rows are in `domain/inclusions.ts`.
 export const PACKAGE_COMPARISON = {
   caption: 'What’s in each package and what it costs',
   part: 'Part',

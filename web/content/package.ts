@@ -1,5 +1,5 @@
-// The words of the package pages; what is in a package stands in `domain/packages.ts`. What waiting costs is told in words, and in
-// the calculator's figures for an example business: never in figures of our own.
+// The texts of the package pages; the contents of the packages are in `domain/packages.ts`. The cost of waiting uses the calculator's
+// figures for an example business, no other figures.
 import type { Industry } from '#domain/calculator.ts'
 import { CLAIMS, PROMISES, TIMES } from '#domain/offer.ts'
 import { PACKAGES, type PackageName } from '#domain/packages.ts'
@@ -28,7 +28,7 @@ export const CONTENTS = {
   lead: 'What we build, and the difference you’ll notice.',
 } as const
 
-export const WAITING = {
+export const COST_OF_WAITING = {
   title: 'What a week of waiting costs',
   missed: 'in jobs that went to someone else',
   hours: (hours: string) => `${hours} hours at the desk`,
@@ -45,7 +45,7 @@ export const COMPARISON = {
   lead: 'Each includes everything in the smaller one.',
 } as const
 
-export const AFTER_YES = {
+export const AFTER_ORDER = {
   title: 'After you say yes',
   lead: `Live in ${TIMES.launch}, on average. Each window is a day.`,
   caption:
@@ -76,9 +76,9 @@ interface PackageStory {
   moment: { at: string; text: string }
   headline: string
   lead: string
-  /** What each feature changes, in the order of the features. */
+  /** One benefit for each feature, in the order of the features. */
   benefits: readonly [string, string, string, string, string]
-  /** An example business of a size that the calculator recommends this package to. */
+  /** An example business for which the calculator recommends this package. */
   example: { industry: Industry; monthlyJobs: number }
   waiting: readonly { title: string; text: string }[]
   building: string

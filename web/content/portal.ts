@@ -1,4 +1,4 @@
-// The words of the customer's dashboard. The specification's texts stay to the letter.
+// The texts of the customer's dashboard. Texts of the specification are verbatim.
 
 export const DASHBOARD = {
   title: 'Dashboard',
@@ -31,7 +31,7 @@ export const OVERVIEW = {
   all: 'See all projects',
 } as const
 
-/** What happened, in the words of a feed. */
+/** The headlines of the news. */
 export const NEWS = {
   title: 'Since your last visit',
   firstTitle: 'New for you',

@@ -1,16 +1,16 @@
-// The words of /privacy, and the one list of what is kept about people on the server. A test holds the list to the tables of
-// the database and to what is really forgotten, and when.
+// The texts of /privacy, and the list of personal data on the server. A test compares the list with the tables of the database and
+// with the actual retention periods.
 import { HOURS } from '#domain/offer.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { Fact, ProseHead, ProseSection } from './prose.ts'
 import { writeTo } from './write-to.ts'
 
-interface Kept extends Fact {
+interface StoredData extends Fact {
   tables: readonly string[]
 }
 
-/** What the database holds of people. `note` says how long. */
-export const KEPT_ON_SERVER = [
+/** The personal data in the database. `note` is the retention period. */
+export const SERVER_STORAGE = [
   {
     name: 'What you send us',
     tables: ['leads', 'lead_words'],
@@ -25,7 +25,7 @@ export const KEPT_ON_SERVER = [
   },
   {
     name: 'When you want to leave',
-    tables: ['departures'],
+    tables: ['cancellation_requests'],
     text: 'That you used the guarantee or canceled, for which project, when, why if you told us, and what we answered.',
     note: 'Your words until the account is deleted. We keep that you asked and that we did it for our books.',
   },
@@ -185,7 +185,7 @@ export const KEPT_ON_SERVER = [
     text: 'The number of every account ever made, so we never use one twice.',
     note: 'Kept. Once an account is deleted, the number no longer leads to a person.',
   },
-] as const satisfies readonly Kept[]
+] as const satisfies readonly StoredData[]
 
 export const PRIVACY_HEAD: ProseHead = {
   title: 'Privacy',
@@ -229,7 +229,7 @@ export function privacySections({ businessName, ownerName, email, phone }: SiteF
       title: 'What we keep, why and how long',
       blocks: [
         'We keep all of it in one database that only we and the machine it runs on can read. Each customer only sees their own projects.',
-        { facts: KEPT_ON_SERVER },
+        { facts: SERVER_STORAGE },
         'When you send an assessment, order or report, or agree to pass on a conversation, we also get an email with everything you wrote. That email stays in our mailbox like any other. We don’t log who opened which page. The server’s log records failures, not visitors.',
       ],
     },

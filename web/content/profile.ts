@@ -1,4 +1,4 @@
-// The words of the profile tab: who somebody is, how they sign in, where they are signed in, and what is kept about them.
+// The texts of the profile tab: profile, sign-in, sessions, and own data.
 import { DELETION_WORD } from '#domain/accounts.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -62,7 +62,7 @@ export const DEVICES = {
   unknown: 'Unknown browser',
   current: 'This browser',
   signedIn: (when: string) => `Signed in ${when}`,
-  /** It is known to within a day: no more than that is said. */
+  /** The time is known only to within a day. */
   used: (days: number) =>
     days < 1 ? 'used in the last 24 hours' : `last used about ${ago.format(-days, 'day')}`,
   signOut: 'Sign Out',
@@ -94,7 +94,7 @@ export const OWN_DATA = {
   },
 } as const
 
-export const LEAVING = {
+export const DELETE_ACCOUNT = {
   title: 'Delete your account?',
   goesTitle: 'What gets deleted right away',
   goes: [

@@ -1,10 +1,10 @@
-// How a long text is written down, so that one page can show any of them.
+// The structure of long texts, such as /privacy and /terms.
 
-/** Plain words, or words that lead somewhere: a page of ours, or an address with its scheme. */
+/** Plain text, or a link to one of our pages or to an absolute URL. */
 export type Words = string | { text: string; to: string }
 export type Paragraph = string | readonly Words[]
 
-/** One thing with what is said about it, and how long or how often. */
+/** A term with its description and a period. */
 export interface Fact {
   name: string
   text: string
@@ -14,19 +14,19 @@ export interface Fact {
 export type Block = Paragraph | { list: readonly Paragraph[] } | { facts: readonly Fact[] }
 
 export interface ProseSection {
-  /** Its place in the page's address. */
+  /** The fragment in the page's URL. */
   id: string
   title: string
   blocks: readonly Block[]
 }
 
-/** What stands above the text. */
+/** The head of the page. */
 export interface ProseHead {
   title: string
   description: string
   moment: { at: string; text: string }
   lead: string
-  /** When the text last changed, as `YYYY-MM-DD`. */
+  /** The date of the last change, as `YYYY-MM-DD`. */
   changed: string
 }
 

@@ -1,4 +1,4 @@
-// The words around booking a call.
+// The texts around the booking frame.
 export const SCHEDULE = {
   title: 'Schedule a Call',
   text: 'Pick a time between jobs. We’ll call you.',

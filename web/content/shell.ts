@@ -1,4 +1,4 @@
-// The words that stand around every page. The specification's texts stay to the letter.
+// The texts of the layout of every page. Texts of the specification are verbatim.
 import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
 import type { PackageName } from '#domain/packages.ts'
 
@@ -68,7 +68,7 @@ export const COOKIES = {
   signalNote: 'Global Privacy Control is on and honored.',
 } as const
 
-export const ROUND_BUTTON = {
+export const ASSISTANT_BUTTON = {
   open: 'Open chat',
   continue: 'Continue our conversation',
   dismiss: 'Dismiss',
@@ -85,8 +85,8 @@ export const NOT_FOUND = {
   ask: 'Ask us instead',
 } as const
 
-/** What stands on the sign where a page broke or cannot be fetched. */
-export const DARK_SIGN = { text: 'OPEN', lit: 2 } as const
+/** The sign on error pages. */
+export const ERROR_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {
   title: 'Package not found',

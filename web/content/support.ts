@@ -1,4 +1,4 @@
-// The words of support requests, on the dashboard and in both consoles. The contract's names stay to the letter.
+// The texts of support requests, on the dashboard and in both consoles. Labels are the contract's.
 import { failure, success } from './outcomes.ts'
 
 export const SUPPORT = {
@@ -33,7 +33,7 @@ export const REPORT = {
   failed: failure('We couldn’t send your report. Please try again.'),
 } as const
 
-/** What the sender of a request reads about it. */
+/** For the customer. */
 export const OWN_REQUESTS = {
   title: 'Your Requests',
   none: 'No open requests. Anything you report shows up here.',
@@ -47,7 +47,7 @@ export const OWN_REQUESTS = {
   noneClosed: 'No closed requests.',
 } as const
 
-/** What the owner reads. */
+/** For the owner. */
 export const REQUESTS = {
   title: 'Support requests',
   open: (count: number, isMore: boolean) => (count === 0 ? 'None open' : `${count}${isMore ? '+' : ''} open`),

@@ -1,4 +1,4 @@
-// The words about the team and the log of what it did: each line a sentence, built from what the server gives.
+// The texts of the team panel, and the sentences of the audit log.
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
@@ -86,11 +86,11 @@ export const LOG = {
   yesterday: 'Yesterday',
 } as const
 
-/** A piece of a sentence; what it is about stands out. */
+/** A piece of a sentence; `about` is highlighted. */
 export type Piece = string | { about: string }
 
-/** The sentence of one line, for whoever reads it. */
-export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
+/** The sentence of an entry. `readerId` is the signed-in admin, who is called “you”. */
+export function describeEntry(entry: AuditEntry, readerId: string): Piece[] {
   const { actor, subject } = entry
   const who =
     actor === null
@@ -105,98 +105,104 @@ export function sentenceOf(entry: AuditEntry, readerId: string): Piece[] {
   const call = about('a deleted person')
   const person = subject.id === readerId ? { about: 'you' } : about('a deleted account')
   const isOwn = actor?.id === subject.id
-  switch (entry.action) {
-    case 'lead changed':
-      return [`${who} changed `, ...changesOf(entry, lead)]
-    case 'person deleted':
-      return [`${who} deleted everything about a person who asked for it`]
-    case 'project created':
-      return [`${who} created `, project]
-    case 'project changed':
-      return [`${who} changed `, ...changesOf(entry, project)]
-    case 'update posted':
-      return [`${who} posted ${UPDATE_WORDS[String(entry.facts['update_type'])] ?? 'an update'} on `, project]
-    case 'invitation sent':
-      return [`${who} invited `, person]
-    case 'invitation revoked':
-      return [`${who} revoked the invitation of `, person]
-    case 'access redirected': {
-      const [change] = entry.changes
-      const from = change?.from ?? 'a deleted account'
-      const to = change?.to ?? 'a deleted account'
-      return [`${who} gave `, project, ` to ${to}, replacing ${from}`]
-    }
-    case 'order marked':
-      return [`${who} changed `, ...changesOf(entry, about('an order without a name'))]
-    case 'departure closed':
-      return [
-        `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
-        about('a deleted account'),
-      ]
-    case 'payment settled':
-      return [`${who} settled a payment that matched no order`]
-    case 'support answered':
-      return [`${who} answered `, request]
-    case 'support changed':
-      return [`${who} ${isClosed(entry) ? 'closed' : 'reopened'} `, request]
-    case 'booking changed':
-      return [
-        `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'canceled' : 'moved'} the call with `,
-        call,
-        ...entry.changes.filter(({ field }) => field === 'starts_at').map(endsOf),
-      ]
-    case 'week changed':
-      return [`${who} changed when people can book calls`]
-    case 'calendar link made':
-      return [`${who} made a link to the call calendar`]
-    case 'calendar link revoked':
-      return [`${who} revoked the link to the call calendar`]
-    case 'admin granted':
-      return [`${who} made `, person, ' an admin']
-    case 'admin revoked':
-      return isOwn ? [`${who} gave up the admin role`] : [`${who} took the admin role from `, person]
-    case 'authenticator added':
-      return [`${who} set up an authenticator app`]
-    case 'authenticator removed':
-      return [`${who} removed an authenticator app`]
-    case 'passkey added':
-      return [`${who} added a passkey`]
-    case 'passkey removed':
-      return [`${who} removed a passkey`]
-    case 'recovery codes renewed':
-      return [`${who} made new recovery codes`]
-    case 'second factor reset':
-      return [`${who} reset the second factor of `, person]
-    case 'mail retried':
-      return [
-        `${who} resent an email: `,
-        { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
-      ]
-    case 'assistant switched on':
-      return [`${who} turned the assistant on`]
-    case 'assistant switched off':
-      return [`${who} turned the assistant off`]
-    case 'conversation taken over':
-      return [`${who} took over `, conversationOf(subject.name)]
-    case 'conversation given back':
-      return [`${who} gave back `, conversationOf(subject.name), ' to the assistant']
-    case 'conversation answered':
-      return [`${who} wrote in `, conversationOf(subject.name)]
-    case 'question changed':
-      return [`${who} changed `, ...changesOf(entry, { about: subject.name ?? 'an open question' })]
-    case 'knowledge added':
-      return [`${who} taught the assistant: `, { about: subject.name ?? 'deleted since' }]
-    case 'knowledge changed':
-      return [`${who} changed an answer of the assistant: `, { about: subject.name ?? 'deleted since' }]
-    case 'knowledge removed':
-      return [`${who} deleted an answer of the assistant`]
-    case 'assistant changed':
-      return [`${who} changed `, ...changesOf(entry, { about: 'the assistant' })]
-    case 'account deleted':
-      return [
-        isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
-      ]
-  }
+  const words = { entry, subject, who, about, lead, project, request, call, person, isOwn }
+  return SENTENCES[entry.action](words)
+}
+
+interface Words {
+  entry: AuditEntry
+  subject: AuditEntry['subject']
+  who: string
+  about: (ifGone: string) => Piece
+  lead: { about: string }
+  project: { about: string }
+  request: Piece
+  call: Piece
+  person: Piece
+  isOwn: boolean
+}
+
+const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
+  'lead changed': ({ who, lead, entry }) => [`${who} changed `, ...describeChanges(entry, lead)],
+  'person deleted': ({ who }) => [`${who} deleted everything about a person who asked for it`],
+  'project created': ({ who, project }) => [`${who} created `, project],
+  'project changed': ({ who, project, entry }) => [`${who} changed `, ...describeChanges(entry, project)],
+  'update posted': ({ who, project, entry }) => [
+    `${who} posted ${UPDATE_WORDS[String(entry.facts['update_type'])] ?? 'an update'} on `,
+    project,
+  ],
+  'invitation sent': ({ who, person }) => [`${who} invited `, person],
+  'invitation revoked': ({ who, person }) => [`${who} revoked the invitation of `, person],
+  'access redirected': ({ who, project, entry }) => {
+    const [change] = entry.changes
+    const from = change?.from ?? 'a deleted account'
+    const to = change?.to ?? 'a deleted account'
+    return [`${who} gave `, project, ` to ${to}, replacing ${from}`]
+  },
+  'order marked': ({ who, about, entry }) => [
+    `${who} changed `,
+    ...describeChanges(entry, about('an order without a name')),
+  ],
+  'cancellation request closed': ({ who, about, entry }) => [
+    `${who} closed the ${entry.facts['kind'] === 'guarantee' ? 'money-back request' : 'cancellation'} of `,
+    about('a deleted account'),
+  ],
+  'payment settled': ({ who }) => [`${who} settled a payment that matched no order`],
+  'support answered': ({ who, request }) => [`${who} answered `, request],
+  'support changed': ({ who, request, entry }) => [
+    `${who} ${isClosed(entry) ? 'closed' : 'reopened'} `,
+    request,
+  ],
+  'booking changed': ({ who, call, entry }) => [
+    `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'canceled' : 'moved'} the call with `,
+    call,
+    ...entry.changes.filter(({ field }) => field === 'starts_at').map(describeValues),
+  ],
+  'week changed': ({ who }) => [`${who} changed when people can book calls`],
+  'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
+  'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
+  'admin granted': ({ who, person }) => [`${who} made `, person, ' an admin'],
+  'admin revoked': ({ who, person, isOwn }) =>
+    isOwn ? [`${who} gave up the admin role`] : [`${who} took the admin role from `, person],
+  'authenticator added': ({ who }) => [`${who} set up an authenticator app`],
+  'authenticator removed': ({ who }) => [`${who} removed an authenticator app`],
+  'passkey added': ({ who }) => [`${who} added a passkey`],
+  'passkey removed': ({ who }) => [`${who} removed a passkey`],
+  'recovery codes renewed': ({ who }) => [`${who} made new recovery codes`],
+  'second factor reset': ({ who, person }) => [`${who} reset the second factor of `, person],
+  'mail retried': ({ who, entry }) => [
+    `${who} resent an email: `,
+    { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
+  ],
+  'assistant switched on': ({ who }) => [`${who} turned the assistant on`],
+  'assistant switched off': ({ who }) => [`${who} turned the assistant off`],
+  'conversation taken over': ({ who, subject }) => [`${who} took over `, describeConversation(subject.name)],
+  'conversation given back': ({ who, subject }) => [
+    `${who} gave back `,
+    describeConversation(subject.name),
+    ' to the assistant',
+  ],
+  'conversation answered': ({ who, subject }) => [`${who} wrote in `, describeConversation(subject.name)],
+  'question changed': ({ who, entry, subject }) => [
+    `${who} changed `,
+    ...describeChanges(entry, { about: subject.name ?? 'an open question' }),
+  ],
+  'knowledge added': ({ who, subject }) => [
+    `${who} taught the assistant: `,
+    { about: subject.name ?? 'deleted since' },
+  ],
+  'knowledge changed': ({ who, subject }) => [
+    `${who} changed an answer of the assistant: `,
+    { about: subject.name ?? 'deleted since' },
+  ],
+  'knowledge removed': ({ who }) => [`${who} deleted an answer of the assistant`],
+  'assistant changed': ({ who, entry }) => [
+    `${who} changed `,
+    ...describeChanges(entry, { about: 'the assistant' }),
+  ],
+  'account deleted': ({ who, isOwn, subject }) => [
+    isOwn && subject.name === null ? 'Someone deleted their own account' : `${who} deleted an account`,
+  ],
 }
 
 const isClosed = ({ changes }: AuditEntry) => changes.some(({ to }) => to === 'closed')
@@ -207,7 +213,7 @@ const UPDATE_WORDS: Readonly<Record<string, string>> = {
   note: 'a note',
 }
 
-/** The order in which fields are told, and their words. */
+/** The labels and formats of the fields, in display order. */
 const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
   state: {
     name: 'Order status',
@@ -236,38 +242,39 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
 }
 const ORDER = Object.keys(FIELDS)
 
-/** "Status of Pat Example from New to Contacted"; further fields follow. */
-function changesOf({ changes }: AuditEntry, subject: Piece): Piece[] {
+/** "Status of Pat Example from New to Contacted", followed by other changed fields. */
+function describeChanges({ changes }: AuditEntry, subject: Piece): Piece[] {
   const [first, ...rest] = [...changes].sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
   if (first === undefined) return [subject]
   return [
-    `${nameOf(first)} of `,
+    `${fieldName(first)} of `,
     subject,
-    endsOf(first),
+    describeValues(first),
     ...rest.map(
-      (change, at) => `${at === rest.length - 1 ? ' and ' : ', '}${nameOf(change)}${endsOf(change)}`,
+      (change, at) =>
+        `${at === rest.length - 1 ? ' and ' : ', '}${fieldName(change)}${describeValues(change)}`,
     ),
   ]
 }
 
 type Change = AuditEntry['changes'][number]
 
-const nameOf = ({ field }: Change) => FIELDS[field]?.name ?? field
+const fieldName = ({ field }: Change) => FIELDS[field]?.name ?? field
 
-/** Of words that people wrote the log keeps none: both ends are empty. */
-function endsOf({ field, from, to }: Change): string {
+/** The log stores no free text: both values are null then. */
+function describeValues({ field, from, to }: Change): string {
   if (from === null && to === null) return ''
   const show = (value: Change['from']) =>
     value === null ? 'not set' : (FIELDS[field]?.show?.(value) ?? String(value))
   return ` from ${show(from)} to ${show(to)}`
 }
 
-const conversationOf = (lead: string | null): Piece => ({
+const describeConversation = (lead: string | null): Piece => ({
   about: lead === null ? 'a conversation' : `the conversation with ${lead}`,
 })
 
-/** Which filter a line belongs to, for its icon. */
-export function kindOf(action: AuditAction): AuditKind {
+/** The filter that an action belongs to. */
+export function getAuditKind(action: AuditAction): AuditKind {
   const kinds = Object.keys(AUDIT_KINDS) as AuditKind[]
   return kinds.find((kind) => AUDIT_KINDS[kind].some((one) => one === action)) ?? 'projects'
 }

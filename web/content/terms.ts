@@ -1,4 +1,4 @@
-// The words of /terms: the deal as the offer makes it (specification §1, §9).
+// The texts of /terms, consistent with the offer (specification §1, §9).
 import { HOURS, PROMISES, TIMES } from '#domain/offer.ts'
 import type { SiteFacts } from '#contract/site.ts'
 import type { ProseHead, ProseSection } from './prose.ts'
@@ -8,7 +8,7 @@ interface Price {
   label: string
   setup: string
   monthly: string
-  /** One a month, in this order. */
+  /** Monthly, in this order. */
   installments: readonly string[]
   support: string
 }

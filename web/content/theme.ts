@@ -1,5 +1,3 @@
-// The words of the switch between light and dark.
-
 export const THEME = {
   title: 'Theme',
   choices: { system: 'System', light: 'Light', dark: 'Dark' },

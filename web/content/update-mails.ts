@@ -1,4 +1,4 @@
-// The words of the switch for mails about updates, and of the page that such a mail's link leads to.
+// The texts of the switch for update emails, and of the unsubscribe page.
 import { failure, success } from './outcomes.ts'
 
 export const UPDATE_MAILS = {

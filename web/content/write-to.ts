@@ -1,3 +1,3 @@
-/** The link behind “Write to”: the address, or the contact page where no address is shown. */
+/** The link for “Write to”: the email address, or the contact page if none is shown. */
 export const writeTo = (email: string | null) =>
   email === null ? { text: 'us', to: '/contact' } : { text: email, to: `mailto:${email}` }

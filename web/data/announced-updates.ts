@@ -17,8 +17,8 @@ export async function claimUpdates(ids: readonly string[]): Promise<boolean> {
   if (!('locks' in navigator)) return claim(ids)
   // One tab at a time, so that a single tab claims all of several updates.
   return navigator.locks.request(KEY, async () => {
-    const free = await Promise.all(ids.map(tryLock))
-    return claim(ids.filter((_, place) => free[place]))
+    const unclaimed = await Promise.all(ids.map(tryLock))
+    return claim(ids.filter((_, place) => unclaimed[place]))
   })
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
 import { putConversation } from './conversations.ts'
-import { putDeparture } from './departures.ts'
+import { putCancellationRequest } from './cancellations.ts'
 import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
@@ -46,7 +46,7 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
     case 'payment':
       putPayment(client, event.row)
       return
-    case 'departure':
-      putDeparture(client, event.row)
+    case 'cancellation_request':
+      putCancellationRequest(client, event.row)
   }
 }

@@ -3,29 +3,29 @@ import type { FormName } from '#web/content/cookies.ts'
 import { parseObject } from './drafts.ts'
 import { removeStored, readStored, writeStored } from './storage.ts'
 
-interface Kept {
+interface StoredKey {
   content: string
   key: string
 }
 
-/** For browsers without storage; elsewhere keys survive a reload. */
-const kept = new Map<string, Kept>()
+/** The fallback if storage is blocked; otherwise keys survive a reload. */
+const memory = new Map<string, StoredKey>()
 
-const nameOf = (form: FormName) => `${form}SendingKey` as const
+const storageName = (form: FormName) => `${form}SendingKey` as const
 
 /** Returns the same key for the same content until the key is forgotten. */
 export function idempotencyKeyFor(form: FormName, content: string): string {
-  const known = kept.get(form) ?? parseObject(readStored('session', nameOf(form)))
+  const known = memory.get(form) ?? parseObject(readStored('session', storageName(form)))
   if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
   const fresh = { content, key: crypto.randomUUID() }
-  kept.set(form, fresh)
-  writeStored('session', nameOf(form), JSON.stringify(fresh))
+  memory.set(form, fresh)
+  writeStored('session', storageName(form), JSON.stringify(fresh))
   return fresh.key
 }
 
 /** The key of the last content sent from this tab, or null. */
 export function findIdempotencyKey(form: FormName): string | null {
-  const known = kept.get(form) ?? parseObject(readStored('session', nameOf(form)))
+  const known = memory.get(form) ?? parseObject(readStored('session', storageName(form)))
   return typeof known?.['key'] === 'string' ? known['key'] : null
 }
 
@@ -36,7 +36,7 @@ interface IdempotencyKeys {
 
 /** For a form whose key does not need to survive a reload. */
 export function createIdempotencyKeys(): IdempotencyKeys {
-  let last: Kept | null = null
+  let last: StoredKey | null = null
   return {
     keyFor(content) {
       if (last?.content !== content) last = { content, key: crypto.randomUUID() }
@@ -47,6 +47,6 @@ export function createIdempotencyKeys(): IdempotencyKeys {
 }
 
 export function clearIdempotencyKey(form: FormName): void {
-  kept.delete(form)
-  removeStored('session', nameOf(form))
+  memory.delete(form)
+  removeStored('session', storageName(form))
 }

@@ -12,7 +12,7 @@ export interface StreamEnvironment {
   random: () => number
   now: () => number
   /** Fires when the network returns or the page becomes visible again. */
-  onWake: (listener: () => void) => () => void
+  onResume: (listener: () => void) => () => void
   /** Fires when the browser reports that the network is gone. */
   onOffline: (listener: () => void) => () => void
 }
@@ -54,111 +54,132 @@ export function retryDelay(failures: number, random: number): number {
   return fullDelay / 2 + (fullDelay / 2) * random
 }
 
+interface Connection {
+  env: StreamEnvironment
+  options: StreamOptions
+  source: LiveSource | null
+  timer: ReturnType<typeof setTimeout> | undefined
+  failures: number
+  openedAt: number | null
+  lastMessageAt: number
+  isClosed: boolean
+  stopListening: () => void
+}
+
 /** Connects and reconnects until closed or signed out. */
 export function openStream(env: StreamEnvironment, options: StreamOptions): { close: () => void } {
-  let source: LiveSource | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
-  let openedAt: number | null = null
-  let lastMessageAt = env.now()
-  let isClosed = false
-
-  const stopOnWake = env.onWake(reconnectIfNeeded)
+  const connection: Connection = {
+    env,
+    options,
+    source: null,
+    timer: undefined,
+    failures: 0,
+    openedAt: null,
+    lastMessageAt: env.now(),
+    isClosed: false,
+    stopListening() {
+      stopOnResume()
+      stopOnOffline()
+    },
+  }
+  const stopOnResume = env.onResume(() => reconnectIfNeeded(connection))
   // The browser's report may be wrong; reconnecting then succeeds immediately.
   const stopOnOffline = env.onOffline(() => {
-    if (source !== null) handleLoss(false)
+    if (connection.source !== null) handleLoss(connection, false)
   })
-  connect()
+  connect(connection)
+  return { close: () => close(connection) }
+}
 
-  function connect(): void {
-    clearTimeout(timer)
-    const resumeFrom = options.lastId()
-    const query = resumeFrom === null ? '' : `?last_event_id=${encodeURIComponent(resumeFrom)}`
-    const opened = env.openSource(LIVE_PATH + query)
-    source = opened
-    openedAt = null
-    restartSilenceTimer()
-    opened.addEventListener('open', () => {
-      if (source !== opened) return
-      openedAt = env.now()
-      restartSilenceTimer()
-      options.onState('live')
-    })
-    for (const name of [...options.names, 'ping']) {
-      opened.addEventListener(name, (event) => {
-        if (source !== opened || !isMessage(event)) return
-        restartSilenceTimer()
-        options.onMessage({ name, id: event.lastEventId, data: event.data })
-      })
-    }
-    opened.addEventListener('error', () => {
-      // EventSource would reconnect from the last id that this tab saw; the retry here resumes from the last id of all tabs.
-      if (source === opened) handleLoss(opened.readyState === CLOSED)
+function connect(connection: Connection): void {
+  clearTimeout(connection.timer)
+  const resumeFrom = connection.options.lastId()
+  const query = resumeFrom === null ? '' : `?last_event_id=${encodeURIComponent(resumeFrom)}`
+  const opened = connection.env.openSource(LIVE_PATH + query)
+  connection.source = opened
+  connection.openedAt = null
+  restartSilenceTimer(connection)
+  opened.addEventListener('open', () => {
+    if (connection.source !== opened) return
+    connection.openedAt = connection.env.now()
+    restartSilenceTimer(connection)
+    connection.options.onState('live')
+  })
+  for (const name of [...connection.options.names, 'ping']) {
+    opened.addEventListener(name, (event) => {
+      if (connection.source !== opened || !isMessage(event)) return
+      restartSilenceTimer(connection)
+      connection.options.onMessage({ name, id: event.lastEventId, data: event.data })
     })
   }
+  opened.addEventListener('error', () => {
+    // EventSource would reconnect from the last id that this tab saw; the retry here resumes from the last id of all tabs.
+    if (connection.source === opened) handleLoss(connection, opened.readyState === CLOSED)
+  })
+}
 
-  function restartSilenceTimer(): void {
-    lastMessageAt = env.now()
-    clearTimeout(timer)
-    timer = setTimeout(() => handleLoss(false), SILENCE_MS)
+function restartSilenceTimer(connection: Connection): void {
+  connection.lastMessageAt = connection.env.now()
+  clearTimeout(connection.timer)
+  connection.timer = setTimeout(() => handleLoss(connection, false), SILENCE_MS)
+}
+
+function handleLoss(connection: Connection, isRefused: boolean): void {
+  connection.source?.close()
+  connection.source = null
+  if (connection.openedAt !== null && connection.env.now() - connection.openedAt >= STABLE_AFTER_MS)
+    connection.failures = 0
+  connection.failures += 1
+  clearTimeout(connection.timer)
+  connection.options.onState('reconnecting')
+  if (isRefused) void checkSession(connection)
+  else scheduleReconnect(connection)
+}
+
+/** EventSource does not expose the status, so a separate request checks the session. */
+async function checkSession(connection: Connection): Promise<void> {
+  let isSignedIn = true
+  try {
+    isSignedIn = await connection.env.isSignedIn()
+  } catch {
+    // An unreachable server does not mean signed out.
   }
-
-  function handleLoss(isRefused: boolean): void {
-    source?.close()
-    source = null
-    if (openedAt !== null && env.now() - openedAt >= STABLE_AFTER_MS) failures = 0
-    failures += 1
-    clearTimeout(timer)
-    options.onState('reconnecting')
-    if (isRefused) void checkSession()
-    else scheduleReconnect()
+  if (connection.isClosed || connection.source !== null) return
+  if (isSignedIn) {
+    scheduleReconnect(connection)
+    return
   }
+  close(connection)
+  connection.options.onState('signed-out')
+}
 
-  /** EventSource does not expose the status, so a separate request checks the session. */
-  async function checkSession(): Promise<void> {
-    let isSignedIn = true
-    try {
-      isSignedIn = await env.isSignedIn()
-    } catch {
-      // An unreachable server does not mean signed out.
-    }
-    if (isClosed || source !== null) return
-    if (isSignedIn) {
-      scheduleReconnect()
-      return
-    }
-    close()
-    options.onState('signed-out')
+function scheduleReconnect(connection: Connection): void {
+  clearTimeout(connection.timer)
+  connection.timer = setTimeout(
+    () => connect(connection),
+    retryDelay(connection.failures, connection.env.random()),
+  )
+}
+
+/** A sleeping phone pauses timers; a visible page reconnects immediately. */
+function reconnectIfNeeded(connection: Connection): void {
+  if (connection.source === null) {
+    connection.failures = 0
+    connect(connection)
+  } else if (connection.env.now() - connection.lastMessageAt >= SILENCE_MS) {
+    connection.source.close()
+    // Tells the subscribers that events were missed.
+    connection.options.onState('reconnecting')
+    connect(connection)
   }
+}
 
-  function scheduleReconnect(): void {
-    clearTimeout(timer)
-    timer = setTimeout(connect, retryDelay(failures, env.random()))
-  }
-
-  /** A sleeping phone pauses timers; a visible page reconnects immediately. */
-  function reconnectIfNeeded(): void {
-    if (source === null) {
-      failures = 0
-      connect()
-    } else if (env.now() - lastMessageAt >= SILENCE_MS) {
-      source.close()
-      // Tells the subscribers that events were missed.
-      options.onState('reconnecting')
-      connect()
-    }
-  }
-
-  function close(): void {
-    isClosed = true
-    clearTimeout(timer)
-    stopOnWake()
-    stopOnOffline()
-    source?.close()
-    source = null
-  }
-
-  return { close }
+function close(connection: Connection): void {
+  connection.isClosed = true
+  clearTimeout(connection.timer)
+  connection.stopListening()
+  connection.source?.close()
+  connection.source = null
 }
 
 function isMessage(event: Event): event is MessageEvent<string> {

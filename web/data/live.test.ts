@@ -118,10 +118,10 @@ function openBrowser({ isShared = true } = {}) {
     openStreams: () => sources.filter((source) => source.readyState !== 2).length,
     announce: (change: SessionChange) => sessionListeners.forEach((listener) => listener(change)),
     async openTab(name: string) {
-      const told = {
-        wake: doNothing as () => void,
+      const fire = {
+        resume: doNothing as () => void,
         offline: doNothing as () => void,
-        setAside: doNothing as (isAside: boolean) => void,
+        setHidden: doNothing as (isHidden: boolean) => void,
       }
       const environment: LiveEnvironment = {
         openSource(url) {
@@ -135,12 +135,12 @@ function openBrowser({ isShared = true } = {}) {
             : Promise.resolve(browser.isSignedIn),
         random: () => 1,
         now: () => Date.now(),
-        onWake(listener) {
-          told.wake = listener
+        onResume(listener) {
+          fire.resume = listener
           return doNothing
         },
         onOffline(listener) {
-          told.offline = listener
+          fire.offline = listener
           return doNothing
         },
         locks: isShared ? locks : null,
@@ -150,7 +150,7 @@ function openBrowser({ isShared = true } = {}) {
           return () => sessionListeners.delete(listener)
         },
         onHide(listener) {
-          told.setAside = listener
+          fire.setHidden = listener
           return doNothing
         },
         isVisible: () => true,
@@ -165,7 +165,7 @@ function openBrowser({ isShared = true } = {}) {
         onState: (state) => states.push(state),
       })
       await settle()
-      return { heard, states, counts, close, told }
+      return { heard, states, counts, close, fire }
     },
   }
   return browser
@@ -269,7 +269,7 @@ describe('one stream for all tabs', () => {
     const second = await browser.openTab('second')
     browser.current().open()
     await settle()
-    second.told.wake()
+    second.fire.resume()
     await vi.advanceTimersByTimeAsync(5000)
     expect(browser.sources).toHaveLength(1)
   })
@@ -299,9 +299,9 @@ describe('one stream for all tabs', () => {
     const tab = await browser.openTab('first')
     browser.current().open()
     browser.current().say('lead', '1-1', { id: 'a' })
-    tab.told.setAside(true)
+    tab.fire.setHidden(true)
     expect(browser.openStreams()).toBe(0)
-    tab.told.setAside(false)
+    tab.fire.setHidden(false)
     await settle()
     expect(browser.current().url).toBe('/api/events')
     browser.current().open()
@@ -357,7 +357,7 @@ describe('a lost connection', () => {
     const browser = openBrowser()
     const tab = await browser.openTab('only')
     browser.current().drop()
-    tab.told.wake()
+    tab.fire.resume()
     expect(browser.sources).toHaveLength(2)
   })
 
@@ -366,7 +366,7 @@ describe('a lost connection', () => {
     const tab = await browser.openTab('only')
     browser.current().open()
     browser.current().say('project', '6-1', { id: 'a' })
-    tab.told.offline()
+    tab.fire.offline()
     expect([tab.states.at(-1), browser.openStreams()]).toEqual(['reconnecting', 0])
     await vi.advanceTimersByTimeAsync(1000)
     expect(browser.current().url).toBe('/api/events?last_event_id=6-1')
@@ -381,7 +381,7 @@ describe('a lost connection', () => {
     browser.current().say('project_update', '8-1', { id: 'a' })
     // The timers of a sleeping phone do not run, only its clock.
     vi.setSystemTime(Date.now() + 3_600_000)
-    tab.told.wake()
+    tab.fire.resume()
     expect(tab.states.at(-1)).toBe('reconnecting')
     expect(browser.current().url).toBe('/api/events?last_event_id=8-1')
     browser.current().open()

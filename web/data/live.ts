@@ -67,7 +67,7 @@ const KINDS = {
   support_request: true,
   order: true,
   payment: true,
-  departure: true,
+  cancellation_request: true,
   booking: true,
   conversation: true,
 } as const satisfies Record<LiveKind, true>
@@ -80,231 +80,263 @@ function isLiveKind(name: string): name is LiveKind {
   return Object.hasOwn(KINDS, name)
 }
 
+/** What this tab knows of the stream, also while another tab leads. */
+interface Tab {
+  env: LiveEnvironment
+  subscribers: Set<LiveHandlers>
+  state: LiveState
+  lastId: string | null
+  hasStarted: boolean
+  seen: Set<string>
+  stopSharing: (() => void) | null
+  stopWatching: (() => void) | null
+}
+
 export function createLive(env: LiveEnvironment): Live {
   const subscribers = new Set<LiveHandlers>()
-  let state: LiveState = 'connecting'
-  let lastId: string | null = null
-  let hasStarted = false
-  const seen = new Set<string>()
-  let stopSharing: (() => void) | null = null
-  let stopWatching: (() => void) | null = null
-
+  const tab: Tab = {
+    env,
+    subscribers,
+    state: 'connecting',
+    lastId: null,
+    hasStarted: false,
+    seen: new Set(),
+    stopSharing: null,
+    stopWatching: null,
+  }
   return {
-    getState: () => state,
+    getState: () => tab.state,
     subscribe(handlers) {
       subscribers.add(handlers)
-      if (subscribers.size === 1) subscribeToBrowser()
-      handlers.onState?.(state)
+      if (subscribers.size === 1) subscribeToBrowser(tab)
+      handlers.onState?.(tab.state)
       return () => {
         subscribers.delete(handlers)
-        if (subscribers.size === 0) unsubscribeFromBrowser()
+        if (subscribers.size === 0) unsubscribeFromBrowser(tab)
       }
     },
   }
+}
 
-  function subscribeToBrowser(): void {
-    const stops = [
-      env.onHide((isHidden) => (isHidden ? stop() : start())),
-      env.onSessionChange((change) => {
-        // Another person may sign in next, so no stream state is kept.
-        stop()
-        if (change === 'signed-out') setState('signed-out')
-        else start()
-      }),
-    ]
-    stopWatching = () => stops.forEach((stopOne) => stopOne())
-    start()
-  }
+function subscribeToBrowser(tab: Tab): void {
+  const stops = [
+    tab.env.onHide((isHidden) => (isHidden ? stop(tab) : start(tab))),
+    tab.env.onSessionChange((change) => {
+      // Another person may sign in next, so no stream state is kept.
+      stop(tab)
+      if (change === 'signed-out') setState(tab, 'signed-out')
+      else start(tab)
+    }),
+  ]
+  tab.stopWatching = () => stops.forEach((stopOne) => stopOne())
+  start(tab)
+}
 
-  function unsubscribeFromBrowser(): void {
-    stopWatching?.()
-    stopWatching = null
-    stop()
-  }
+function unsubscribeFromBrowser(tab: Tab): void {
+  tab.stopWatching?.()
+  tab.stopWatching = null
+  stop(tab)
+}
 
-  function start(): void {
-    if (stopSharing) return
-    state = 'connecting'
-    stopSharing = env.locks && env.openChannel ? share(env.locks, env.openChannel(CHANNEL_NAME)) : lead(null)
-  }
+function start(tab: Tab): void {
+  if (tab.stopSharing) return
+  tab.state = 'connecting'
+  tab.stopSharing =
+    tab.env.locks && tab.env.openChannel
+      ? share(tab, tab.env.locks, tab.env.openChannel(CHANNEL_NAME))
+      : lead(tab, null)
+}
 
-  function stop(): void {
-    stopSharing?.()
-    stopSharing = null
-    lastId = null
-    hasStarted = false
-    seen.clear()
-  }
+function stop(tab: Tab): void {
+  tab.stopSharing?.()
+  tab.stopSharing = null
+  tab.lastId = null
+  tab.hasStarted = false
+  tab.seen.clear()
+}
 
-  /** Waits for the lock and then leads; until then receives events from the leading tab. */
-  function share(locks: LiveLocks, channel: LiveChannel): () => void {
-    let stopLeading: (() => void) | null = null
-    let waiting = new AbortController()
-    let silence: ReturnType<typeof setTimeout> | undefined
-    let isStopped = false
-
-    channel.listen((message) => {
-      if (message.kind === 'hello') {
-        if (stopLeading) channel.post({ kind: 'state', state, lastId })
-        return
+/** Opens the stream, for this tab and those on the channel. */
+function lead(tab: Tab, channel: LiveChannel | null): () => void {
+  let resumedFrom: string | null = null
+  const stream = openStream(tab.env, {
+    names: [...Object.keys(KINDS), RESET],
+    lastId: () => {
+      resumedFrom = tab.lastId
+      return tab.lastId
+    },
+    onMessage(message) {
+      channel?.post({ kind: 'message', message })
+      receive(tab, message)
+    },
+    onState(next) {
+      channel?.post({ kind: 'state', state: next, lastId: tab.lastId })
+      if (next === 'signed-out') {
+        // Releases the lock so that the next session can use it.
+        stop(tab)
       }
-      if (stopLeading) return
-      restartSilenceTimer()
-      if (message.kind === 'message') receive(message.message)
-      else follow(message.state, message.lastId)
-    })
-    const stopWake = env.onWake(() => {
-      if (!stopLeading) pingLeader()
-    })
-    requestLock({ signal: waiting.signal })
-    channel.post({ kind: 'hello' })
-    restartSilenceTimer()
+      setState(tab, next)
+      if (next === 'live') notifyStart(tab, resumedFrom === null)
+    },
+  })
+  return stream.close
+}
 
-    function requestLock(options: { steal?: true; signal?: AbortSignal }): void {
-      locks
-        .request(CHANNEL_NAME, options, () => {
-          if (isStopped) return Promise.resolve()
-          clearTimeout(silence)
-          return new Promise<void>((release) => {
-            const close = lead(channel)
-            stopLeading = () => {
-              stopLeading = null
-              close()
-              release()
-            }
-          })
-        })
-        .catch((error: unknown) => {
-          if (isStopped || options.signal?.aborted) return
-          stopLeading?.()
-          if (error instanceof DOMException && error.name === 'AbortError') {
-            // Another tab considered this one dead and stole the lock: follow it.
-            requestLock({ signal: waiting.signal })
-            restartSilenceTimer()
-          } else {
-            // If the lock request fails, this tab opens its own stream.
-            clearTimeout(silence)
-            stopLeading = lead(null)
-          }
-        })
-    }
-
-    function restartSilenceTimer(): void {
-      clearTimeout(silence)
-      if (!stopLeading) silence = setTimeout(pingLeader, SILENCE_MS)
-    }
-
-    /** A frozen tab keeps its lock but receives nothing; a visible tab then takes over. */
-    function pingLeader(): void {
-      clearTimeout(silence)
-      channel.post({ kind: 'hello' })
-      silence = setTimeout(() => {
-        if (stopLeading) return
-        if (!env.isVisible()) {
-          restartSilenceTimer()
-          return
-        }
-        waiting.abort()
-        waiting = new AbortController()
-        requestLock({ steal: true })
-      }, LEADER_TIMEOUT_MS)
-    }
-
-    return () => {
-      isStopped = true
-      clearTimeout(silence)
-      stopWake()
-      waiting.abort()
-      stopLeading?.()
-      channel.close()
-    }
+function follow(tab: Tab, next: LiveState, leaderLastId: string | null): void {
+  if (next === 'signed-out') {
+    void checkSession(tab)
+    return
   }
+  tab.lastId ??= leaderLastId
+  setState(tab, next)
+  if (next === 'live') notifyStart(tab, false)
+}
 
-  /** Opens the stream, for this tab and those on the channel. */
-  function lead(channel: LiveChannel | null): () => void {
-    let resumedFrom: string | null = null
-    const stream = openStream(env, {
-      names: [...Object.keys(KINDS), RESET],
-      lastId: () => {
-        resumedFrom = lastId
-        return lastId
-      },
-      onMessage(message) {
-        channel?.post({ kind: 'message', message })
-        receive(message)
-      },
-      onState(next) {
-        channel?.post({ kind: 'state', state: next, lastId })
-        if (next === 'signed-out') {
-          // Releases the lock so that the next session can use it.
-          stop()
-        }
-        setState(next)
-        if (next === 'live') notifyStart(resumedFrom === null)
-      },
-    })
-    return stream.close
+/** The leading tab may belong to an old session, so its message alone does not sign this tab out. */
+async function checkSession(tab: Tab): Promise<void> {
+  try {
+    if (await tab.env.isSignedIn()) return
+  } catch {
+    // The server is unreachable; this tab checks again when it leads.
+    return
   }
+  stop(tab)
+  setState(tab, 'signed-out')
+}
 
-  function follow(next: LiveState, leaderLastId: string | null): void {
-    if (next === 'signed-out') {
-      void checkSession()
+function notifyStart(tab: Tab, isGap: boolean): void {
+  if (tab.hasStarted && !isGap) return
+  tab.hasStarted = true
+  notify(tab, (handlers) => handlers.onStart?.())
+}
+
+function receive(tab: Tab, { name, id, data }: StreamMessage): void {
+  if (id !== '') tab.lastId = id
+  if (name === RESET) notify(tab, (handlers) => handlers.onReset?.())
+  if (!isLiveKind(name)) return
+  if (id !== '') {
+    if (tab.seen.has(id)) return
+    addSeen(tab, id)
+  }
+  // The row's type is trusted, as in every answer.
+  const event = { kind: name, row: JSON.parse(data) } as LiveEvent
+  notify(tab, (handlers) => handlers.onEvent?.(event))
+}
+
+function addSeen(tab: Tab, id: string): void {
+  tab.seen.add(id)
+  if (tab.seen.size <= MAX_SEEN_IDS) return
+  for (const oldest of tab.seen) {
+    tab.seen.delete(oldest)
+    break
+  }
+}
+
+function setState(tab: Tab, next: LiveState): void {
+  if (tab.state === next) return
+  tab.state = next
+  notify(tab, (handlers) => handlers.onState?.(next))
+}
+
+function notify(tab: Tab, one: (handlers: LiveHandlers) => void): void {
+  for (const handlers of tab.subscribers) one(handlers)
+}
+
+/** A tab that waits for the lock or has it. */
+interface Election {
+  tab: Tab
+  locks: LiveLocks
+  channel: LiveChannel
+  stopLeading: (() => void) | null
+  waiting: AbortController
+  silence: ReturnType<typeof setTimeout> | undefined
+  isStopped: boolean
+}
+
+/** Waits for the lock and then leads; until then receives events from the leading tab. */
+function share(tab: Tab, locks: LiveLocks, channel: LiveChannel): () => void {
+  const election: Election = {
+    tab,
+    locks,
+    channel,
+    stopLeading: null,
+    waiting: new AbortController(),
+    silence: undefined,
+    isStopped: false,
+  }
+  channel.listen((message) => {
+    if (message.kind === 'hello') {
+      if (election.stopLeading) channel.post({ kind: 'state', state: tab.state, lastId: tab.lastId })
       return
     }
-    lastId ??= leaderLastId
-    setState(next)
-    if (next === 'live') notifyStart(false)
+    if (election.stopLeading) return
+    restartSilenceTimer(election)
+    if (message.kind === 'message') receive(tab, message.message)
+    else follow(tab, message.state, message.lastId)
+  })
+  const stopOnResume = tab.env.onResume(() => {
+    if (!election.stopLeading) pingLeader(election)
+  })
+  requestLock(election, { signal: election.waiting.signal })
+  channel.post({ kind: 'hello' })
+  restartSilenceTimer(election)
+  return () => {
+    election.isStopped = true
+    clearTimeout(election.silence)
+    stopOnResume()
+    election.waiting.abort()
+    election.stopLeading?.()
+    channel.close()
   }
+}
 
-  /** The leading tab may belong to an old session, so its message alone does not sign this tab out. */
-  async function checkSession(): Promise<void> {
-    try {
-      if (await env.isSignedIn()) return
-    } catch {
-      // The server is unreachable; this tab checks again when it leads.
+function requestLock(election: Election, options: { steal?: true; signal?: AbortSignal }): void {
+  election.locks
+    .request(CHANNEL_NAME, options, () => {
+      if (election.isStopped) return Promise.resolve()
+      clearTimeout(election.silence)
+      return new Promise<void>((release) => {
+        const close = lead(election.tab, election.channel)
+        election.stopLeading = () => {
+          election.stopLeading = null
+          close()
+          release()
+        }
+      })
+    })
+    .catch((error: unknown) => {
+      if (election.isStopped || options.signal?.aborted) return
+      election.stopLeading?.()
+      if (error instanceof DOMException && error.name === 'AbortError') {
+        // Another tab considered this one dead and stole the lock: follow it.
+        requestLock(election, { signal: election.waiting.signal })
+        restartSilenceTimer(election)
+      } else {
+        // If the lock request fails, this tab opens its own stream.
+        clearTimeout(election.silence)
+        election.stopLeading = lead(election.tab, null)
+      }
+    })
+}
+
+function restartSilenceTimer(election: Election): void {
+  clearTimeout(election.silence)
+  if (!election.stopLeading) election.silence = setTimeout(() => pingLeader(election), SILENCE_MS)
+}
+
+/** A frozen tab keeps its lock but receives nothing; a visible tab then takes over. */
+function pingLeader(election: Election): void {
+  clearTimeout(election.silence)
+  election.channel.post({ kind: 'hello' })
+  election.silence = setTimeout(() => {
+    if (election.stopLeading) return
+    if (!election.tab.env.isVisible()) {
+      restartSilenceTimer(election)
       return
     }
-    stop()
-    setState('signed-out')
-  }
-
-  function notifyStart(isGap: boolean): void {
-    if (hasStarted && !isGap) return
-    hasStarted = true
-    notify((handlers) => handlers.onStart?.())
-  }
-
-  function receive({ name, id, data }: StreamMessage): void {
-    if (id !== '') lastId = id
-    if (name === RESET) notify((handlers) => handlers.onReset?.())
-    if (!isLiveKind(name)) return
-    if (id !== '') {
-      if (seen.has(id)) return
-      addSeen(id)
-    }
-    // The row's type is trusted, as in every answer.
-    const event = { kind: name, row: JSON.parse(data) } as LiveEvent
-    notify((handlers) => handlers.onEvent?.(event))
-  }
-
-  function addSeen(id: string): void {
-    seen.add(id)
-    if (seen.size <= MAX_SEEN_IDS) return
-    for (const oldest of seen) {
-      seen.delete(oldest)
-      break
-    }
-  }
-
-  function setState(next: LiveState): void {
-    if (state === next) return
-    state = next
-    notify((handlers) => handlers.onState?.(next))
-  }
-
-  function notify(one: (handlers: LiveHandlers) => void): void {
-    for (const handlers of subscribers) one(handlers)
-  }
+    election.waiting.abort()
+    election.waiting = new AbortController()
+    requestLock(election, { steal: true })
+  }, LEADER_TIMEOUT_MS)
 }
 
 let sharedLive: Live | null = null
@@ -325,7 +357,7 @@ function browserEnvironment(): LiveEnvironment {
     isSignedIn: async () => (await findMe()) !== null,
     random: Math.random,
     now: Date.now,
-    onWake(listener) {
+    onResume(listener) {
       const onVisible = () => {
         if (document.visibilityState === 'visible') listener()
       }

@@ -13,9 +13,9 @@ export class PasskeyRefusal extends Error {
   override readonly name = 'PasskeyRefusal'
   readonly reason: 'declined' | 'known' | 'impossible'
 
-  constructor(why: 'declined' | 'known' | 'impossible', cause: unknown) {
-    super(why, { cause })
-    this.reason = why
+  constructor(reason: 'declined' | 'known' | 'impossible', cause: unknown) {
+    super(reason, { cause })
+    this.reason = reason
   }
 }
 

@@ -13,7 +13,7 @@ import type { getProject } from '#contract/projects.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Project, ProjectUpdate } from '#domain/projects.ts'
 import { send } from './call.ts'
-import { putDeparture } from './departures.ts'
+import { putCancellationRequest } from './cancellations.ts'
 import { getJournalPosition, rowsSince } from './live-journal.ts'
 import { rowsOf, type RowPages } from './row-pages.ts'
 import { putSupportRequest } from './support.ts'
@@ -72,7 +72,7 @@ export function applyOwnEvent(
 ): boolean {
   if (event.kind === 'project') putOwnProject(client, userId, event.row)
   if (event.kind === 'support_request') putSupportRequest(client, event.row)
-  if (event.kind === 'departure') putDeparture(client, event.row)
+  if (event.kind === 'cancellation_request') putCancellationRequest(client, event.row)
   if (event.kind !== 'project_update') return false
   putUpdate(client, event.row)
   client.setQueryData<RowPages<OwnProject>>(OWN_PROJECTS_KEY, (pages) =>

@@ -64,7 +64,7 @@ export function projectListQuery(search: ProjectSearch) {
   })
 }
 
-/** Projects whose cards contain typed text. They stay visible whatever the filter and get live updates. */
+/** Projects whose cards contain typed text. They stay visible with any filter and get live updates. */
 export const pinnedProjectsQuery = queryOptions({
   queryKey: ['pinned-projects'],
   queryFn: skipToken,

@@ -3,7 +3,7 @@
 export type SessionChange = 'signed-in' | 'signed-out'
 
 /** `here`: the change happened in this tab. */
-type Listener = (change: SessionChange, where: 'here' | 'elsewhere') => void
+type Listener = (change: SessionChange, origin: 'here' | 'elsewhere') => void
 
 const CHANNEL_NAME = 'session'
 const listeners = new Set<Listener>()
@@ -40,6 +40,6 @@ function openChannel(): BroadcastChannel | null {
   return opened
 }
 
-function notify(change: SessionChange, where: 'here' | 'elsewhere'): void {
-  for (const listener of listeners) listener(change, where)
+function notify(change: SessionChange, origin: 'here' | 'elsewhere'): void {
+  for (const listener of listeners) listener(change, origin)
 }

@@ -1,13 +1,13 @@
 // Access to the browser's storage. When storage is blocked, reading returns null and writing does nothing. Keys are limited to the names
 // listed on /cookies.
-import type { NameOn } from '#web/content/cookies.ts'
+import type { StorageName } from '#web/content/cookies.ts'
 
 type Kind = 'local' | 'session'
 
 // Blocked site data makes even the getter throw.
 const storageOf = (kind: Kind) => (kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
 
-export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | null {
+export function readStored<K extends Kind>(kind: K, key: StorageName<K>): string | null {
   try {
     return storageOf(kind).getItem(key)
   } catch {
@@ -17,7 +17,7 @@ export function readStored<K extends Kind>(kind: K, key: NameOn<K>): string | nu
 }
 
 /** Returns whether the value was stored. */
-export function writeStored<K extends Kind>(kind: K, key: NameOn<K>, value: string): boolean {
+export function writeStored<K extends Kind>(kind: K, key: StorageName<K>, value: string): boolean {
   try {
     storageOf(kind).setItem(key, value)
     return true
@@ -27,7 +27,7 @@ export function writeStored<K extends Kind>(kind: K, key: NameOn<K>, value: stri
   }
 }
 
-export function removeStored<K extends Kind>(kind: K, key: NameOn<K>): void {
+export function removeStored<K extends Kind>(kind: K, key: StorageName<K>): void {
   try {
     storageOf(kind).removeItem(key)
   } catch {

@@ -1,111 +1,120 @@
-// Opens and closes the assistant's panel, and keeps it open with its draft on the next page, on a phone as a small bubble
+// Opens and closes the assistant's panel. An open panel and its draft carry over to the next page; on a phone as a small bubble
 // (specification §4, decision D13).
 import { parseObject } from '#web/data/drafts.ts'
 import { removeStored, readStored, writeStored } from '#web/data/storage.ts'
-import { stayClearOfControls } from './clear-of-controls.ts'
-import { wakeIn } from './islands.ts'
-import { stayAboveKeyboard } from './keyboard-room.ts'
-import { mayOpenNow, rememberClosing } from './opening-by-itself.ts'
-import { whenPressed } from './presses.ts'
+import { hideOverControls } from './hide-over-controls.ts'
+import { hydrateIslandsIn } from './islands.ts'
+import { stayAboveKeyboard } from './stay-above-keyboard.ts'
+import { canAutoOpenNow, recordClosing } from './auto-open.ts'
+import { registerAction } from './button-actions.ts'
 
-const OPENS_AFTER_MS = 8000
+const AUTO_OPEN_MS = 8000
 const NARROW = '(width < 40rem)'
-/** Focus in a field brings up a keyboard that covers half of the screen. */
+/** On a touch screen, focusing the field opens a keyboard that covers half of the screen. */
 const TOUCH = '(pointer: coarse)'
 
-export function openAssistant(): void {
+export function initAssistant(): void {
   const panel = document.querySelector<HTMLDialogElement>('[data-assistant]')
-  const place = document.querySelector<HTMLElement>('[data-assistant-button]')
-  const button = place?.querySelector<HTMLElement>(':scope > button')
-  if (!panel || !place || !button) return
-  const field = () => panel.querySelector('textarea')
-  const log = () => panel.querySelector<HTMLElement>('[role=log]')
-  let release = () => {}
+  const corner = document.querySelector<HTMLElement>('[data-assistant-button]')
+  const button = corner?.querySelector<HTMLElement>(':scope > button')
+  if (!panel || !corner || !button) return
+  let stopFollowingKeyboard = () => {}
 
-  stayClearOfControls(place)
-  const hasConversation = () => readStored('session', 'assistantConversation') !== null
+  hideOverControls(corner)
   const show = () => {
     panel.open = true
-    delete place.dataset['unread']
-    delete place.dataset['bubble']
-    release = stayAboveKeyboard(panel)
+    delete corner.dataset['unread']
+    delete corner.dataset['bubble']
+    stopFollowingKeyboard = stayAboveKeyboard(panel)
   }
   /** On a narrow screen a bubble says that the panel is there. */
-  const showUnasked = () => {
+  const autoOpen = () => {
     if (!matchMedia(NARROW).matches) return show()
-    place.dataset['bubble'] = hasConversation() ? 'continue' : 'greeting'
+    corner.dataset['bubble'] = hasConversation() ? 'continue' : 'greeting'
   }
   const close = () => {
-    rememberClosing()
+    recordClosing()
     const hadFocus = panel.contains(document.activeElement)
     panel.open = false
-    release()
+    stopFollowingKeyboard()
     if (hadFocus) button.focus()
-    void waitToOpen()
+    void scheduleAutoOpen()
   }
-  whenPressed('open-assistant', () => {
+  registerAction('open-assistant', () => {
     show()
     if (matchMedia(TOUCH).matches) panel.focus()
-    else field()?.focus()
-    wakeIn(panel)
+    else fieldIn(panel)?.focus()
+    hydrateIslandsIn(panel)
   })
-  whenPressed('close-assistant', close)
-  whenPressed('close-bubble', () => {
-    rememberClosing()
-    delete place.dataset['bubble']
+  registerAction('close-assistant', close)
+  registerAction('close-bubble', () => {
+    recordClosing()
+    delete corner.dataset['bubble']
     button.focus()
   })
-  for (const sign of ['pointerover', 'focus'] as const) button.addEventListener(sign, () => wakeIn(panel))
-  // It moves when the cookie notice leaves: a press that has begun on it stays its own.
-  button.addEventListener('pointerdown', ({ isTrusted, pointerId }) => {
-    if (isTrusted) button.setPointerCapture(pointerId)
-  })
-  // From wherever one is, unless something on top of it is meant.
+  for (const eventName of ['pointerover', 'focus'] as const)
+    button.addEventListener(eventName, () => hydrateIslandsIn(panel))
+  holdPresses(button)
+  // Escape works anywhere on the page, unless a dialog or popover is open.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !panel.open) return
     if (document.querySelector(':modal, :popover-open') === null) close()
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  const opensAt = new Promise<number>((resolve) => {
-    const loaded = () => resolve(performance.now() + OPENS_AFTER_MS)
-    if (document.readyState === 'complete') loaded()
-    else addEventListener('load', loaded, { once: true })
-  })
-  const waitToOpen = async () => {
+  const opensAt = whenToOpen()
+  const scheduleAutoOpen = async () => {
     const left = (await opensAt) - performance.now()
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (!panel.open && mayOpenNow(location.pathname)) showUnasked()
+      if (!panel.open && canAutoOpenNow(location.pathname)) autoOpen()
     }, left)
   }
 
-  const kept = parseObject(readStored('session', 'assistantPanel'))
+  const saved = parseObject(readStored('session', 'assistantPanel'))
   removeStored('session', 'assistantPanel')
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   restore(navigation?.type !== 'reload')
-  void waitToOpen()
-  addEventListener('pagehide', keep)
+  void scheduleAutoOpen()
+  addEventListener('pagehide', () => save(panel, corner))
   // Shown again as it was left: what the page before it kept is not for this one.
   addEventListener('pageshow', ({ persisted }) => persisted && removeStored('session', 'assistantPanel'))
 
   function restore(mayOpen: boolean): void {
-    const [draft, writing] = [kept?.['draft'], field()]
-    if (writing && typeof draft === 'string') writing.value = draft
-    if (kept?.['isOpen'] !== true) return
+    const [draft, input] = [saved?.['draft'], panel && fieldIn(panel)]
+    if (input && typeof draft === 'string') input.value = draft
+    if (saved?.['isOpen'] !== true) return
     // The island scrolls there once it has the conversation.
-    if (panel && hasConversation()) panel.dataset['scrolled'] = String(kept['top'])
+    if (panel && hasConversation()) panel.dataset['scrolled'] = String(saved['top'])
     if (!mayOpen) return
-    showUnasked()
-    if (kept['hasFocus'] === true) panel?.focus({ preventScroll: true })
+    autoOpen()
+    if (saved['hasFocus'] === true) panel?.focus({ preventScroll: true })
   }
+}
 
-  function keep(): void {
-    const draft = field()?.value ?? ''
-    const isOpen = panel?.open === true || place?.dataset['bubble'] === 'continue'
-    if (draft === '' && !isOpen) return
-    const hasFocus = panel?.contains(document.activeElement) ?? false
-    const top = panel?.dataset['scrolled'] ?? log()?.scrollTop ?? 0
-    writeStored('session', 'assistantPanel', JSON.stringify({ draft, isOpen, hasFocus, top }))
-  }
+const fieldIn = (panel: HTMLElement) => panel.querySelector('textarea')
+const hasConversation = () => readStored('session', 'assistantConversation') !== null
+
+/** The button moves when the cookie notice closes; a press that started on it still counts. */
+function holdPresses(button: HTMLElement): void {
+  button.addEventListener('pointerdown', ({ isTrusted, pointerId }) => {
+    if (isTrusted) button.setPointerCapture(pointerId)
+  })
+}
+
+function whenToOpen(): Promise<number> {
+  return new Promise((resolve) => {
+    const loaded = () => resolve(performance.now() + AUTO_OPEN_MS)
+    if (document.readyState === 'complete') loaded()
+    else addEventListener('load', loaded, { once: true })
+  })
+}
+
+function save(panel: HTMLDialogElement, corner: HTMLElement): void {
+  const draft = fieldIn(panel)?.value ?? ''
+  const isOpen = panel.open || corner.dataset['bubble'] === 'continue'
+  if (draft === '' && !isOpen) return
+  const hasFocus = panel.contains(document.activeElement)
+  const top = panel.dataset['scrolled'] ?? panel.querySelector('[role=log]')?.scrollTop ?? 0
+  writeStored('session', 'assistantPanel', JSON.stringify({ draft, isOpen, hasFocus, top }))
 }

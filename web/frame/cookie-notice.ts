@@ -1,4 +1,4 @@
-// Asks about cookies, keeps the answer, and gives the notice its room below the page (specification §4, decisions D16 and D21).
+// Shows the cookie notice, saves the answer, and pads the page below by the notice's height (specification §4, decisions D16 and D21).
 import {
   findConsent,
   clearConsent,
@@ -8,13 +8,13 @@ import {
   sendsPrivacySignal,
   type Consent,
 } from '#web/data/consent.ts'
-import { whenPressed } from './presses.ts'
+import { registerAction } from './button-actions.ts'
 
-/** What is focused stands this far above the notice, clear of the round button, in pixels. */
-const GAP = 96
+/** The distance of a focused control from the notice, so that the round button does not cover it. */
+const FOCUS_GAP_PX = 96
 
-/** Again where the page was opened ahead: the answer may have come meanwhile. */
-export function openCookieNotice(): void {
+/** Reads the consent again, because it may have changed while the page was prerendered. */
+export function initCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-cookie-banner]')
   if (!notice) return
   const root = document.documentElement
@@ -22,12 +22,12 @@ export function openCookieNotice(): void {
   const hide = () => {
     const hadFocus = notice.contains(document.activeElement)
     notice.hidden = true
-    // The rest has the whole page laid out anew: after the paint, which is the answer to the press.
+    // The rest lays out the whole page again, so it runs after the paint that responds to the press.
     requestAnimationFrame(() =>
       setTimeout(() => {
         delete root.dataset['consent']
         notice.hidden = false
-        // The control that had the focus is gone: the page itself takes it, without moving.
+        // The focused control was removed; the page takes the focus without scrolling.
         if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
       }),
     )
@@ -36,31 +36,31 @@ export function openCookieNotice(): void {
     if (consent) saveConsent(consent)
     hide()
   }
-  whenPressed('accept-cookies', () => close('accepted'))
-  whenPressed('decline-cookies', () => close('declined'))
-  whenPressed('close-cookies', () => close(sendsPrivacySignal() ? null : 'declined'))
-  whenPressed('ask-cookies', () => {
+  registerAction('accept-cookies', () => close('accepted'))
+  registerAction('decline-cookies', () => close('declined'))
+  registerAction('close-cookies', () => close(sendsPrivacySignal() ? null : 'declined'))
+  registerAction('ask-cookies', () => {
     clearConsent()
     root.dataset['consent'] = 'ask'
     notice.focus()
   })
-  // What is answered in one tab is not asked in the others.
+  // An answer in one tab also hides the notice in the others.
   onConsentChange(() => findConsent() && hide())
 
-  // The page leaves as much room below as the notice takes, so that every control can be scrolled clear of it.
+  // Pads the page by the notice's height, so that every control can be scrolled into view.
   new ResizeObserver(() => {
     const height = notice.offsetHeight
     document.body.style.paddingBottom = height === 0 ? '' : `${height}px`
-    // A change of the root has the browser look at every element again: only where the sheet's own guess is too small.
+    // Changing the root's style recalculates every element, so it changes only if the style sheet's value is too small.
     if (height === 0) root.style.scrollPaddingBottom = ''
-    else if (height + GAP > Number.parseFloat(getComputedStyle(root).scrollPaddingBottom)) {
-      root.style.scrollPaddingBottom = `${height + GAP}px`
+    else if (height + FOCUS_GAP_PX > Number.parseFloat(getComputedStyle(root).scrollPaddingBottom)) {
+      root.style.scrollPaddingBottom = `${height + FOCUS_GAP_PX}px`
     }
   }).observe(notice)
   showAnswer()
 }
 
-/** On the page about cookies. */
+/** Shows the visitor's current choice on /cookies. */
 function showAnswer(): void {
   const output = document.querySelector<HTMLElement>('[data-cookie-answers]')
   if (!output) return

@@ -1,5 +1,5 @@
-/** The browser opens and closes the menu; screen readers are told by its button. */
-export function followMenu(): void {
+/** The browser opens and closes the menu; this updates the button for screen readers. */
+export function syncMenuButton(): void {
   const menu = document.getElementById('site-menu')
   const button = document.querySelector('[popovertarget=site-menu]')
   menu?.addEventListener('toggle', (event) => {
@@ -7,17 +7,17 @@ export function followMenu(): void {
     button?.setAttribute('aria-expanded', String(isOpen))
     button?.setAttribute('aria-label', isOpen ? 'Close menu' : 'Open menu')
   })
-  // The page that one is on was chosen again, or a place on it.
+  // A link to the current page does not load a new page, so the menu would stay open.
   menu?.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover()
   })
 }
 
-/** Marks the section that is being read: the last one whose heading has passed the upper third of the window. */
-export function followContents(): void {
+/** Marks the current section: the last one whose heading is above the upper third of the window. */
+export function highlightCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents]')]
   if (links.length === 0) return
-  const look = () => {
+  const update = () => {
     const passed = links.filter(({ hash }) => {
       const top = document.getElementById(hash.slice(1))?.getBoundingClientRect().top
       return top !== undefined && top < innerHeight / 3
@@ -28,12 +28,12 @@ export function followContents(): void {
       else link.removeAttribute('aria-current')
     }
   }
-  look()
-  addEventListener('scroll', look, { passive: true })
+  update()
+  addEventListener('scroll', update, { passive: true })
 }
 
-/** Such a link takes the place of its page in the history. */
-export function replaceInHistory(): void {
+/** Links with `data-replace` replace the current history entry. */
+export function handleReplaceLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-replace]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

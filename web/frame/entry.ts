@@ -8,7 +8,7 @@ declare global {
 }
 
 export function loadEntry(): Promise<typeof Entry> {
-  // Compiling schemas with `new Function` is what the page's policy forbids; the library would try, and be reported.
+  // The content security policy forbids `new Function`; zod would try to use it and cause a violation report.
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name
   window.__zod_globalConfig = { jitless: true }
   return import(/* @vite-ignore */ document.body.dataset['entry'] ?? '')

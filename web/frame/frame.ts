@@ -1,46 +1,51 @@
-// The inline script of every document: menu, cookie notice, sign-out, assistant panel and the loader of islands. No libraries.
+// The inline script of every document: menu, cookie notice, sign-out, assistant panel, and island loader. Imports no libraries.
 import { removeExpiredRecords } from '#web/data/onboarding-records.ts'
-import { openAssistant } from './assistant.ts'
-import { openCookieNotice } from './cookie-notice.ts'
-import { followContents, followMenu, logMissingPage, replaceInHistory } from './document-parts.ts'
-import { openIslands } from './islands.ts'
+import { initAssistant } from './assistant.ts'
+import { initCookieNotice } from './cookie-notice.ts'
+import {
+  highlightCurrentSection,
+  syncMenuButton,
+  logMissingPage,
+  handleReplaceLinks,
+} from './document-parts.ts'
+import { initIslands } from './islands.ts'
 import { addLink } from './links.ts'
-import { openNativeForms } from './native-forms.ts'
-import { openSession } from './session.ts'
+import { preventDoubleSubmit } from './native-forms.ts'
+import { initSession } from './session.ts'
 import { untilPainted } from './until-painted.ts'
 
-/** Asked of a page that was opened ahead of the press on its link: its clocks start when somebody sees it. */
-function whenShown(start: () => void): void {
+/** Runs when the page is shown; a prerendered page waits until the visitor opens it. */
+function whenActivated(start: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true })
   else start()
 }
 
-const startIslands = openIslands()
+const startHydration = initIslands()
 
-async function startLater(): Promise<void> {
+async function startAfterPaint(): Promise<void> {
   await untilPainted()
-  startIslands()
-  // In the head it would be fetched together with the typefaces.
+  startHydration()
+  // In the head, it would compete with the fonts.
   if (import.meta.env.PROD) addLink('manifest', '/manifest.webmanifest')
 }
 
-openNativeForms()
-followMenu()
-followContents()
-replaceInHistory()
-whenShown(() => {
-  void startLater()
-  openCookieNotice()
-  openSession()
-  openAssistant()
+preventDoubleSubmit()
+syncMenuButton()
+highlightCurrentSection()
+handleReplaceLinks()
+whenActivated(() => {
+  void startAfterPaint()
+  initCookieNotice()
+  initSession()
+  initAssistant()
   removeExpiredRecords()
   logMissingPage()
 })
 document.documentElement.dataset['frame'] = ''
 
-// Hot reload is React's, in islands. A page where none is alive has to be rendered anew.
+// React hot-reloads hydrated islands; a page without one is reloaded.
 import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   const isScript = updates.some(({ type }) => type === 'js-update')
-  if (isScript && !document.querySelector('[data-alive]')) location.reload()
+  if (isScript && !document.querySelector('[data-hydrated]')) location.reload()
 })

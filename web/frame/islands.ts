@@ -1,39 +1,40 @@
-// Hydrates islands when they are wanted. Presses before that are held and repeated; what was typed stays.
-import type { FormName, NameOn } from '#web/content/cookies.ts'
+// Hydrates islands on demand. Clicks and submits that come earlier are queued and replayed; typed text is kept.
+import type { FormName, StorageName } from '#web/content/cookies.ts'
 import { NOT_LOADED } from '#web/content/shell.ts'
 import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
 import { addLink } from './links.ts'
-import { tell } from './tell.ts'
+import { showPlainNotice } from './plain-notice.ts'
 
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
-const ASLEEP = '[data-island]:not([data-alive])'
-/** Submitting and opening a popover are the browser's own doing, and buttons with `data-do` are the frame's. */
-const HELD = 'button:not([data-do], [popovertarget], form :not([type=button]))'
+const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
+const NOT_HYDRATED = '[data-island]:not([data-hydrated])'
+/** The buttons whose clicks are replayed. The browser handles submit buttons and popovers; the frame handles `data-do`. */
+const REPLAYED = 'button:not([data-do], [popovertarget], form :not([type=button]))'
 
-const woken = new WeakSet<Element>()
-/** In each island the buttons and forms that were pressed, with what sent a form. */
-const held = new WeakMap<Element, Map<HTMLElement, HTMLElement | null>>()
+const started = new WeakSet<Element>()
+/** For each island, the pressed buttons and submitted forms; for a form, its submitter. */
+const queue = new WeakMap<Element, Map<HTMLElement, HTMLElement | null>>()
 let isPointerDown = false
 
-/** Holds what is pressed from now on; the answer begins those that do not wait for a touch. */
-export function openIslands(): () => void {
+/** Starts queueing interactions. The returned function hydrates the islands that do not wait for one. */
+export function initIslands(): () => void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-  for (const sign of SIGNS) addEventListener(sign, touch, { capture: true, passive: true })
+  for (const eventName of INTENT_EVENTS)
+    addEventListener(eventName, onIntent, { capture: true, passive: true })
   for (const change of ['pointerdown', 'pointerup', 'pointercancel'])
     addEventListener(change, ({ type }) => (isPointerDown = type === 'pointerdown'), true)
-  addEventListener('click', hold, true)
-  addEventListener('submit', hold, true)
-  addEventListener('keydown', sendEarly, true)
-  addEventListener('hashchange', () => closePanels(islands))
-  closePanels(islands)
+  addEventListener('click', queueInteraction, true)
+  addEventListener('submit', queueInteraction, true)
+  addEventListener('keydown', submitOnEnter, true)
+  addEventListener('hashchange', () => disablePanelsForLink(islands))
+  disablePanelsForLink(islands)
 
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const island = target.closest<HTMLElement>(ASLEEP)
-        if (isIntersecting && island) wake(island, null)
+        const island = target.closest<HTMLElement>(NOT_HYDRATED)
+        if (isIntersecting && island) startHydration(island, null)
       }
     },
     { rootMargin: '400px 0px' },
@@ -41,34 +42,35 @@ export function openIslands(): () => void {
   const hasLink = document.documentElement.dataset['link'] !== undefined
   return () => {
     for (const island of islands) {
-      const isUrgent = hasLink && island.closest('main') !== null
-      if (isUrgent || island.dataset['when'] === 'paint' || isKept(island)) wake(island, null)
-      // It has no box of its own.
+      const isLinkTarget = hasLink && island.closest('main') !== null
+      if (isLinkTarget || island.dataset['when'] === 'paint' || hasStoredState(island))
+        startHydration(island, null)
+      // The island element has no box of its own.
       else if (island.dataset['when'] === 'near') near.observe(island.firstElementChild ?? island)
     }
   }
 }
 
-export function wakeIn(element: Element): void {
-  for (const island of element.querySelectorAll<HTMLElement>(ASLEEP)) wake(island)
+export function hydrateIslandsIn(element: Element): void {
+  for (const island of element.querySelectorAll<HTMLElement>(NOT_HYDRATED)) startHydration(island)
 }
 
-const sleeperAround = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null
+const findInertIsland = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(NOT_HYDRATED) : null
 
-function touch(event: Event): void {
+function onIntent(event: Event): void {
   if (event.type !== 'pointerover') document.documentElement.dataset['touched'] = ''
-  const island = sleeperAround(event)
+  const island = findInertIsland(event)
   if (!island) return
-  wake(island)
+  startHydration(island)
   if (event.type === 'input' && event.target instanceof Element)
-    keepTyped(island, event.target.closest('form'))
+    saveTypedDraft(island, event.target.closest('form'))
 }
 
-/** Until the island can keep it; an earlier draft is not in the form yet, and stays as it is. */
-function keepTyped(island: HTMLElement, form: HTMLFormElement | null): void {
+/** Saves typed text until the island is hydrated. A draft that is not in the form yet is not overwritten. */
+function saveTypedDraft(island: HTMLElement, form: HTMLFormElement | null): void {
   const { draft } = island.dataset
-  if (draft === undefined || !form || (!form.dataset['typed'] && isKept(island))) return
+  if (draft === undefined || !form || (!form.dataset['typed'] && hasStoredState(island))) return
   form.dataset['typed'] = 'yes'
   const typed = new FormData(form)
   const values = [...new Set(typed.keys())].map((name) => {
@@ -78,75 +80,76 @@ function keepTyped(island: HTMLElement, form: HTMLFormElement | null): void {
   saveDraft(draft as FormName, Object.fromEntries(values))
 }
 
-function isKept({ dataset: { kept = '' } }: HTMLElement): boolean {
-  return kept
+function hasStoredState({ dataset: { storageKeys = '' } }: HTMLElement): boolean {
+  return storageKeys
     .split(' ')
     .some(
       (name) =>
-        readStored('session', name as NameOn<'session'>) ?? readStored('local', name as NameOn<'local'>),
+        readStored('session', name as StorageName<'session'>) ??
+        readStored('local', name as StorageName<'local'>),
     )
 }
 
-function hold(event: Event): void {
-  const island = sleeperAround(event)
+function queueInteraction(event: Event): void {
+  const island = findInertIsland(event)
   if (!island || !(event.target instanceof Element)) return
   const isForm = event.type === 'submit'
-  const control = event.target.closest<HTMLElement>(isForm ? 'form' : HELD)
+  const control = event.target.closest<HTMLElement>(isForm ? 'form' : REPLAYED)
   if (!control) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const waiting = held.get(island) ?? new Map<HTMLElement, HTMLElement | null>()
-  held.set(island, waiting.set(control, isForm ? (event as SubmitEvent).submitter : null))
-  wake(island)
-  // What is typed now would go into the panel that is about to leave.
-  if (control.role === 'tab' && control.ariaSelected !== 'true') setPanels(island, true)
+  const waiting = queue.get(island) ?? new Map<HTMLElement, HTMLElement | null>()
+  queue.set(island, waiting.set(control, isForm ? (event as SubmitEvent).submitter : null))
+  startHydration(island)
+  // Text typed now would go into the panel that is about to close.
+  if (control.role === 'tab' && control.ariaSelected !== 'true') setPanelsDisabled(island, true)
 }
 
-/** In a chat Enter sends; left to the browser it would only begin another line. */
-function sendEarly(event: KeyboardEvent): void {
-  if (!sleeperAround(event)) return
+/** Enter sends a chat message; the browser would insert a line break. */
+function submitOnEnter(event: KeyboardEvent): void {
+  if (!findInertIsland(event)) return
   const { enterKeyHint, form } = event.target as HTMLTextAreaElement
   if (enterKeyHint !== 'send' || event.key !== 'Enter' || event.shiftKey || event.isComposing) return
   event.preventDefault()
   form?.requestSubmit()
 }
 
-/** A mailed link and "Forgot password?" name another face than the one that was served. */
-function closePanels(islands: readonly HTMLElement[]): void {
+/** A mailed link or "Forgot password?" needs another form than the served one, so the served one is disabled. */
+function disablePanelsForLink(islands: readonly HTMLElement[]): void {
   if (!/^#(forgot$|[a-z]+=)/.test(location.hash)) return
-  for (const island of islands) if (island.matches(ASLEEP)) setPanels(island, true)
+  for (const island of islands) if (island.matches(NOT_HYDRATED)) setPanelsDisabled(island, true)
 }
 
-function setPanels(island: Element, isClosed: boolean): void {
+function setPanelsDisabled(island: Element, isDisabled: boolean): void {
   for (const field of island.querySelectorAll<HTMLInputElement>('[role=tabpanel] :is(input, button)')) {
-    field.disabled = isClosed
+    field.disabled = isDisabled
   }
 }
 
-/** One that nobody has touched begins at once. */
-function wake(island: HTMLElement, answered: Promise<void> | null = untilAnswered()): void {
-  if (woken.has(island)) return
-  woken.add(island)
+/** `inputPainted` is null if no interaction asked for the island; it then starts immediately. */
+function startHydration(island: HTMLElement, inputPainted: Promise<void> | null = untilInputPainted()): void {
+  if (started.has(island)) return
+  started.add(island)
   for (const href of island.dataset['files']?.split(' ') ?? []) addLink('modulepreload', href)
-  bringToLife(island, answered).catch((error: unknown) => giveUp(island, error))
+  hydrateAndReplay(island, inputPainted).catch((error: unknown) => recoverFromFailure(island, error))
 }
 
-async function bringToLife(island: HTMLElement, answered: Promise<void> | null): Promise<void> {
-  await answered
+async function hydrateAndReplay(island: HTMLElement, inputPainted: Promise<void> | null): Promise<void> {
+  await inputPainted
   const { hydrate } = await loadEntry()
   await hydrate(island)
-  // A panel that stays after all is open again.
-  setPanels(island, false)
-  island.dataset['alive'] = ''
-  for (const [control, submitter] of held.get(island) ?? []) {
+  // Enables the panel if it is still shown.
+  setPanelsDisabled(island, false)
+  island.dataset['hydrated'] = ''
+  for (const [control, submitter] of queue.get(island) ?? []) {
     if (!control.isConnected) continue
     if (control instanceof HTMLFormElement) control.requestSubmit(submitter?.isConnected ? submitter : null)
-    else press(control)
+    else replayPress(control)
   }
 }
 
-/** Running the scripts would hold up the answer to the press that asks for them. */
-async function untilAnswered(): Promise<void> {
+/** Running the scripts earlier would delay the paint that responds to the press. */
+async function untilInputPainted(): Promise<void> {
   do await nextPaint()
   while (isPointerDown)
 }
@@ -156,38 +159,38 @@ const nextPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** The whole press, not the click alone: tabs answer to the pressing of the mouse. */
-function press(button: HTMLElement): void {
+/** Sends all events of a press, because tabs react to `mousedown`. */
+function replayPress(button: HTMLElement): void {
   const options = { bubbles: true, cancelable: true, button: 0 }
   button.dispatchEvent(new PointerEvent('pointerdown', options))
   button.dispatchEvent(new MouseEvent('mousedown', options))
   button.click()
 }
 
-/** Without its scripts the page still reads and its form still posts; the next touch tries again, or the connection coming back. */
-async function giveUp(island: HTMLElement, error: unknown): Promise<void> {
-  woken.delete(island)
-  addEventListener('online', () => wake(island, null), { once: true })
-  setPanels(island, false)
-  // Nobody comes any more to show what the address asks for: what is in the page is better than nothing.
+/** Without the scripts the page is readable and its form posts natively. The next interaction or connection retries. */
+async function recoverFromFailure(island: HTMLElement, error: unknown): Promise<void> {
+  started.delete(island)
+  addEventListener('online', () => startHydration(island, null), { once: true })
+  setPanelsDisabled(island, false)
+  // The form that the URL asks for cannot be shown; the served one is shown instead.
   delete document.documentElement.dataset['link']
-  const waiting = [...(held.get(island)?.keys() ?? [])]
-  held.delete(island)
+  const waiting = [...(queue.get(island)?.keys() ?? [])]
+  queue.delete(island)
   if (await isOutdated()) return location.reload()
   const forms = waiting.filter((control) => control instanceof HTMLFormElement)
   const form = forms.find((one) => one.hasAttribute('action'))
   if (form && navigator.onLine) return form.submit()
-  if (waiting.length > 0) tell(NOT_LOADED)
+  if (waiting.length > 0) showPlainNotice(NOT_LOADED)
   if (navigator.onLine) reportError(error)
 }
 
-/** Whether the page, asked for anew, names other scripts: the site was updated while it was open. */
+/** Whether the site was deployed since the page loaded: a fresh copy names other scripts. */
 async function isOutdated(): Promise<boolean> {
   try {
-    const fresh = await fetch(location.href, { cache: 'no-cache' })
-    return fresh.ok && !(await fresh.text()).includes(document.body.dataset['entry'] ?? '')
+    const response = await fetch(location.href, { cache: 'no-cache' })
+    return response.ok && !(await response.text()).includes(document.body.dataset['entry'] ?? '')
   } catch {
-    // No connection, so nothing newer either.
+    // Offline.
     return false
   }
 }

@@ -1,10 +1,10 @@
-// Sends a form without an island once, however often its button is pressed.
-export function openNativeForms(): void {
-  let sent = new WeakSet()
+// Submits a form without an island once, even if its button is pressed repeatedly.
+export function preventDoubleSubmit(): void {
+  let submitted = new WeakSet()
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !event.target) return
-    if (sent.has(event.target)) event.preventDefault()
-    sent.add(event.target)
+    if (submitted.has(event.target)) event.preventDefault()
+    submitted.add(event.target)
   })
-  addEventListener('pageshow', () => (sent = new WeakSet()))
+  addEventListener('pageshow', () => (submitted = new WeakSet()))
 }

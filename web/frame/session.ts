@@ -1,50 +1,51 @@
-// Keeps the header in step with the session in this tab and others, and signs out.
+// Updates the header when the session changes in this tab or another, and signs out.
 import { SIGN_OUT } from '#web/content/shell.ts'
 import { onSessionChange } from '#web/data/session-changes.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { removeStored, readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
-import { whenPressed } from './presses.ts'
-import { tell } from './tell.ts'
+import { registerAction } from './button-actions.ts'
+import { showPlainNotice } from './plain-notice.ts'
 
 const OWN_PAGES = /^\/(?:dashboard|admin)/
 
-export function openSession(): void {
-  const look = () => {
+export function initSession(): void {
+  const updateSessionMark = () => {
     delete document.documentElement.dataset['session']
     markSession()
   }
-  look()
-  const listen = () => onSessionChange((change) => (change === 'signed-in' ? look() : forgetFace()))
+  updateSessionMark()
+  const listen = () =>
+    onSessionChange((change) => (change === 'signed-in' ? updateSessionMark() : clearSessionMark()))
   let stop = listen()
-  // A page that is put aside must not hold a channel, and hears nothing meanwhile.
+  // An open channel would keep the page out of the back/forward cache, and a cached page receives no messages.
   addEventListener('pagehide', () => stop())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     const { session } = document.documentElement.dataset
-    look()
+    updateSessionMark()
     stop = listen()
-    // Its data may belong to another account.
+    // The page's data may belong to another account.
     if (session !== document.documentElement.dataset['session'] && OWN_PAGES.test(location.pathname))
       location.reload()
   })
-  whenPressed('sign-out', (button) => void signOut(button))
+  registerAction('sign-out', (button) => void signOut(button))
   if (readStored('session', 'notice') !== null) showNotice().catch(() => removeStored('session', 'notice'))
 }
 
-function forgetFace(): void {
+function clearSessionMark(): void {
   delete document.documentElement.dataset['session']
 }
 
-const showNotice = async () => (await loadEntry()).showKeptNotice()
+const showNotice = async () => (await loadEntry()).showSavedNotice()
 
 async function signOut(button: HTMLButtonElement): Promise<void> {
   setBusy(button, true)
   try {
-    const { endSession, leaveTo } = await loadEntry()
-    if (await endSession()) leaveTo('/')
+    const { endSession, navigateWithNotice } = await loadEntry()
+    if (await endSession()) navigateWithNotice('/')
   } catch (error) {
-    tell(SIGN_OUT.unexpected)
+    showPlainNotice(SIGN_OUT.unexpected)
     reportError(error)
   }
   setBusy(button, false)

@@ -11,7 +11,7 @@ export function untilPainted(): Promise<void> {
         observer.disconnect()
         whenIdle()
       }).observe({ type: 'paint', buffered: true })
-      // A page that is opened in the background is not painted until somebody looks.
+      // A page in a background tab is not painted until the visitor switches to it.
       setTimeout(whenIdle, 3000)
     }
     if (document.readyState === 'complete') loaded()

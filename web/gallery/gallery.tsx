@@ -1,19 +1,19 @@
-// Every control and shared part in each of its states. Its route exists in development only (web/pages.tsx).
+// Every shared component in each of its states. The route exists in development only (web/pages.tsx).
 import { AddressRouter } from '#web/shell/address-router.tsx'
-import { useIsAlive } from '#web/shell/is-alive.ts'
+import { useIsHydrated } from '#web/shell/use-hydrated.ts'
 import { DocumentContext, useSite } from '#web/shell/page-facts.ts'
-import type { Faces } from './faces.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import './gallery.css'
 
-const FILES = import.meta.glob<{ default: Faces }>('../**/*.gallery.tsx', { eager: true })
+const FILES = import.meta.glob<{ default: GalleryStates }>('../**/*.gallery.tsx', { eager: true })
 
 const ENTRIES = Object.entries(FILES)
-  .map(([file, { default: faces }]) => ({
+  .map(([file, { default: states }]) => ({
     name: file.slice(file.lastIndexOf('/') + 1, -'.gallery.tsx'.length),
-    floor: file.split('/')[1] ?? '',
-    faces,
+    folder: file.split('/')[1] ?? '',
+    states,
   }))
-  .sort((one, other) => one.floor.localeCompare(other.floor) || one.name.localeCompare(other.name))
+  .sort((one, other) => one.folder.localeCompare(other.folder) || one.name.localeCompare(other.name))
 
 export function Gallery() {
   const facts = {
@@ -33,9 +33,9 @@ export function Gallery() {
 }
 
 function Components() {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
-    <div className="gallery" data-alive={isAlive || undefined}>
+    <div className="gallery" data-hydrated={isHydrated || undefined}>
       <h1>Gallery</h1>
       <p>Hover, focus and press are real. Use the pointer and the Tab key.</p>
       <nav aria-label="Components">
@@ -45,14 +45,14 @@ function Components() {
           </a>
         ))}
       </nav>
-      {ENTRIES.map(({ name, floor, faces }) => (
+      {ENTRIES.map(({ name, folder, states }) => (
         <section key={name} id={name} aria-labelledby={`${name}-name`}>
           <h2 id={`${name}-name`}>
-            {name} <small>web/{floor}</small>
+            {name} <small>web/{folder}</small>
           </h2>
-          {Object.entries(faces).map(([face, shown]) => (
-            <figure key={face}>
-              <figcaption>{face}</figcaption>
+          {Object.entries(states).map(([state, shown]) => (
+            <figure key={state}>
+              <figcaption>{state}</figcaption>
               <div>{shown}</div>
             </figure>
           ))}

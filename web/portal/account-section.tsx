@@ -27,40 +27,46 @@ export function AccountSection({ title, text, children, headingRef }: AccountSec
   )
 }
 
-export interface Opening {
+export interface Disclosure {
   isOpen: boolean
   open: () => void
   close: () => void
-  opener: RefObject<HTMLButtonElement | null>
+  buttonRef: RefObject<HTMLButtonElement | null>
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Opening focuses the first field, closing the button. */
-export function useOpening(): Opening {
+/** Opening focuses the form's first field; closing focuses the button. */
+export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
-    else if (wasOpen.current) opener.current?.focus()
+    else if (wasOpen.current) buttonRef.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener, form }
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), buttonRef, form }
 }
 
 /** Toggles what is below its line. */
-export function OpenButton({
-  opening: { isOpen, open, close, opener },
+export function DisclosureButton({
+  disclosure: { isOpen, open, close, buttonRef },
   label,
   busy = false,
 }: {
-  opening: Pick<Opening, 'isOpen' | 'open' | 'close' | 'opener'>
+  disclosure: Pick<Disclosure, 'isOpen' | 'open' | 'close' | 'buttonRef'>
   label: string
   busy?: boolean
 }) {
   return (
-    <Button ref={opener} variant="outline" aria-expanded={isOpen} busy={busy} onClick={isOpen ? close : open}>
+    <Button
+      ref={buttonRef}
+      variant="outline"
+      aria-expanded={isOpen}
+      busy={busy}
+      onClick={isOpen ? close : open}
+    >
       {label}
     </Button>
   )

@@ -1,12 +1,10 @@
 // Sets up an authenticator app: a QR code or a key, and the first code. Loaded on demand.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { appCodeForm } from '#domain/factors.ts'
 import { FACTORS } from '#web/content/factors.ts'
 import { useConfirmApp } from '#web/data/factors.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useFieldFocus } from '#web/shell/use-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -23,13 +21,10 @@ interface AppSetUpProps {
 }
 
 export function AppSetUp({ secret, uri, onCancel, onDone }: AppSetUpProps) {
-  const element = useRef<HTMLFormElement>(null)
+  const ref = useFieldFocus('code')
   const { mutateAsync } = useConfirmApp()
-  const form = useForm({ resolver: zodResolver(appCodeForm), defaultValues: { code: '' } })
-  const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['code'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: appCodeForm,
     failed: WORDS.failed,
     async save(typed) {
       const { recovery_codes } = await mutateAsync(typed)
@@ -39,20 +34,20 @@ export function AppSetUp({ secret, uri, onCancel, onDone }: AppSetUpProps) {
   })
   return (
     <AccountForm
-      form={element}
+      form={ref}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={WORDS.submit}
       busyText={WORDS.busy}
       cancel={FACTORS.cancel}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onCancel={onCancel}
     >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <QrCode text={uri} />
         <div className="min-w-0 flex-1 basis-48 space-y-3 text-sm">
           <p>{WORDS.scan}</p>
-          <p className="text-muted">{WORDS.byHand}</p>
+          <p className="text-muted">{WORDS.manualKey}</p>
           <p>
             <span className="sr-only">{WORDS.key}: </span>
             <code className="font-mono tracking-wide wrap-anywhere">{groupByFour(secret)}</code>
@@ -60,11 +55,10 @@ export function AppSetUp({ secret, uri, onCancel, onDone }: AppSetUpProps) {
           <CopyButton text={secret} />
         </div>
       </div>
-      <Field label={WORDS.code} name="code" required error={form.formState.errors.code?.message}>
+      <Field label={WORDS.code} name="code" required error={errors['code']}>
         {(control) => (
           <Input
             {...control}
-            {...form.register('code')}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -20,7 +20,7 @@ import { Overview } from './overview.tsx'
 import { useOwnProjects } from './own-projects.ts'
 import { ProjectsTab } from './projects-tab.tsx'
 import { useAnswerNotices } from './use-answer-notices.ts'
-import { useLate } from '#web/shell/use-late.ts'
+import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { useOwnLive } from './use-own-live.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -65,10 +65,10 @@ function SignedInDashboard({ me }: { me: Me }) {
   const { data: dashboard, isError, refetch } = useQuery(dashboardQuery)
   const own = useOwnProjects(tab !== 'overview')
   const seen = useSeen(dashboard)
-  const profile = useLate(loadProfile, tab === 'profile')
-  const support = useLate(loadSupport, tab === 'support')
+  const profile = useLazyComponent(loadProfile, tab === 'profile')
+  const support = useLazyComponent(loadSupport, tab === 'support')
   const openId = address.get('project')
-  const dialog = useLate(loadProject, openId !== null)
+  const dialog = useLazyComponent(loadProject, openId !== null)
   useOwnLive(me)
   useAnswerNotices(me, tab === 'support')
   return (
@@ -107,18 +107,22 @@ function SignedInDashboard({ me }: { me: Me }) {
         </TabPanel>
         {/* Stays mounted while hidden, to keep typed text. */}
         <TabPanel value="profile" forceMount>
-          {profile.Part ? (
-            <profile.Part me={me} isShown={tab === 'profile'} />
+          {profile.Component ? (
+            <profile.Component me={me} isShown={tab === 'profile'} />
           ) : (
             <LazyTabState retry={profile.retry} />
           )}
         </TabPanel>
         <TabPanel value="support">
-          {support.Part ? <support.Part me={me} own={own} /> : <LazyTabState retry={support.retry} />}
+          {support.Component ? (
+            <support.Component me={me} own={own} />
+          ) : (
+            <LazyTabState retry={support.retry} />
+          )}
         </TabPanel>
       </Tabs>
       {dialog.retry && <Failed onRetry={dialog.retry} />}
-      {dialog.Part && <dialog.Part id={openId} own={own} userId={me.user.id} seen={seen} />}
+      {dialog.Component && <dialog.Component id={openId} own={own} userId={me.user.id} seen={seen} />}
     </>
   )
 }

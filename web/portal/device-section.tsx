@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { ListedSession } from '#contract/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { DEVICES } from '#web/content/profile.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { sessionsQuery, useEndSessions } from '#web/data/own-account.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery({ ...sessionsQuery, enabled: isShown })
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutateAsync } = useEndSessions()
-  const [end, isEnding] = useOneAtATime(async (id: string | null) => {
+  const [end, isEnding] = useSingleFlight(async (id: string | null) => {
     try {
       await mutateAsync(id)
       notify(id === null ? DEVICES.doneOthers : DEVICES.done)

@@ -1,9 +1,8 @@
 // The user's second factors: an authenticator app, passkeys, and recovery codes. The codes are shown once.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { Me } from '#contract/accounts.ts'
 import type { Factors } from '#contract/factors.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -19,10 +18,10 @@ import {
   useRemovePasskey,
   useRenewRecoveryCodes,
 } from '#web/data/factors.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
-import { useLate } from '#web/shell/use-late.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
+import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -32,9 +31,9 @@ import {
   AccountForm,
   AccountLine,
   AccountSection,
-  OpenButton,
-  useOpening,
-  type Opening,
+  DisclosureButton,
+  useDisclosure,
+  type Disclosure,
 } from './account-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -113,19 +112,19 @@ const loadSetUp = async () => (await import('./app-set-up.tsx')).AppSetUp
 
 function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LineProps) {
   const { app } = FACTORS
-  const opening = useOpening()
+  const disclosure = useDisclosure()
   const { mutateAsync } = useRemoveApp()
   const [appSetUp, setAppSetUp] = useState<{ secret: string; uri: string } | null>(null)
-  const { Part: SetUp } = useLate(loadSetUp, opening.isOpen)
-  const [start, isStarting] = useOneAtATime(async () => {
+  const { Component: SetUp } = useLazyComponent(loadSetUp, disclosure.isOpen)
+  const [start, isStarting] = useSingleFlight(async () => {
     try {
       setAppSetUp(await beginApp())
-      opening.open()
+      disclosure.open()
     } catch (error) {
       notify({ ...app.notBegun, ...describeError(error) })
     }
   })
-  const [remove, isRemoving] = useOneAtATime(async () => {
+  const [remove, isRemoving] = useSingleFlight(async () => {
     try {
       await mutateAsync(undefined)
       notify(app.removed)
@@ -136,13 +135,17 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
   })
   const close = () => {
     setAppSetUp(null)
-    opening.close()
+    disclosure.close()
   }
   return (
     <AccountLine
       label={app.label}
       value={
-        totp_since === null ? <Quiet>{app.none}</Quiet> : <span>{app.since(formatInstant(totp_since))}</span>
+        totp_since === null ? (
+          <MutedText>{app.none}</MutedText>
+        ) : (
+          <span>{app.since(formatInstant(totp_since))}</span>
+        )
       }
       action={
         totp_since !== null ? (
@@ -151,8 +154,8 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
           </Button>
         ) : (
           mode !== 'off' && (
-            <OpenButton
-              opening={{ ...opening, open: () => void start(), close }}
+            <DisclosureButton
+              disclosure={{ ...disclosure, open: () => void start(), close }}
               label={app.setUp}
               busy={isStarting}
             />
@@ -160,8 +163,8 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
         )
       }
     >
-      {opening.isOpen && appSetUp && !SetUp && <Skeleton className="mt-5 h-56" />}
-      {opening.isOpen && appSetUp && SetUp && (
+      {disclosure.isOpen && appSetUp && !SetUp && <Skeleton className="mt-5 h-56" />}
+      {disclosure.isOpen && appSetUp && SetUp && (
         <SetUp
           {...appSetUp}
           onCancel={close}
@@ -178,17 +181,19 @@ function AppLine({ factors: { totp_since, mode }, onCodes, focusAfter }: LinePro
 function PasskeyLine({ factors, onCodes, focusAfter }: LineProps) {
   const { passkeys: words } = FACTORS
   const { passkeys, can_have_passkeys, mode } = factors
-  const opening = useOpening()
+  const disclosure = useDisclosure()
   const isPossible = can_have_passkeys && isPasskeyPossible()
   return (
     <AccountLine
       label={words.label}
       value={
         passkeys.length === 0 ? (
-          <Quiet>{isPossible ? words.none : can_have_passkeys ? words.unsupported : words.unnamed}</Quiet>
+          <MutedText>
+            {isPossible ? words.none : can_have_passkeys ? words.unsupported : words.unnamed}
+          </MutedText>
         ) : null
       }
-      action={isPossible && mode !== 'off' && <OpenButton opening={opening} label={words.add} />}
+      action={isPossible && mode !== 'off' && <DisclosureButton disclosure={disclosure} label={words.add} />}
     >
       {passkeys.length > 0 && (
         <ul aria-label={words.label} className="mt-3 divide-y divide-line rounded-md border border-line">
@@ -197,7 +202,7 @@ function PasskeyLine({ factors, onCodes, focusAfter }: LineProps) {
           ))}
         </ul>
       )}
-      {opening.isOpen && <PasskeyForm opening={opening} onCodes={onCodes} />}
+      {disclosure.isOpen && <PasskeyForm disclosure={disclosure} onCodes={onCodes} />}
     </AccountLine>
   )
 }
@@ -208,7 +213,7 @@ function PasskeyRow({
 }: Pick<LineProps, 'focusAfter'> & { passkey: Factors['passkeys'][number] }) {
   const { passkeys: words } = FACTORS
   const { mutateAsync } = useRemovePasskey()
-  const [remove, isBusy] = useOneAtATime(async () => {
+  const [remove, isBusy] = useSingleFlight(async () => {
     try {
       await mutateAsync(id)
       notify(words.removed)
@@ -235,18 +240,17 @@ function PasskeyRow({
   )
 }
 
-function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes }) {
+function PasskeyForm({ disclosure, onCodes }: { disclosure: Disclosure; onCodes: OnCodes }) {
   const { passkeys: words } = FACTORS
   const { mutateAsync } = useAddPasskey()
-  const form = useForm({ resolver: zodResolver(passkeyNameForm), defaultValues: { name: '' } })
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['name'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: passkeyNameForm,
     failed: words.failed,
     async save({ name }) {
       try {
         const { recovery_codes } = await mutateAsync(name)
         notify(words.done)
-        opening.close()
+        disclosure.close()
         onCodes(recovery_codes)
       } catch (error) {
         if (!(error instanceof PasskeyRefusal)) throw error
@@ -260,42 +264,35 @@ function PasskeyForm({ opening, onCodes }: { opening: Opening; onCodes: OnCodes 
   })
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       text={words.text}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={words.submit}
       busyText={words.busy}
       cancel={FACTORS.cancel}
-      onSubmit={submit}
-      onCancel={opening.close}
+      onSubmit={onSubmit}
+      onCancel={disclosure.close}
     >
-      <Field label={words.name} name="name" required error={form.formState.errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name')}
-            dir="auto"
-            autoComplete="off"
-            placeholder={words.example}
-          />
-        )}
+      <Field label={words.name} name="name" required error={errors['name']}>
+        {(control) => <Input {...control} dir="auto" autoComplete="off" placeholder={words.example} />}
       </Field>
     </AccountForm>
   )
 }
 
+const noFields = z.object({})
+
 function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   const { codes: words } = FACTORS
-  const opening = useOpening()
+  const disclosure = useDisclosure()
   const { mutateAsync } = useRenewRecoveryCodes()
-  const form = useForm()
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: [],
+  const { refusal, isBusy, onSubmit } = useSavedForm({
+    schema: noFields,
     failed: words.failed,
     async save() {
       const { recovery_codes } = await mutateAsync(undefined)
-      opening.close()
+      disclosure.close()
       onCodes(recovery_codes)
     },
   })
@@ -303,19 +300,19 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
     <AccountLine
       label={words.label}
       value={<span className={left < 3 ? 'text-warning' : undefined}>{words.left(left)}</span>}
-      action={<OpenButton opening={opening} label={words.renew} />}
+      action={<DisclosureButton disclosure={disclosure} label={words.renew} />}
     >
-      {opening.isOpen && (
+      {disclosure.isOpen && (
         <AccountForm
-          form={opening.form}
+          form={disclosure.form}
           text={words.text}
           refusal={refusal}
-          isBusy={isSaving}
+          isBusy={isBusy}
           submit={words.submit}
           busyText={words.busy}
           cancel={FACTORS.cancel}
-          onSubmit={submit}
-          onCancel={opening.close}
+          onSubmit={onSubmit}
+          onCancel={disclosure.close}
         >
           {null}
         </AccountForm>
@@ -324,7 +321,7 @@ function CodesLine({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   )
 }
 
-function Quiet({ children }: { children: string }) {
+function MutedText({ children }: { children: string }) {
   return <span className="font-normal text-muted">{children}</span>
 }
 

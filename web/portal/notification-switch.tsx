@@ -1,14 +1,14 @@
 // The switch for update emails; it saves immediately.
 import type { Profile } from '#domain/accounts.ts'
 import { UPDATE_MAILS } from '#web/content/update-mails.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useChangeProfile } from '#web/data/person.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { notify } from '#web/ui/toast.tsx'
 
 export function NotificationSwitch({ profile }: { profile: Pick<Profile, 'update_mails'> }) {
   const { mutateAsync } = useChangeProfile()
-  const [change, isSaving] = useOneAtATime(async (update_mails: boolean) => {
+  const [change, isSaving] = useSingleFlight(async (update_mails: boolean) => {
     try {
       await mutateAsync({ update_mails })
       notify(update_mails ? UPDATE_MAILS.on : UPDATE_MAILS.off)

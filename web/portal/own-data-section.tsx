@@ -1,17 +1,15 @@
 // Export and deletion of the user's data; deletion asks for a confirmation.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { deletionForm } from '#domain/accounts.ts'
-import { LEAVING, OWN_DATA } from '#web/content/profile.ts'
+import { DELETE_ACCOUNT, OWN_DATA } from '#web/content/profile.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { fetchOwnData } from '#web/data/own-account.ts'
 import { deleteAccount } from '#web/data/session.ts'
-import { leaveTo } from '#web/shell/kept-notice.ts'
+import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,9 +18,9 @@ import { notify } from '#web/ui/toast.tsx'
 import { AccountForm, AccountLine, AccountSection } from './account-section.tsx'
 
 export function OwnDataSection({ email }: { email: string }) {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const { download: words, remove } = OWN_DATA
-  const [download, isPreparing] = useOneAtATime(async () => {
+  const [download, isPreparing] = useSingleFlight(async () => {
     try {
       const { file, name } = await fetchOwnData()
       downloadFile(file, name)
@@ -49,13 +47,13 @@ export function OwnDataSection({ email }: { email: string }) {
         label={remove.label}
         value={<p className="text-sm font-normal">{remove.text}</p>}
         action={
-          <Button variant="outline" className="text-danger!" onClick={() => setLeaving(true)}>
+          <Button variant="outline" className="text-danger!" onClick={() => setDeleting(true)}>
             {remove.action}
           </Button>
         }
       />
-      <Dialog open={isLeaving} onOpenChange={setLeaving} title={LEAVING.title}>
-        <DeleteAccountForm email={email} onCancel={() => setLeaving(false)} />
+      <Dialog open={isDeleting} onOpenChange={setDeleting} title={DELETE_ACCOUNT.title}>
+        <DeleteAccountForm email={email} onCancel={() => setDeleting(false)} />
       </Dialog>
     </AccountSection>
   )
@@ -72,51 +70,41 @@ function downloadFile(file: Blob, name: string): void {
 
 function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({
-    resolver: zodResolver(deletionForm),
-    defaultValues: { password: '', confirmation: '' },
-  })
-  const { errors } = form.formState
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['password', 'confirmation'],
-    failed: LEAVING.failed,
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: deletionForm,
+    failed: DELETE_ACCOUNT.failed,
     async save(typed) {
       await deleteAccount(typed)
-      notify(LEAVING.done)
-      leaveTo('/')
+      notify(DELETE_ACCOUNT.done)
+      navigateWithNotice('/')
     },
   })
   return (
     <>
-      <Words title={LEAVING.goesTitle} lines={LEAVING.goes} />
-      <Words title={LEAVING.staysTitle} lines={LEAVING.stays} />
+      <Words title={DELETE_ACCOUNT.goesTitle} lines={DELETE_ACCOUNT.goes} />
+      <Words title={DELETE_ACCOUNT.staysTitle} lines={DELETE_ACCOUNT.stays} />
       <AccountForm
         form={element}
         refusal={refusal}
-        isBusy={isSaving}
-        submit={LEAVING.submit}
-        busyText={LEAVING.busy}
-        cancel={LEAVING.cancel}
-        onSubmit={submit}
+        isBusy={isBusy}
+        submit={DELETE_ACCOUNT.submit}
+        busyText={DELETE_ACCOUNT.busy}
+        cancel={DELETE_ACCOUNT.cancel}
+        onSubmit={onSubmit}
         onCancel={onCancel}
         isDestructive
       >
         {/* Tells a password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={LEAVING.password}
-          error={errors.password?.message}
-          control={form.register('password')}
-        />
-        <Field label={LEAVING.confirmation} name="confirmation" required error={errors.confirmation?.message}>
+        <PasswordField label={DELETE_ACCOUNT.password} error={errors['password']} />
+        <Field
+          label={DELETE_ACCOUNT.confirmation}
+          name="confirmation"
+          required
+          error={errors['confirmation']}
+        >
           {(control) => (
-            <Input
-              {...control}
-              {...form.register('confirmation')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <Input {...control} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           )}
         </Field>
       </AccountForm>

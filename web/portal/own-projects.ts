@@ -14,8 +14,8 @@ export interface OwnProjects {
 }
 
 /** Fetched only when `isWanted`. */
-export function useOwnProjects(isWanted: boolean): OwnProjects {
-  const query = useInfiniteQuery({ ...ownProjectsQuery, enabled: isWanted })
+export function useOwnProjects(isEnabled: boolean): OwnProjects {
+  const query = useInfiniteQuery({ ...ownProjectsQuery, enabled: isEnabled })
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',

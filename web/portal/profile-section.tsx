@@ -1,27 +1,25 @@
 // The profile form. The email changes only through a confirmed email.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { profileChanges, type Profile } from '#domain/accounts.ts'
 import { PROFILE } from '#web/content/profile.ts'
 import { useChangeProfile } from '#web/data/person.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { AccountForm, AccountSection, useOpening, type Opening } from './account-section.tsx'
+import { AccountForm, AccountSection, useDisclosure, type Disclosure } from './account-section.tsx'
 import { NotificationSwitch } from './notification-switch.tsx'
 
 const SHOWN = ['full_name', 'email', 'company_name', 'phone'] as const
 
 export function ProfileSection({ profile }: { profile: Profile }) {
-  const opening = useOpening()
-  const { isOpen, open, opener } = opening
+  const disclosure = useDisclosure()
+  const { isOpen, open, buttonRef } = disclosure
   return (
     <AccountSection title={PROFILE.title} text={PROFILE.text}>
       <div className="p-5 sm:p-6">
         {isOpen ? (
-          <ProfileForm profile={profile} opening={opening} />
+          <ProfileForm profile={profile} disclosure={disclosure} />
         ) : (
           <>
             <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -34,7 +32,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
                 </div>
               ))}
             </dl>
-            <Button ref={opener} className="mt-6" onClick={open}>
+            <Button ref={buttonRef} className="mt-6" onClick={open}>
               {PROFILE.update}
             </Button>
           </>
@@ -54,44 +52,33 @@ const FIELDS = {
 } as const
 const FIELD_NAMES = ['full_name', 'company_name', 'phone'] as const
 
-function ProfileForm({ profile, opening }: { profile: Profile; opening: Opening }) {
+function ProfileForm({ profile, disclosure }: { profile: Profile; disclosure: Disclosure }) {
   const { mutateAsync } = useChangeProfile()
-  const form = useForm({
-    resolver: zodResolver(profileChanges),
-    defaultValues: {
-      full_name: profile.full_name ?? '',
-      company_name: profile.company_name ?? '',
-      phone: profile.phone ?? '',
-    },
-  })
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: FIELD_NAMES,
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: profileChanges,
     failed: PROFILE.failed,
     async save(changes) {
       await mutateAsync(changes)
       notify(PROFILE.done)
-      opening.close()
+      disclosure.close()
     },
   })
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={PROFILE.save}
       busyText={PROFILE.busy}
       cancel={PROFILE.cancel}
-      onSubmit={submit}
-      onCancel={opening.close}
+      onSubmit={onSubmit}
+      onCancel={disclosure.close}
     >
       {FIELD_NAMES.map((field) => (
-        <Field
-          key={field}
-          label={PROFILE.labels[field]}
-          name={field}
-          error={form.formState.errors[field]?.message}
-        >
-          {(control) => <Input {...FIELDS[field]} {...control} {...form.register(field)} dir="auto" />}
+        <Field key={field} label={PROFILE.labels[field]} name={field} error={errors[field]}>
+          {(control) => (
+            <Input {...FIELDS[field]} {...control} defaultValue={profile[field] ?? ''} dir="auto" />
+          )}
         </Field>
       ))}
     </AccountForm>

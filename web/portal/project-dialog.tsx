@@ -8,7 +8,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { ownProjectQuery } from '#web/data/portal.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { projectUpdatesQuery } from '#web/data/updates.ts'
-import { isOpenedHere } from '#web/shell/opened-here.ts'
+import { isDialogEntry } from '#web/shell/dialog-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -138,7 +138,7 @@ function useCloseProject(): () => void {
   const [address, setAddress] = useSearchParams()
   const { state } = useLocation()
   return () => {
-    if (isOpenedHere(state)) void navigate(-1)
+    if (isDialogEntry(state)) void navigate(-1)
     else {
       const closed = new URLSearchParams(address)
       closed.delete('project')

@@ -1,10 +1,10 @@
 // Opens the project dialog, which has its own URL: going back closes it and returns to the same tab.
 import { Link, useSearchParams, type LinkProps } from 'react-router'
-import { OPENED_HERE } from '#web/shell/opened-here.ts'
+import { DIALOG_ENTRY } from '#web/shell/dialog-history.ts'
 
 export function ProjectLink({ id, ...rest }: Omit<LinkProps, 'to' | 'state'> & { id: string }) {
   const [address] = useSearchParams()
   const opened = new URLSearchParams(address)
   opened.set('project', id)
-  return <Link {...rest} to={{ search: `?${opened}` }} state={OPENED_HERE} />
+  return <Link {...rest} to={{ search: `?${opened}` }} state={DIALOG_ENTRY} />
 }

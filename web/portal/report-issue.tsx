@@ -1,13 +1,10 @@
 // Reports an issue about one of the user's projects or none. Typed text survives an error and a reload.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type ReactNode } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
-import { newSupportRequest, type NewSupportRequest } from '#domain/support.ts'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { newSupportRequest } from '#domain/support.ts'
 import { REPORT } from '#web/content/support.ts'
 import { findReportDraft, clearReportDraft, saveReportDraft } from '#web/data/support-drafts.ts'
 import { useReportIssue } from '#web/data/support.ts'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -16,9 +13,9 @@ import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
 
 const FIELDS = ['project_id', 'subject', 'description'] as const
-const BLANK = { project_id: '', subject: '', description: '' }
+const BLANK: ReportTexts = { project_id: '', subject: '', description: '' }
 
-type ReportForm = UseFormReturn<z.input<typeof newSupportRequest>, unknown, NewSupportRequest>
+type ReportTexts = Record<(typeof FIELDS)[number], string>
 
 interface ReportIssueProps {
   userId: string
@@ -28,59 +25,46 @@ interface ReportIssueProps {
 }
 
 export function ReportIssue({ userId, own, children }: ReportIssueProps) {
-  const [draft] = useState(() => findReportDraft(userId))
-  // Kept outside of the dialog, which unmounts its content when it closes.
-  const form: ReportForm = useForm<z.input<typeof newSupportRequest>, unknown, NewSupportRequest>({
-    resolver: zodResolver(newSupportRequest),
-    defaultValues: {
-      ...BLANK,
-      ...Object.fromEntries(FIELDS.flatMap((field) => readText(draft, field))),
-    },
-  })
-  const [hasBegun, setBegun] = useState(draft !== null)
+  // The dialog unmounts its content when it closes.
+  const [typed, setTyped] = useState(() => readTexts(findReportDraft(userId) ?? {}))
   const [isOpen, setOpen] = useState(false)
-  const keep = () => {
-    const values = form.getValues()
-    const isBlank = FIELDS.every((field) => values[field] === '')
-    if (isBlank) clearReportDraft()
-    else saveReportDraft(userId, values)
-    setBegun(!isBlank)
+  const hasBegun = FIELDS.some((field) => typed[field] !== '')
+  const saveDraft = (texts: ReportTexts) => {
+    setTyped(texts)
+    if (FIELDS.every((field) => texts[field] === '')) clearReportDraft()
+    else saveReportDraft(userId, texts)
   }
   const finish = () => {
-    clearReportDraft()
-    form.reset(BLANK)
-    setBegun(false)
+    saveDraft(BLANK)
     setOpen(false)
   }
   return (
     <>
       {children(() => setOpen(true), hasBegun)}
       <Dialog open={isOpen} onOpenChange={setOpen} title={REPORT.title} description={REPORT.text}>
-        <Report form={form} own={own} onType={keep} onSent={finish} onCancel={() => setOpen(false)} />
+        <Report typed={typed} own={own} onType={saveDraft} onSent={finish} onCancel={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function readText(draft: Record<string, unknown> | null, field: string): [string, string][] {
-  const value = draft?.[field]
-  return typeof value === 'string' ? [[field, value]] : []
+function readTexts(values: Record<string, unknown>): ReportTexts {
+  const textOf = (field: keyof ReportTexts) => (typeof values[field] === 'string' ? values[field] : '')
+  return { project_id: textOf('project_id'), subject: textOf('subject'), description: textOf('description') }
 }
 
 interface ReportProps {
-  form: ReportForm
+  typed: ReportTexts
   own: OwnProjects
-  onType: () => void
+  onType: (texts: ReportTexts) => void
   onSent: () => void
   onCancel: () => void
 }
 
-function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
-  const { register, formState } = form
-  const { errors } = formState
+function Report({ typed, own, onType, onSent, onCancel }: ReportProps) {
   const { mutateAsync } = useReportIssue()
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: FIELDS,
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: newSupportRequest,
     failed: REPORT.failed,
     async save(report) {
       await mutateAsync(report)
@@ -88,17 +72,22 @@ function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
       onSent()
     },
   })
+  const field = (name: keyof ReportTexts) => ({
+    defaultValue: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onType({ ...typed, [name]: target.value }),
+  })
   return (
-    <form noValidate className="space-y-5" onChange={onType} onSubmit={submit}>
+    <form noValidate className="space-y-5" onSubmit={onSubmit}>
       <Field
         label={REPORT.labels.project_id}
         name="project_id"
         hint={own.state === 'failed' && REPORT.projectsFailed}
-        error={errors.project_id?.message}
+        error={errors['project_id']}
       >
         {(control) => (
           // Remounts when the projects have loaded, so that it shows the saved choice.
-          <Select key={own.state} {...control} {...register('project_id')}>
+          <Select key={own.state} {...control} {...field('project_id')}>
             <option value="">{REPORT.noProject}</option>
             {own.projects.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -108,24 +97,24 @@ function Report({ form, own, onType, onSent, onCancel }: ReportProps) {
           </Select>
         )}
       </Field>
-      <Field label={REPORT.labels.subject} name="subject" required error={errors.subject?.message}>
-        {(control) => <Input {...control} {...register('subject')} dir="auto" autoComplete="off" />}
+      <Field label={REPORT.labels.subject} name="subject" required error={errors['subject']}>
+        {(control) => <Input {...control} {...field('subject')} dir="auto" autoComplete="off" />}
       </Field>
       <Field
         label={REPORT.labels.description}
         name="description"
         required
         hint={REPORT.descriptionHint}
-        error={errors.description?.message}
+        error={errors['description']}
       >
-        {(control) => <Textarea {...control} {...register('description')} dir="auto" rows={6} />}
+        {(control) => <Textarea {...control} {...field('description')} dir="auto" rows={6} />}
       </Field>
       <div role="alert">{refusal && <FieldError id="report-refusal">{refusal}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? REPORT.busy : REPORT.submit}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? REPORT.busy : REPORT.submit}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {REPORT.cancel}
         </Button>
       </div>

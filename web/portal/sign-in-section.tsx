@@ -1,13 +1,11 @@
 // The sign-in email, which changes only through a confirmed email, and the password.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import type { EmailChange, Me } from '#contract/accounts.ts'
 import { emailChangeForm, passwordChangeForm } from '#domain/accounts.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { EMAIL, PASSWORD, SIGN_IN_DETAILS } from '#web/content/profile.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import {
   emailChangeQuery,
   useCancelEmailChange,
@@ -15,7 +13,7 @@ import {
   useRequestEmailChange,
 } from '#web/data/own-account.ts'
 import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
-import { useSavedForm } from '#web/shell/saved-form.ts'
+import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -24,39 +22,45 @@ import {
   AccountForm,
   AccountLine,
   AccountSection,
-  OpenButton,
-  useOpening,
-  type Opening,
+  DisclosureButton,
+  useDisclosure,
+  type Disclosure,
 } from './account-section.tsx'
 
 export function SignInSection({ me, isShown }: { me: Me; isShown: boolean }) {
   const { data: pending } = useQuery({ ...emailChangeQuery, enabled: isShown })
-  const email = useOpening()
-  const password = useOpening()
+  const email = useDisclosure()
+  const password = useDisclosure()
   return (
     <AccountSection title={SIGN_IN_DETAILS.title} text={SIGN_IN_DETAILS.text}>
       <AccountLine
         label={EMAIL.label}
         value={me.user.email}
-        action={<OpenButton opening={email} label={EMAIL.change} />}
+        action={<DisclosureButton disclosure={email} label={EMAIL.change} />}
       >
-        {pending && <PendingEmailChange change={pending} focusAfter={email.opener} />}
-        {email.isOpen && <EmailForm opening={email} />}
+        {pending && <PendingEmailChange change={pending} focusAfter={email.buttonRef} />}
+        {email.isOpen && <EmailForm disclosure={email} />}
       </AccountLine>
       <AccountLine
         label={PASSWORD.label}
         value={<span className="font-normal text-muted">{PASSWORD.hidden}</span>}
-        action={<OpenButton opening={password} label={PASSWORD.change} />}
+        action={<DisclosureButton disclosure={password} label={PASSWORD.change} />}
       >
-        {password.isOpen && <PasswordForm me={me} opening={password} />}
+        {password.isOpen && <PasswordForm me={me} disclosure={password} />}
       </AccountLine>
     </AccountSection>
   )
 }
 
-function PendingEmailChange({ change, focusAfter }: { change: EmailChange; focusAfter: Opening['opener'] }) {
+function PendingEmailChange({
+  change,
+  focusAfter,
+}: {
+  change: EmailChange
+  focusAfter: Disclosure['buttonRef']
+}) {
   const { mutateAsync } = useCancelEmailChange()
-  const [giveUp, isBusy] = useOneAtATime(async () => {
+  const [cancelChange, isBusy] = useSingleFlight(async () => {
     try {
       await mutateAsync()
       notify(EMAIL.givenUp)
@@ -73,95 +77,79 @@ function PendingEmailChange({ change, focusAfter }: { change: EmailChange; focus
           {EMAIL.waiting(change.email, formatInstant(change.expires_at))}
         </span>
       </p>
-      <Button variant="ghost" busy={isBusy} onClick={() => void giveUp()}>
+      <Button variant="ghost" busy={isBusy} onClick={() => void cancelChange()}>
         {EMAIL.giveUp}
       </Button>
     </div>
   )
 }
 
-function EmailForm({ opening }: { opening: Opening }) {
+function EmailForm({ disclosure }: { disclosure: Disclosure }) {
   const { mutateAsync } = useRequestEmailChange()
-  const form = useForm({
-    resolver: zodResolver(emailChangeForm),
-    defaultValues: { newEmail: '', password: '' },
-  })
-  const { errors } = form.formState
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['newEmail', 'password'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: emailChangeForm,
     failed: EMAIL.failed,
     async save(values) {
       const { email } = await mutateAsync(values)
       notify(EMAIL.done(email))
-      opening.close()
+      disclosure.close()
     },
   })
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       text={EMAIL.text}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={EMAIL.submit}
       busyText={EMAIL.busy}
       cancel={SIGN_IN_DETAILS.cancel}
-      onSubmit={submit}
-      onCancel={opening.close}
+      onSubmit={onSubmit}
+      onCancel={disclosure.close}
     >
-      <Field label={EMAIL.newEmail} name="newEmail" required error={errors.newEmail?.message}>
-        {(control) => <Input {...control} {...form.register('newEmail')} type="email" autoComplete="email" />}
+      <Field label={EMAIL.newEmail} name="newEmail" required error={errors['newEmail']}>
+        {(control) => <Input {...control} type="email" autoComplete="email" />}
       </Field>
-      <PasswordField
-        label={EMAIL.password}
-        error={errors.password?.message}
-        control={form.register('password')}
-      />
+      <PasswordField label={EMAIL.password} error={errors['password']} />
     </AccountForm>
   )
 }
 
-function PasswordForm({ me, opening }: { me: Me; opening: Opening }) {
+function PasswordForm({ me, disclosure }: { me: Me; disclosure: Disclosure }) {
   const { mutateAsync } = useChangePassword()
-  const form = useForm({
-    resolver: zodResolver(passwordChangeForm),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  })
-  const { errors } = form.formState
-  const { refusal, isSaving, submit } = useSavedForm(form, {
-    fields: ['currentPassword', 'newPassword'],
+  const { errors, refusal, isBusy, onSubmit } = useSavedForm({
+    schema: passwordChangeForm,
     failed: PASSWORD.failed,
     async save(change) {
       await mutateAsync(change)
       notify(PASSWORD.done)
-      opening.close()
+      disclosure.close()
     },
   })
   const { email, full_name, company_name } = me.profile
   return (
     <AccountForm
-      form={opening.form}
+      form={disclosure.form}
       text={PASSWORD.text}
       refusal={refusal}
-      isBusy={isSaving}
+      isBusy={isBusy}
       submit={PASSWORD.submit}
       busyText={PASSWORD.busy}
       cancel={SIGN_IN_DETAILS.cancel}
-      onSubmit={submit}
-      onCancel={opening.close}
+      onSubmit={onSubmit}
+      onCancel={disclosure.close}
     >
       {/* Tells a password manager which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={PASSWORD.currentPassword}
         name="currentPassword"
-        error={errors.currentPassword?.message}
-        control={form.register('currentPassword')}
+        error={errors['currentPassword']}
       />
       <NewPasswordField
         label={PASSWORD.newPassword}
         name="newPassword"
-        error={errors.newPassword?.message}
-        control={form.register('newPassword')}
+        error={errors['newPassword']}
         about={[email, full_name ?? '', company_name ?? '']}
       />
     </AccountForm>

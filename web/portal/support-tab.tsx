@@ -10,7 +10,7 @@ import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { OwnProjects } from './own-projects.ts'
-import { Departures } from './departures.tsx'
+import { Cancellations } from './cancellations.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { ReportIssue } from './report-issue.tsx'
 
@@ -40,7 +40,7 @@ export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
         </ul>
       </Card>
       <OwnRequests userId={me.user.id} />
-      <Departures userId={me.user.id} own={own} />
+      <Cancellations userId={me.user.id} own={own} />
     </div>
   )
 }

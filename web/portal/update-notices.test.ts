@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs of one browser, each visible or hidden; `told` counts the announcements that a person has seen. */
+/** Tabs of one browser, each visible or hidden; `announcements` counts the notices shown. */
 function openBrowser() {
   const claimed = new Set<string>()
   const browser = {
-    told: 0,
+    announcements: 0,
     openTab(newestId: string | null = 'before') {
       const notices = createUpdateNotices({
         claim: async (ids) => {
@@ -22,7 +22,7 @@ function openBrowser() {
           for (const id of fresh) claimed.add(id)
           return fresh.length > 0
         },
-        announce: () => (browser.told += 1),
+        announce: () => (browser.announcements += 1),
       })
       notices.setNewest(newestId)
       return notices
@@ -40,10 +40,10 @@ describe('a customer with a visible page', () => {
     tab.add('a')
     tab.setNewest('a')
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
     tab.add('b')
     await settle()
-    expect(browser.told).toBe(2)
+    expect(browser.announcements).toBe(2)
   })
 
   it('is not notified of earlier updates', async () => {
@@ -52,14 +52,14 @@ describe('a customer with a visible page', () => {
     tab.setNewest('before')
     tab.add('before')
     await settle()
-    expect(browser.told).toBe(0)
+    expect(browser.announcements).toBe(0)
   })
 
   it('is notified of the first one ever', async () => {
     const browser = openBrowser()
     browser.openTab(null).setNewest('a')
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
   })
 
   it('is notified in one of their tabs', async () => {
@@ -67,7 +67,7 @@ describe('a customer with a visible page', () => {
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()]
     for (const tab of tabs) tab.add('a')
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
   })
 })
 
@@ -77,12 +77,12 @@ describe('a customer who comes back', () => {
     const tab = browser.openTab()
     tab.catchUp()
     for (const id of ['a', 'b', 'c']) tab.add(id)
-    expect(browser.told).toBe(0)
+    expect(browser.announcements).toBe(0)
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
     tab.add('d')
     await settle()
-    expect(browser.told).toBe(2)
+    expect(browser.announcements).toBe(2)
   })
 
   it('is notified once if nothing could be replayed and everything was reloaded', async () => {
@@ -92,7 +92,7 @@ describe('a customer who comes back', () => {
     await settle()
     tab.setNewest('the newest of many')
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
   })
 
   it('is notified in a tab that was hidden, unless another tab has done it', async () => {
@@ -101,16 +101,16 @@ describe('a customer who comes back', () => {
     hidden.setHidden(true)
     for (const tab of [hidden, seen]) tab.add('a')
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
     seen.setHidden(true)
     for (const tab of [hidden, seen]) tab.add('b')
     await settle()
-    expect(browser.told).toBe(1)
+    expect(browser.announcements).toBe(1)
     hidden.setHidden(false)
     await settle()
-    expect(browser.told).toBe(2)
+    expect(browser.announcements).toBe(2)
     seen.setHidden(false)
     await settle()
-    expect(browser.told).toBe(2)
+    expect(browser.announcements).toBe(2)
   })
 })

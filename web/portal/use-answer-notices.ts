@@ -10,13 +10,13 @@ import { supportRequestsQuery } from '#web/data/support.ts'
 import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { createUpdateNotices } from './update-notices.ts'
-import { useWatchedNotices } from './use-watched-notices.ts'
+import { useNoticeVisibility } from './use-notice-visibility.ts'
 
 export function useAnswerNotices({ user, role }: Me, showsAnswers: boolean): void {
   const [notices] = useState(() =>
     createUpdateNotices({ claim: claimUpdates, announce: () => notify({ ...NEW_ANSWER, variant: 'news' }) }),
   )
-  useWatchedNotices(notices)
+  useNoticeVisibility(notices)
 
   /** Requests whose answers are known; the answers of any other request existed before. */
   const [known] = useState(() => new Set<string>())

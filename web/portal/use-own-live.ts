@@ -8,7 +8,7 @@ import { dashboardQuery, applyOwnEvent } from '#web/data/portal.ts'
 import { claimUpdates } from '#web/data/announced-updates.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { createUpdateNotices } from './update-notices.ts'
-import { useWatchedNotices } from './use-watched-notices.ts'
+import { useNoticeVisibility } from './use-notice-visibility.ts'
 
 export function useOwnLive({ user, role }: Me): void {
   const [notices] = useState(() =>
@@ -27,5 +27,5 @@ export function useOwnLive({ user, role }: Me): void {
     if (newestId !== undefined) notices.setNewest(newestId)
   }, [notices, newestId])
 
-  useWatchedNotices(notices)
+  useNoticeVisibility(notices)
 }

@@ -71,7 +71,7 @@ function useMarkedNew(dashboard: Dashboard | undefined): ReadonlySet<string> {
 }
 
 /** For the element of a new item: calls `onScreen` after it was visible for a moment. */
-export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallback<HTMLElement> {
+export function useOnScreen(isEnabled: boolean, onScreen: () => void): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const isVisible = useSyncExternalStore(
     subscribeVisibility,
@@ -83,7 +83,7 @@ export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallbac
     latest.current = onScreen
   })
   useEffect(() => {
-    if (!element || !isWanted || !isVisible) return
+    if (!element || !isEnabled || !isVisible) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -97,7 +97,7 @@ export function useOnScreen(isWanted: boolean, onScreen: () => void): RefCallbac
       observer.disconnect()
       clearTimeout(timer)
     }
-  }, [element, isWanted, isVisible])
+  }, [element, isEnabled, isVisible])
   return setElement
 }
 

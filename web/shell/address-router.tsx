@@ -1,4 +1,4 @@
-// Lets a page keep its tabs, filters and open items in its own address.
+// A router for pages that keep their tabs, filters, and open items in the URL.
 import type { ReactNode } from 'react'
 import { BrowserRouter, StaticRouter } from 'react-router'
 

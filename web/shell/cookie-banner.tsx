@@ -1,4 +1,4 @@
-// The cookie notice (specification §4, decisions D16 and D21). It is in every page; the style sheet shows it, so that nothing moves.
+// The cookie notice (specification §4, decisions D16 and D21). Every page contains it; the style sheet shows it without a layout shift.
 import { X } from 'lucide-react'
 import { COOKIES } from '#web/content/shell.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,4 @@
-// A shop with its sign off: decoration of error pages.
-/** `text` stands on the sign; of its letters the one at `lit` still has a little current. */
+/** A decorative picture for error pages: a dark shop with `text` on its sign. The letter at index `lit` glows. */
 export function DarkShop({ text, lit, className }: { text: string; lit: number; className?: string }) {
   return (
     <svg viewBox="0 0 560 440" aria-hidden="true" className={className}>
@@ -25,7 +24,7 @@ export function DarkShop({ text, lit, className }: { text: string; lit: number; 
       <path d="M104 400V104h352v296z" className="fill-raised stroke-line" strokeWidth="1.5" />
       <path d="M92 104h376V90H92z" className="fill-surface stroke-line" strokeWidth="1.5" />
 
-      {/* One of the two chains has come off. */}
+      {/* One of the two chains is loose. */}
       <path d="M176 104v26M388 104v16" className="stroke-control" strokeWidth="2" />
       <g className="origin-[176px_130px] rotate-[5deg]">
         <path d="M160 130h240v76H160z" className="fill-ground stroke-control/70" strokeWidth="1.5" />

@@ -4,7 +4,7 @@ import type { Scripts } from '#contract/pages.ts'
 import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
 import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
 import { Assistant } from '../assistant/assistant.tsx'
-import sheetAddress from '../styles/app.css?url'
+import styleSheetUrl from '../styles/app.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
 import { firstPaintScript } from './first-paint.ts'
 import icon from './icon.svg?inline'
@@ -12,7 +12,7 @@ import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.t
 import { PageHead } from './page-head.tsx'
 import type { PageMeta } from './page.ts'
 import { Site } from './site.tsx'
-import { SHEET_PLACE } from './sheet.ts'
+import { STYLES_PLACEHOLDER } from './document-styles.ts'
 import { SPECULATION_RULES } from './speculation-rules.ts'
 
 interface DocumentProps {
@@ -33,19 +33,19 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="theme-color" content="#080c16" />
             <meta name="color-scheme" content="dark" />
-            <Inline text={firstPaintScript(facts.path)} />
+            <InlineScript text={firstPaintScript(facts.path)} />
             <PageHead meta={meta} facts={facts} />
             <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
             <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
             <link rel="icon" href={icon} type="image/svg+xml" />
             {import.meta.env.DEV ? (
-              // A file, so that a change of it shows at once; the server's own files are not there.
-              <link rel="stylesheet" href={sheetAddress} />
+              // In development the style sheet is a file, so that it can be hot-reloaded, and the server serves no icons.
+              <link rel="stylesheet" href={styleSheetUrl} />
             ) : (
               <>
                 <link rel="icon" href="/favicon.ico" sizes="32x32" />
                 <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-                <style dangerouslySetInnerHTML={{ __html: SHEET_PLACE }} />
+                <style dangerouslySetInnerHTML={{ __html: STYLES_PLACEHOLDER }} />
               </>
             )}
           </head>
@@ -61,7 +61,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
               dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION_RULES) }}
             />
             {typeof scripts.frame === 'string' ? (
-              <Inline text={scripts.frame} />
+              <InlineScript text={scripts.frame} />
             ) : (
               scripts.frame.map((file) => <script key={file} type="module" src={file} />)
             )}
@@ -72,6 +72,6 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
   )
 }
 
-function Inline({ text }: { text: string }) {
+function InlineScript({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} />
 }

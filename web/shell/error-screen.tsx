@@ -1,8 +1,8 @@
-// Shown where a part of a page failed. It needs neither site facts nor data nor a router, which could be what failed.
+// Shown when rendering an island failed. Needs no site facts, data, or router, because any of them may be what failed.
 import { useEffect } from 'react'
-import { DARK_SIGN, FAILURE } from '#web/content/shell.ts'
+import { ERROR_SIGN, FAILURE } from '#web/content/shell.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { DarkPage } from './dark-page.tsx'
+import { FullPageMessage } from './full-page-message.tsx'
 
 export function ErrorScreen() {
   useEffect(() => {
@@ -10,16 +10,16 @@ export function ErrorScreen() {
     document.getElementById('main')?.focus()
   }, [])
   const screen = (
-    <DarkPage title={FAILURE.title} text={FAILURE.text} sign={DARK_SIGN}>
+    <FullPageMessage title={FAILURE.title} text={FAILURE.text} sign={ERROR_SIGN}>
       <Button size="lg" onClick={() => window.location.reload()}>
         {FAILURE.reload}
       </Button>
       <a href="/" className={buttonClass({ variant: 'outline', size: 'lg' })}>
         {FAILURE.home}
       </a>
-    </DarkPage>
+    </FullPageMessage>
   )
-  // Where the page's main part was within what broke, it went with it.
+  // The failed island may have contained the page's <main>.
   return document.querySelector('main:not([data-island] main)') ? (
     screen
   ) : (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACTOR_FIELDS } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -14,12 +14,10 @@ import { Input } from '#web/ui/input.tsx'
 interface CodeFieldProps {
   methods: readonly FactorMethod[]
   error: string | undefined
-  /** What a form library wants on the control. */
-  control?: ComponentProps<'input'>
 }
 
 /** Nothing where no code could be right. */
-export function CodeField({ methods, error, control: own }: CodeFieldProps) {
+export function CodeField({ methods, error }: CodeFieldProps) {
   const kind = methods.includes('totp') ? 'totp' : methods.includes('recovery') ? 'recovery' : null
   if (kind === null) return null
   const { label, hint } = FACTOR_FIELDS.code[kind]
@@ -28,9 +26,8 @@ export function CodeField({ methods, error, control: own }: CodeFieldProps) {
       {(control) => (
         <Input
           {...control}
-          {...own}
           type="text"
-          // A recovery code has letters: the keyboard of digits would not let it in.
+          // Recovery codes contain letters, which a numeric keyboard does not have.
           inputMode={kind === 'totp' && !methods.includes('recovery') ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -42,22 +39,22 @@ export function CodeField({ methods, error, control: own }: CodeFieldProps) {
   )
 }
 
-interface PasskeyWayProps {
+interface PasskeyButtonProps {
   methods: readonly FactorMethod[]
-  /** Throws PasskeyRefusal or ProblemError where it came to nothing. */
+  /** Throws PasskeyRefusal or ProblemError. */
   onUse: () => Promise<void>
   variant: ComponentProps<typeof Button>['variant']
 }
 
-/** The button and why it came to nothing; with a word before the other way where there is one. */
-export function PasskeyWay({ methods, onUse, variant }: PasskeyWayProps) {
+/** The passkey button and its error; followed by "or" if there is also a code field. */
+export function PasskeyButton({ methods, onUse, variant }: PasskeyButtonProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [use, isBusy] = useOneAtATime(async () => {
+  const [use, isBusy] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       await onUse()
     } catch (error) {
-      setRefusal(wordsOf(error))
+      setRefusal(describeFactorError(error))
     }
   })
   if (!methods.includes('passkey')) return null
@@ -83,7 +80,7 @@ export function PasskeyWay({ methods, onUse, variant }: PasskeyWayProps) {
   )
 }
 
-export function wordsOf(error: unknown): string {
+export function describeFactorError(error: unknown): string {
   if (error instanceof PasskeyRefusal) return FACTOR_FIELDS.refused[error.reason]
   if (error instanceof ProblemError) return error.detail
   throw error

@@ -3,7 +3,7 @@ import { markConsent } from '#web/data/consent.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { paintTheme } from '#web/data/theme.ts'
 
-/** Its text is written into every page: it must stand alone and use nothing from outside. */
+/** Its source is written into every page, so it cannot use anything from outside. */
 function markFirstPaint(): void {
   const root = document.documentElement
   root.dataset['scripts'] = ''
@@ -14,13 +14,13 @@ function markFirstPaint(): void {
     root.dataset['link'] = ''
   }
   if (location.pathname === '/booking' && location.hash.startsWith('#token=')) root.dataset['link'] = ''
-  // A calculator's result that was sent stands in the address.
+  // The URL contains a shared result of the calculator.
   if (/^\/calculator\/?$/.test(location.pathname) && location.search !== '') root.dataset['link'] = ''
-  // These pages start at their top whenever they load (specification §2).
+  // These pages always start at the top (specification §2).
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
 
-/** The pages that offer light and dark; all others are dark. */
+/** The pages with a light theme; all others are dark. */
 const THEMED = /^\/(?:dashboard|admin)\/?$/
 
 export const firstPaintScript = (path: string) =>

@@ -9,7 +9,7 @@ import {
   TOOL_LINKS,
 } from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import { telLink, usePageFacts } from './page-facts.ts'
 import { PRICES } from './prices.ts'
 import { Street } from './street.tsx'
@@ -17,24 +17,24 @@ import { Street } from './street.tsx'
 const LINK =
   'inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline sm:min-h-9'
 
-/** `isQuiet` where somebody has come to work: who to call and the small print, and nothing that sells. */
-export function Footer({ isQuiet = false }: { isQuiet?: boolean }) {
+/** `isCompact`, for the dashboard and the consoles, leaves out the sales links. */
+export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   return (
-    <footer className={`border-t border-line bg-surface text-sm ${isQuiet ? 'mt-20' : 'mt-44'}`}>
-      {isQuiet ? (
+    <footer className={`border-t border-line bg-surface text-sm ${isCompact ? 'mt-20' : 'mt-44'}`}>
+      {isCompact ? (
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 py-6 sm:px-6">
           <p className="text-muted">{TAGLINE}</p>
-          <Reach className="flex flex-wrap gap-x-6" />
+          <ContactList className="flex flex-wrap gap-x-6" />
         </div>
       ) : (
-        <Everything />
+        <FullFooter />
       )}
-      <SmallPrint />
+      <LegalLine />
     </footer>
   )
 }
 
-function Reach({ className }: { className?: string }) {
+function ContactList({ className }: { className?: string }) {
   const { site } = usePageFacts()
   return (
     <address className="not-italic">
@@ -62,15 +62,15 @@ function Reach({ className }: { className?: string }) {
   )
 }
 
-function Everything() {
+function FullFooter() {
   return (
     <>
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
         <div className="col-span-2 space-y-4 sm:col-span-1">
-          <Mark />
+          <Logo />
           <p className="max-w-xs text-muted">{TAGLINE}</p>
-          <Reach />
+          <ContactList />
         </div>
         <LinkList title="Services" links={SERVICE_LINKS} />
         <div className="space-y-8">
@@ -103,10 +103,10 @@ function Everything() {
   )
 }
 
-function SmallPrint() {
+function LegalLine() {
   const { site, year } = usePageFacts()
   return (
-    // Room to scroll the last line clear of the round button.
+    // The padding lets the last line scroll above the round button.
     <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>

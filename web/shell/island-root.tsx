@@ -1,4 +1,4 @@
-// Wraps an island on the server and in the browser alike, so that both give its elements the same ids.
+// The root of an island, on the server and in the browser. Both use it, so that `useId` returns the same ids.
 import { Component, useEffect, type ReactNode } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -6,12 +6,12 @@ import { SiteContext } from './page-facts.ts'
 
 interface IslandRootProps {
   site: SiteFacts
-  onAlive?: () => void
+  onHydrated?: () => void
   children: ReactNode
 }
 
-export function IslandRoot({ site, onAlive, children }: IslandRootProps) {
-  useEffect(() => onAlive?.(), [onAlive])
+export function IslandRoot({ site, onHydrated, children }: IslandRootProps) {
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <SiteContext value={site}>
       <Boundary>{children}</Boundary>

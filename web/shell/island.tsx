@@ -1,23 +1,23 @@
-// Renders an island into the document, with what the browser needs to hydrate it.
+// Renders an island into the document, with the data that the browser needs to hydrate it.
 import { createElement, use, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { FormName, NameOn } from '#web/content/cookies.ts'
+import type { FormName, StorageName } from '#web/content/cookies.ts'
 import { ISLANDS, type IslandName, type IslandProps } from '../islands.ts'
 import { IslandRoot } from './island-root.tsx'
 import { DocumentContext, useSite } from './page-facts.ts'
 
 type IslandOptions<Name> = {
   name: Name
-  /** `paint`: as soon as the page has painted; `near`: when it comes near the window; else at the first touch. */
+  /** When to hydrate: after the first paint, when the island comes near the viewport, or at the first interaction. */
   when?: 'paint' | 'near' | 'touch'
-  /** Where one of these is stored, it does not wait for a touch. */
-  kept?: readonly (NameOn<'local'> | NameOn<'session'>)[]
-  /** The form whose typing is kept until the island can keep it. */
+  /** If one of these is in storage, the island hydrates after the first paint. */
+  storageKeys?: readonly (StorageName<'local'> | StorageName<'session'>)[]
+  /** The name of the draft under which typed text is saved before the island is hydrated. */
   draft?: FormName
 }
 
-/** As the build's manifest names them. */
-export const SOURCES: Readonly<Record<IslandName, string>> = {
+/** The sources of the islands, as in the build's manifest. */
+export const ISLAND_SOURCES: Readonly<Record<IslandName, string>> = {
   assessment: 'web/visitor/assessment-form.tsx',
   assistant: 'web/assistant/panel.tsx',
   auth: 'web/account/auth.tsx',
@@ -28,15 +28,15 @@ export const SOURCES: Readonly<Record<IslandName, string>> = {
   conversation: 'web/visitor/returned-conversation.tsx',
   dashboard: 'web/portal/dashboard.tsx',
   'demo-lead': 'web/visitor/demo-lead-form.tsx',
-  'demo-talk': 'web/visitor/assistant-demo.tsx',
+  'demo-chat': 'web/visitor/assistant-demo.tsx',
   onboarding: 'web/visitor/onboarding-form.tsx',
   received: 'web/visitor/order-received.tsx',
-  schedule: 'web/shell/near-schedule.tsx',
+  schedule: 'web/shell/lazy-schedule.tsx',
 }
 
 const components = new Map<string, ComponentType<object>>()
 
-/** Before anything is rendered: rendering itself does not wait. */
+/** Loads all islands before the first render, because rendering is synchronous. */
 export async function loadIslands(): Promise<void> {
   for (const [name, load] of Object.entries(ISLANDS))
     components.set(name, (await load()) as ComponentType<object>)
@@ -45,15 +45,15 @@ export async function loadIslands(): Promise<void> {
 export function Island<Name extends IslandName>({
   name,
   when = 'touch',
-  kept = [],
+  storageKeys = [],
   draft,
   ...props
 }: IslandOptions<Name> & IslandProps<Name>) {
   const site = useSite()
-  const files = use(DocumentContext)?.islandFiles[SOURCES[name]]
+  const files = use(DocumentContext)?.islandFiles[ISLAND_SOURCES[name]]
   const component = components.get(name)
   if (!component || (!files && import.meta.env.PROD)) throw new Error(`The island ${name} is not built`)
-  // A render of its own, so that its ids are those that hydrating it alone will give.
+  // Rendered separately, so that `useId` returns the same ids when the island is hydrated on its own.
   const html = renderToString(<IslandRoot site={site}>{createElement(component, props)}</IslandRoot>, {
     identifierPrefix: name,
   })
@@ -64,7 +64,7 @@ export function Island<Name extends IslandName>({
       data-when={when}
       data-files={files?.join(' ')}
       data-props={JSON.stringify(props)}
-      data-kept={kept.length > 0 ? kept.join(' ') : undefined}
+      data-storage-keys={storageKeys.length > 0 ? storageKeys.join(' ') : undefined}
       data-draft={draft}
       dangerouslySetInnerHTML={{ __html: html }}
     />

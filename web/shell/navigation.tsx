@@ -1,16 +1,16 @@
-// The site's header. It holds the links of visitors, customers and admins; the style sheet shows one set.
+// The site's header. It contains the links of visitors, customers, and admins; the style sheet shows one set.
 import { Menu, X } from 'lucide-react'
 import { NAVIGATION } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import { usePageFacts } from './page-facts.ts'
 
 export function Navigation() {
   return (
-    // Its breakpoints are the header's own, in text sizes: larger text turns the row into the menu sooner.
+    // The breakpoints depend on the text size: with larger text, the menu replaces the row of links on wider screens.
     <header className="@container sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
-        <Mark />
+        <Logo />
         <nav aria-label="Main" className="hidden items-center gap-1 @5xl:flex">
           {NAVIGATION.map(({ to, label }) => (
             <PageLink
@@ -32,9 +32,9 @@ export function Navigation() {
 
 function PageLink({ to, label, className }: { to: string; label: string; className: string }) {
   const { path } = usePageFacts()
-  const isHere = path === to || path.startsWith(`${to}/`)
+  const isCurrent = path === to || path.startsWith(`${to}/`)
   return (
-    <a href={to} aria-current={isHere ? 'page' : undefined} className={className}>
+    <a href={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
       {label}
     </a>
   )
@@ -43,7 +43,7 @@ function PageLink({ to, label, className }: { to: string; label: string; classNa
 function MobileMenu() {
   return (
     <div className="@5xl:hidden">
-      {/* The browser opens and closes it by itself; the frame's script says so to screen readers. */}
+      {/* The browser opens and closes the menu; the frame's script updates aria-expanded. */}
       <Button
         variant="ghost"
         size="icon"
@@ -84,17 +84,17 @@ function MobileMenu() {
 function SessionLinks() {
   return (
     <>
-      <span data-face="out" className="flex items-center gap-2">
+      <span data-shown-to="signed-out" className="flex items-center gap-2">
         <ButtonLink to="/auth" variant="ghost">
           Sign In
         </ButtonLink>
         <ButtonLink to="/onboarding/launch">Get Started</ButtonLink>
       </span>
-      <span data-face="in" className="flex items-center gap-2">
-        <ButtonLink to="/dashboard" variant="secondary" data-face="customer">
+      <span data-shown-to="signed-in" className="flex items-center gap-2">
+        <ButtonLink to="/dashboard" variant="secondary" data-shown-to="customer">
           Dashboard
         </ButtonLink>
-        <ButtonLink to="/admin" variant="secondary" data-face="admin">
+        <ButtonLink to="/admin" variant="secondary" data-shown-to="admin">
           Dashboard
         </ButtonLink>
         <Button variant="ghost" data-do="sign-out">

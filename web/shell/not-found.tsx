@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '#web/content/shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { DarkPage } from './dark-page.tsx'
+import { FullPageMessage } from './full-page-message.tsx'
 import type { PageMeta } from './page.ts'
 
 export const meta: PageMeta = {
@@ -13,7 +13,7 @@ export const meta: PageMeta = {
 export default function NotFound() {
   return (
     <div data-not-found="">
-      <DarkPage
+      <FullPageMessage
         code={NOT_FOUND.code}
         title={NOT_FOUND.text}
         text={NOT_FOUND.hint}
@@ -25,7 +25,7 @@ export default function NotFound() {
         <ButtonLink to="/contact" size="lg" variant="outline">
           {NOT_FOUND.ask}
         </ButtonLink>
-      </DarkPage>
+      </FullPageMessage>
     </div>
   )
 }

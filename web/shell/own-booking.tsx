@@ -1,62 +1,65 @@
-// Booking a call with us: choose a time, then say who you are.
+// The built-in booking form: choose a time, then enter contact details.
 import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
-import { BOOKED, DETAILS, OUTCOMES, PICK, sayTimes } from '#web/content/booking.ts'
+import { BOOKED, DETAILS, OUTCOMES, PICK, formatTimes } from '#web/content/booking.ts'
 import { bookCall, findAlternatives, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts'
 import { findMe } from '#web/data/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { dismissErrors, notify } from '#web/ui/toast.tsx'
+import { notify } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { BookButton, CALLER_FIELDS, CallerFields, type Caller } from './caller-fields.tsx'
 import { SlotPicker, type Slot } from './slot-picker.tsx'
-import { PhoneAndMail } from './ways-to-reach.tsx'
+import { useForm } from './use-form.ts'
+import { InlineContact } from './contact-options.tsx'
 
-type Chosen = { slot: Slot; zone: { name: string; label: string } }
-type Face =
-  | { face: 'picking'; refusal: string | null; given: FreeTimes | null }
-  | ({ face: 'details' } & Chosen)
-  | { face: 'booked'; call: BookedCall; zone: Chosen['zone']; email: string }
+type Selection = { slot: Slot; zone: { name: string; label: string } }
+type Step =
+  | { step: 'picking'; refusal: string | null; initialTimes: FreeTimes | null }
+  | ({ step: 'details' } & Selection)
+  | { step: 'booked'; call: BookedCall; zone: Selection['zone']; email: string }
 
-const PICKING: Face = { face: 'picking', refusal: null, given: null }
+const FIRST_STEP: Step = { step: 'picking', refusal: null, initialTimes: null }
 
 export default function OwnBooking({ about = '' }: { about?: string }) {
-  const [face, setFace] = useState<Face>(PICKING)
+  const [step, setStep] = useState<Step>(FIRST_STEP)
   const [values, setValues] = useState<Caller>({ name: '', email: '', phone: '', about })
   const stepRef = useStepFocus({ skipFirst: true })
-  useKnownPerson(setValues)
+  usePrefilledValues(setValues)
 
   return (
     <div>
-      {face.face === 'picking' && (
-        <div className="picker-room">
+      {step.step === 'picking' && (
+        <div className="picker-height">
           <p ref={stepRef} tabIndex={-1} className="mb-5 text-sm text-muted outline-none">
-            {face.refusal === null ? PICK.text : <Refusal text={face.refusal} />}
+            {step.refusal === null ? PICK.text : <Refusal text={step.refusal} />}
           </p>
-          <SlotPicker given={face.given} onPick={(slot, zone) => setFace({ face: 'details', slot, zone })} />
+          <SlotPicker
+            initialTimes={step.initialTimes}
+            onPick={(slot, zone) => setStep({ step: 'details', slot, zone })}
+          />
         </div>
       )}
-      {face.face === 'details' && (
+      {step.step === 'details' && (
         <Details
-          {...face}
+          {...step}
           stepRef={stepRef}
           values={values}
-          onType={setValues}
-          onBack={() => setFace(PICKING)}
-          onGone={(refusal, given) => setFace({ face: 'picking', refusal, given })}
-          onBooked={(call) => setFace({ face: 'booked', call, zone: face.zone, email: values.email })}
+          onValuesChange={setValues}
+          onBack={() => setStep(FIRST_STEP)}
+          onSlotTaken={(refusal, initialTimes) => setStep({ step: 'picking', refusal, initialTimes })}
+          onBooked={(call) => setStep({ step: 'booked', call, zone: step.zone, email: values.email })}
         />
       )}
-      {face.face === 'booked' && <Booked {...face} stepRef={stepRef} />}
+      {step.step === 'booked' && <Booked {...step} stepRef={stepRef} />}
     </div>
   )
 }
 
-/** Signed-in people need not type what we know; what they have typed already stays. */
-function useKnownPerson(setValues: (change: (values: Caller) => Caller) => void): void {
+/** Prefills the details of a signed-in user; typed text is kept. */
+function usePrefilledValues(setValues: (change: (values: Caller) => Caller) => void): void {
   useEffect(() => {
     if (document.documentElement.dataset['session'] === undefined) return undefined
     const abort = new AbortController()
@@ -88,31 +91,36 @@ function Refusal({ text }: { text: string }) {
   )
 }
 
-function readValues(form: HTMLFormElement): Caller {
-  const data = new FormData(form)
-  return Object.fromEntries(CALLER_FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Caller
+function readCaller(form: FormData): Caller {
+  return Object.fromEntries(CALLER_FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Caller
 }
 
 type StepRef = ReturnType<typeof useStepFocus>
 
-interface DetailsProps extends Chosen {
+interface DetailsProps extends Selection {
   stepRef: StepRef
   values: Caller
-  onType: (values: Caller) => void
+  onValuesChange: (values: Caller) => void
   onBack: () => void
-  onGone: (refusal: string, given: FreeTimes | null) => void
+  onSlotTaken: (refusal: string, initialTimes: FreeTimes | null) => void
   onBooked: (call: BookedCall) => void
 }
 
-function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked }: DetailsProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+function Details({
+  stepRef,
+  slot,
+  zone,
+  values,
+  onValuesChange,
+  onBack,
+  onSlotTaken,
+  onBooked,
+}: DetailsProps) {
   const keys = useRef(createIdempotencyKeys())
   const ref = useRef<HTMLFormElement>(null)
   const id = useId()
 
-  // What is known of somebody may come after the form; it fills only what is empty.
+  // The user's details may arrive after the form is shown; they fill only empty fields.
   useEffect(() => {
     for (const name of CALLER_FIELDS) {
       const control = ref.current?.elements.namedItem(name)
@@ -121,44 +129,43 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
     }
   }, [values])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    const typed = readValues(form)
-    onType(typed)
-    setBusy(true)
-    setErrors({})
-    setFailed(false)
-    dismissErrors()
-    const body = { ...(typed satisfies BookingValues), start: slot.start, zone: zone.name }
-    try {
+  const { isBusy, errors, refusal, onSubmit } = useForm({
+    read: readCaller,
+    // The server checks it: the schema would be the largest part of this form.
+    check: (typed) => ({ isRight: true, value: typed }),
+    async send(typed) {
+      onValuesChange(typed)
+      const body = { ...(typed satisfies BookingValues), start: slot.start, zone: zone.name }
       onBooked(await bookCall(body, keys.current.keyFor(JSON.stringify(body))))
-    } catch (error) {
-      setBusy(false)
+    },
+    onRefused({ field, first }) {
+      if (field === 'start') onSlotTaken(first, null)
+      else notify({ title: OUTCOMES.invalid, description: first, variant: 'destructive' })
+    },
+    onFailed(error) {
+      const detail = error instanceof ProblemError ? error.detail : ''
       const free = findAlternatives(error)
-      if (free) return onGone(error instanceof ProblemError ? error.detail : '', free)
-      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
-        const refusal = refused(error.errors)
-        if (refusal.field === 'start') return onGone(refusal.first, null)
-        setErrors(refusal.errors)
-        notify({ title: OUTCOMES.invalid, description: refusal.first, variant: 'destructive' })
-        focusField(form, refusal.field)
-        return
+      if (free) {
+        onSlotTaken(detail, free)
+        return null
       }
-      setFailed(true)
-      if (error instanceof ProblemError && error.code === 'too_many_requests') {
-        notify({ title: OUTCOMES.failed.title, description: error.detail, variant: 'destructive' })
-      } else notify({ ...OUTCOMES.failed, variant: 'destructive' })
-      if (!(error instanceof ProblemError)) reportError(error)
-    }
-  }
+      const isTooOften = error instanceof ProblemError && error.code === 'too_many_requests'
+      const { title, description } = OUTCOMES.failed
+      notify({ title, description: isTooOften ? detail : description, variant: 'destructive' })
+      return description
+    },
+  })
 
   return (
-    <form ref={ref} noValidate onSubmit={submit} onInput={(event) => onType(readValues(event.currentTarget))}>
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => onValuesChange(readCaller(new FormData(event.currentTarget)))}
+    >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-5">
         <p ref={stepRef} tabIndex={-1} className="min-w-0 outline-none">
-          <span className="block font-display text-lg font-semibold">{sayTimes(slot, zone.name)}</span>
+          <span className="block font-display text-lg font-semibold">{formatTimes(slot, zone.name)}</span>
           <span className="block text-sm text-muted">{zone.label}</span>
         </p>
         <Button variant="link" className="-mx-5" onClick={onBack}>
@@ -167,7 +174,7 @@ function Details({ stepRef, slot, zone, values, onType, onBack, onGone, onBooked
       </div>
       <h3 className="mb-4 font-display font-semibold">{DETAILS.title}</h3>
       <CallerFields idPrefix={`${id}-`} values={values} errors={errors} />
-      {hasFailed && <Failed />}
+      {refusal !== null && <Failed />}
       <BookButton isBusy={isBusy} />
     </form>
   )
@@ -178,7 +185,7 @@ function Failed() {
     <div role="alert" className="mt-6 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">
       <p className="font-semibold">{OUTCOMES.failed.title}</p>
       <p className="mt-0.5 text-muted">{OUTCOMES.failed.description}</p>
-      <PhoneAndMail />
+      <InlineContact />
     </div>
   )
 }
@@ -190,7 +197,7 @@ function Booked({
   stepRef,
 }: {
   call: BookedCall
-  zone: Chosen['zone']
+  zone: Selection['zone']
   email: string
   stepRef: StepRef
 }) {
@@ -202,7 +209,7 @@ function Booked({
           <h3 ref={stepRef} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
             {BOOKED.title}
           </h3>
-          <p className="mt-1 font-semibold">{sayTimes(call, zone.name)}</p>
+          <p className="mt-1 font-semibold">{formatTimes(call, zone.name)}</p>
           <p className="text-sm text-muted">{zone.label}</p>
           <p className="mt-3 text-sm wrap-anywhere text-muted">{BOOKED.mailed(email.trim())}</p>
         </div>
@@ -217,7 +224,7 @@ function Booked({
   )
 }
 
-/** Saved by the browser, or opened by the phone's own calendar. */
+/** Downloads the event; a phone opens it in its calendar. */
 export function CalendarFile({ text }: { text: string }) {
   const save = () => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))

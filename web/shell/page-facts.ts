@@ -7,19 +7,19 @@ export interface DocumentFacts extends PageFacts {
   islandFiles: Scripts['islandFiles']
 }
 
-/** Only where the document is rendered: islands have the site's facts alone. */
+/** Available only while the document is rendered; islands have only `SiteContext`. */
 export const DocumentContext = createContext<DocumentFacts | null>(null)
 export const SiteContext = createContext<SiteFacts | null>(null)
 
-export const usePageFacts = () => found(use(DocumentContext))
-export const useSite = () => found(use(SiteContext))
+export const usePageFacts = () => requireContext(use(DocumentContext))
+export const useSite = () => requireContext(use(SiteContext))
 
-function found<T>(facts: T | null): T {
+function requireContext<T>(facts: T | null): T {
   if (facts === null) throw new Error('Rendered outside of the context with these facts')
   return facts
 }
 
-/** `tel:` takes digits and a leading plus only. */
+/** `tel:` allows only digits and a leading plus. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
 }

@@ -1,4 +1,4 @@
-// What a page consists of.
+// The types of a page: metadata, props, and form action.
 import type { ReactNode } from 'react'
 import type { PageServices } from '#contract/pages.ts'
 import type { SiteFacts } from '#contract/site.ts'
@@ -8,9 +8,9 @@ export interface PageMeta {
   title: string
   description: string
   path: string
-  /** The words in the picture of a shared link, where title and description do not fit. */
+  /** The text in the link preview image, if the title and description do not fit. */
   share?: { title?: string; line?: string }
-  /** Structured data for search engines, besides the one that every page has. */
+  /** Structured data for search engines, in addition to that of every page. */
   about?: readonly Subject[]
   isHidden?: boolean
 }
@@ -20,7 +20,7 @@ export type PageParams = Readonly<Record<string, string>>
 export interface PageProps<Posted = unknown> {
   params: PageParams
   search: URLSearchParams
-  /** What the form's action answered; null on a page that was not posted to. */
+  /** The result of the form's action; null if the page was not posted to. */
   posted: Posted | null
 }
 
@@ -40,6 +40,6 @@ export interface Page {
   meta: PageMeta | ((params: PageParams) => PageMeta)
   default(props: PageProps): ReactNode
   action?(request: FormRequest): Promise<FormAnswer<unknown>>
-  /** Has a frame of its own instead of the site's header and footer. */
+  /** Whether the page replaces the site's header and footer by its own. */
   isBare?: boolean
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { passwordWarning } from '#domain/passwords.ts'
 import { LABELS, SIGN_UP } from '#web/content/account.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -9,8 +9,6 @@ interface PasswordFieldProps {
   name?: string
   error: string | undefined
   hint?: string
-  /** What a form library wants on the control. */
-  control?: ComponentProps<'input'>
 }
 
 export function PasswordField({
@@ -18,11 +16,10 @@ export function PasswordField({
   name = 'password',
   error,
   hint,
-  control: own,
 }: PasswordFieldProps) {
   return (
     <Field label={label} name={name} required error={error} hint={hint}>
-      {(control) => <Input {...control} {...own} type="password" autoComplete="current-password" />}
+      {(control) => <Input {...control} type="password" autoComplete="current-password" />}
     </Field>
   )
 }
@@ -31,7 +28,6 @@ export function NewPasswordField({
   label = LABELS.password,
   name = 'password',
   error,
-  control: own,
   about = [],
 }: Omit<PasswordFieldProps, 'hint'> & { about?: readonly string[] }) {
   const [typed, setTyped] = useState('')
@@ -51,13 +47,9 @@ export function NewPasswordField({
       {(control) => (
         <Input
           {...control}
-          {...own}
           type="password"
           autoComplete="new-password"
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            own?.onChange?.(event)
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
     </Field>

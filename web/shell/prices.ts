@@ -1,7 +1,6 @@
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 
-/** The packages' prices in words. */
 export const PRICES = PACKAGE_NAMES.map((name) => ({
   name,
   label: PACKAGES[name].label,

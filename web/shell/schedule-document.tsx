@@ -1,21 +1,21 @@
-// The document framed by `schedule-frame.tsx`. A foreign script runs in it, so it holds nothing of ours.
+// The document inside the frame of `schedule-frame.tsx`. A third-party script runs in it, so it contains none of our data.
 import { EMBED_MESSAGES, NO_ORIGIN } from '#contract/embed.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 
 interface ScheduleDocumentProps {
   bookingUrl: string
-  /** The booking service's own script, which fills the widget; null where the page is simply framed. */
+  /** The booking service's script, which fills the widget; null if the booking page is framed directly. */
   scriptUrl: string | null
 }
 
-/** Written into the document as text: it must stand alone. */
-function tellParent(news: typeof EMBED_MESSAGES): void {
-  const tell = (word: string) => window.parent.postMessage(word, window.location.origin)
-  // Neither event bubbles, but both can be caught on their way down.
+/** Its source is written into the document, so it cannot use anything from outside. */
+function notifyParent(messages: typeof EMBED_MESSAGES): void {
+  const post = (message: string) => window.parent.postMessage(message, window.location.origin)
+  // These events do not bubble, so the listeners use the capture phase.
   document.addEventListener(
     'load',
     ({ target }) => {
-      if (target instanceof HTMLIFrameElement) tell(news.shown)
+      if (target instanceof HTMLIFrameElement) post(messages.shown)
     },
     true,
   )
@@ -25,7 +25,7 @@ function tellParent(news: typeof EMBED_MESSAGES): void {
       if (!(target instanceof HTMLScriptElement)) return
       document.querySelector('.calendly-inline-widget')?.remove()
       document.querySelector('p')?.removeAttribute('hidden')
-      tell(news.failed)
+      post(messages.failed)
     },
     true,
   )
@@ -48,14 +48,16 @@ export function ScheduleDocument({ bookingUrl, scriptUrl }: ScheduleDocumentProp
         <meta name="color-scheme" content="light dark" />
         <title>{SCHEDULE.frameTitle}</title>
         <style>{STYLE}</style>
-        <script dangerouslySetInnerHTML={{ __html: `(${tellParent})(${JSON.stringify(EMBED_MESSAGES)})` }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: `(${notifyParent})(${JSON.stringify(EMBED_MESSAGES)})` }}
+        />
       </head>
       <body>
         {scriptUrl === null ? (
-          // Nothing else here is foreign, so the booking page keeps its own origin, and with it its cookies.
+          // Without a third-party script, the booking page can keep its own origin and cookies.
           <iframe src={bookingUrl} sandbox={`${NO_ORIGIN} allow-same-origin`} title={SCHEDULE.frameTitle} />
         ) : (
-          // The class and the attribute are what scripts of this kind look for.
+          // The booking service's script looks for this class and attribute.
           <div className="calendly-inline-widget" data-url={bookingUrl} />
         )}
         <p hidden>

@@ -1,4 +1,4 @@
-// Booking a call: the owner's booking page in a frame, or our own slot picker where none is configured.
+// Booking a call: the owner's booking page in a frame, or the built-in slot picker if none is configured.
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { EMBED_MESSAGES, NO_ORIGIN, SCHEDULE_EMBED } from '#contract/embed.ts'
@@ -7,21 +7,21 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSite } from './page-facts.ts'
-import { useLate, useOnline } from './use-late.ts'
-import { WaysToReach } from './ways-to-reach.tsx'
+import { useLazyComponent, useOnReconnect } from './use-lazy-component.ts'
+import { ContactOptions } from './contact-options.tsx'
 
-/** How long somebody looks at an empty frame before we offer another way. */
-const PATIENCE = 15_000
-/** A frame that has loaded without a word from our document holds an error page of the browser's. */
-const SILENCE = 1000
+/** After this time without a loaded frame, the visitor gets other contact options. */
+const LOAD_TIMEOUT_MS = 15_000
+/** A loaded frame that sends no message within this time contains the browser's error page. */
+const MESSAGE_TIMEOUT_MS = 1000
 
 interface ScheduleFrameProps {
-  /** Turned off, it keeps its place and asks the booking service for nothing yet. */
-  isWanted?: boolean
+  /** If false, the frame's place is reserved but the booking service is not contacted. */
+  isEnabled?: boolean
   about?: string
 }
 
-export function ScheduleFrame({ isWanted = true, about = '' }: ScheduleFrameProps) {
+export function ScheduleFrame({ isEnabled = true, about = '' }: ScheduleFrameProps) {
   const { schedulingUrl, schedulingScriptUrl } = useSite()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -29,13 +29,13 @@ export function ScheduleFrame({ isWanted = true, about = '' }: ScheduleFrameProp
     setTries((count) => count + 1)
     setFailed(false)
   }, [])
-  useOnline(hasFailed ? retry : null)
-  if (schedulingUrl === null) return <OwnBookingPlace isWanted={isWanted} about={about} />
-  if (hasFailed) return <NoFrame bookingUrl={schedulingUrl} onRetry={retry} />
+  useOnReconnect(hasFailed ? retry : null)
+  if (schedulingUrl === null) return <BuiltInBooking isEnabled={isEnabled} about={about} />
+  if (hasFailed) return <FrameFailed bookingUrl={schedulingUrl} onRetry={retry} />
   return (
     <>
       <div className="relative overflow-x-auto rounded-lg border border-line bg-raised max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
-        {isWanted ? (
+        {isEnabled ? (
           <BookingFrame
             key={tries}
             sandbox={schedulingScriptUrl === null ? undefined : NO_ORIGIN}
@@ -43,17 +43,17 @@ export function ScheduleFrame({ isWanted = true, about = '' }: ScheduleFrameProp
           />
         ) : (
           <p className="grid h-[700px] place-items-center p-4">
-            <NewTab href={schedulingUrl} />
+            <NewTabLink href={schedulingUrl} />
           </p>
         )}
       </div>
       <p
         className={classNames(
           'mt-2 flex flex-wrap items-center gap-x-2 text-sm text-muted',
-          !isWanted && 'invisible',
+          !isEnabled && 'invisible',
         )}
       >
-        {SCHEDULE.notHere} <NewTab href={schedulingUrl} />
+        {SCHEDULE.notHere} <NewTabLink href={schedulingUrl} />
       </p>
     </>
   )
@@ -64,33 +64,33 @@ function BookingFrame({ sandbox, onFail }: { sandbox: string | undefined; onFail
   const failRef = useRef(onFail)
   const [isShown, setShown] = useState(false)
 
-  // Before the frame can have loaded: nothing it says is missed.
+  // A layout effect runs before the frame can load, so no message is missed.
   useLayoutEffect(() => {
     const frame = ref.current
     const fail = () => failRef.current()
-    let deadline = setTimeout(fail, navigator.onLine ? PATIENCE : 0)
-    const stopWaiting = () => clearTimeout(deadline)
-    let isHeard = false
-    const hear = ({ source, data }: MessageEvent) => {
-      // Its origin may be opaque and says nothing: who speaks is told by the window.
+    let deadline = setTimeout(fail, navigator.onLine ? LOAD_TIMEOUT_MS : 0)
+    const clearDeadline = () => clearTimeout(deadline)
+    let hasMessage = false
+    const onMessage = ({ source, data }: MessageEvent) => {
+      // The frame's origin may be opaque, so the sender is identified by its window.
       if (!frame || source !== frame.contentWindow) return
       if (data !== EMBED_MESSAGES.shown && data !== EMBED_MESSAGES.failed) return
-      isHeard = true
-      stopWaiting()
+      hasMessage = true
+      clearDeadline()
       if (data === EMBED_MESSAGES.shown) setShown(true)
       else fail()
     }
-    const endSilence = () => {
-      if (isHeard) return
-      stopWaiting()
-      deadline = setTimeout(fail, SILENCE)
+    const onLoad = () => {
+      if (hasMessage) return
+      clearDeadline()
+      deadline = setTimeout(fail, MESSAGE_TIMEOUT_MS)
     }
-    addEventListener('message', hear)
-    frame?.addEventListener('load', endSilence)
+    addEventListener('message', onMessage)
+    frame?.addEventListener('load', onLoad)
     return () => {
-      stopWaiting()
-      removeEventListener('message', hear)
-      frame?.removeEventListener('load', endSilence)
+      clearDeadline()
+      removeEventListener('message', onMessage)
+      frame?.removeEventListener('load', onLoad)
     }
   }, [])
 
@@ -113,7 +113,7 @@ function BookingFrame({ sandbox, onFail }: { sandbox: string | undefined; onFail
   )
 }
 
-function NewTab({ href }: { href: string }) {
+function NewTabLink({ href }: { href: string }) {
   return (
     <a
       href={href}
@@ -127,7 +127,7 @@ function NewTab({ href }: { href: string }) {
   )
 }
 
-function NoFrame({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () => void }) {
+function FrameFailed({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () => void }) {
   return (
     <div className="rounded-lg border border-line bg-raised p-5 sm:p-6">
       <p className="font-semibold">{SCHEDULE.failed}</p>
@@ -142,30 +142,30 @@ function NoFrame({ bookingUrl, onRetry }: { bookingUrl: string; onRetry: () => v
           {SCHEDULE.retry}
         </Button>
       </div>
-      <WaysToReach />
+      <ContactOptions />
     </div>
   )
 }
 
 const loadOwnBooking = async () => (await import('./own-booking.tsx')).default
 
-/** Where no booking page is configured, calls are booked with us. Without scripts a page of its own lists the free times. */
-function OwnBookingPlace({ isWanted, about }: { isWanted: boolean; about: string }) {
-  const { Part: Picker, retry } = useLate(loadOwnBooking, isWanted)
+/** The slot picker; without scripts, a form that leads to the list of free times. */
+function BuiltInBooking({ isEnabled, about }: { isEnabled: boolean; about: string }) {
+  const { Component: Picker, retry } = useLazyComponent(loadOwnBooking, isEnabled)
   return (
     <div className="rounded-lg border border-line bg-surface p-4 sm:p-6 [dialog_&]:border-0 [dialog_&]:p-0">
       {Picker ? (
         <Picker about={about} />
       ) : (
         <>
-          {!retry && <Skeleton className="picker-room [html:not([data-scripts])_&]:hidden" />}
-          {/* A plain form, for whoever has no scripts or whose network lost them. */}
+          {!retry && <Skeleton className="picker-height [html:not([data-scripts])_&]:hidden" />}
+          {/* Shown without scripts, or if they fail to load. */}
           <div className={retry ? undefined : '[html[data-scripts]_&]:hidden'}>
             <p className="text-muted">{SCHEDULE.plain}</p>
             <form method="post" action="/booking" className="mt-4">
               <Button type="submit">{SCHEDULE.showTimes}</Button>
             </form>
-            <WaysToReach />
+            <ContactOptions />
           </div>
         </>
       )}

@@ -1,9 +1,9 @@
-// Composes the picture of a shared link as plain data, which the server draws.
+// Composes the link preview image as plain data, which the server renders.
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
 import tokens from '../styles/tokens.css?raw'
-import { Sign } from './mark.tsx'
+import { LogoIcon } from './logo.tsx'
 import { Street } from './street.tsx'
 
 const { width, height } = SHARE_PICTURE
@@ -11,16 +11,19 @@ const MARGIN = 80
 const STREET = { top: 470, height: height - 470 }
 
 export function composeSharePicture(words: ShareWords): SharePicture {
-  return { scene: paint(renderToStaticMarkup(<Scene />)), words: JSON.parse(JSON.stringify(Words(words))) }
+  return {
+    scene: classesToAttributes(renderToStaticMarkup(<Scene />)),
+    words: JSON.parse(JSON.stringify(Words(words))),
+  }
 }
 
 function Scene() {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
       <rect width={width} height={height} className="fill-ground" />
-      {/* The sign's own margin hangs out, so that its edge is the text's. */}
+      {/* Shifted left by the icon's inner margin, to align with the text. */}
       <svg x={MARGIN - 13} y={56} width={68} height={68}>
-        <Sign />
+        <LogoIcon />
       </svg>
       <svg y={STREET.top} width={width} height={STREET.height} className="overflow-visible">
         <Street />
@@ -53,23 +56,23 @@ function Words({ businessName, title, line }: ShareWords): ReactNode {
   )
 }
 
-const COLOURS = readColours(tokens)
+const COLORS = readColors(tokens)
 const COLUMN: CSSProperties = { display: 'flex', flexDirection: 'column' }
 const HEADING: CSSProperties = {
   display: 'flex',
   fontFamily: 'heading, heading-extended',
   letterSpacing: '-0.015em',
-  color: COLOURS['ink'],
+  color: COLORS['ink'],
 }
 const LINE: CSSProperties = {
   display: 'block',
   fontFamily: 'text, text-extended',
-  color: COLOURS['muted'],
+  color: COLORS['muted'],
   lineClamp: 2,
 }
 
-/** Our classes as the attributes that they stand for; others say nothing about a still picture. */
-function paint(markup: string): string {
+/** Replaces utility classes by SVG attributes; other classes do not affect a still image. */
+function classesToAttributes(markup: string): string {
   return markup.replace(/ class="([^"]*)"/g, (_, classes: string) =>
     classes.split(' ').map(toAttribute).join(''),
   )
@@ -77,30 +80,30 @@ function paint(markup: string): string {
 
 function toAttribute(name: string): string {
   if (name === 'overflow-visible') return ' overflow="visible"'
-  const [, property = '', colour = '', share] = /^(fill|stroke)-([\w-]+?)(?:\/(\d+))?$/.exec(name) ?? []
+  const [, property = '', color = '', share] = /^(fill|stroke)-([\w-]+?)(?:\/(\d+))?$/.exec(name) ?? []
   if (property) {
     const opacity = share === undefined ? '' : ` ${property}-opacity="${Number(share) / 100}"`
-    return ` ${property}="${COLOURS[colour] ?? colour}"${opacity}`
+    return ` ${property}="${COLORS[color] ?? color}"${opacity}`
   }
   const [, stop] = /^\[stop-color:var\(--([\w-]+)\)\]$/.exec(name) ?? []
-  if (stop !== undefined) return ` stop-color="${COLOURS[stop]}"`
+  if (stop !== undefined) return ` stop-color="${COLORS[stop]}"`
   const [, stopOpacity] = /^\[stop-opacity:([\d.]+)\]$/.exec(name) ?? []
   return stopOpacity === undefined ? '' : ` stop-opacity="${stopOpacity}"`
 }
 
-/** The colours of the night, which come first, as any program reads them. */
-function readColours(sheet: string): Record<string, string> {
-  const colours: Record<string, string> = {}
+/** The colors of the dark theme, which come first in the style sheet, as hex. */
+function readColors(sheet: string): Record<string, string> {
+  const colors: Record<string, string> = {}
   for (const [, name = '', ...numbers] of sheet.matchAll(
     /--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g,
   )) {
     const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number)
-    colours[name] ??= toHex(lightness, chroma, hue)
+    colors[name] ??= toHex(lightness, chroma, hue)
   }
-  return colours
+  return colors
 }
 
-/** OKLCH to sRGB, as CSS Color 4 computes it; our tokens all lie within sRGB or next to it. */
+/** OKLCH to sRGB, as CSS Color 4 computes it. Clips, because the tokens are within sRGB or close to it. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]

@@ -1,14 +1,14 @@
-import { DARK_SIGN, NOT_FOUND } from '#web/content/shell.ts'
-import type { Faces } from '#web/gallery/faces.ts'
-import { DarkPage } from './dark-page.tsx'
-import { Mark } from './mark.tsx'
+import { ERROR_SIGN, NOT_FOUND } from '#web/content/shell.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import { FullPageMessage } from './full-page-message.tsx'
+import { Logo } from './logo.tsx'
 
-const faces: Faces = {
-  mark: <Mark />,
+const states: GalleryStates = {
+  mark: <Logo />,
   'dark page': (
-    <DarkPage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={DARK_SIGN}>
+    <FullPageMessage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={ERROR_SIGN}>
       <p>What can be done now</p>
-    </DarkPage>
+    </FullPageMessage>
   ),
 }
-export default faces
+export default states

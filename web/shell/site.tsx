@@ -1,10 +1,10 @@
-// The frame of every page of the site: skip link, navigation, page, footer.
+// The layout of every page of the site: skip link, navigation, page, footer.
 import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePageFacts } from './page-facts.ts'
 
-const WORK_PAGES = ['/dashboard', '/admin']
+const COMPACT_FOOTER_PAGES = ['/dashboard', '/admin']
 
 export function Site({ children }: { children: ReactNode }) {
   const { path } = usePageFacts()
@@ -20,7 +20,7 @@ export function Site({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer isQuiet={WORK_PAGES.includes(path)} />
+      <Footer isCompact={COMPACT_FOOTER_PAGES.includes(path)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Two weeks of days and the free times of one of them, in a time zone that can be changed.
+// Two weeks of days and the free times of one of them, in a selectable time zone.
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { WaysToReach } from './ways-to-reach.tsx'
+import { ContactOptions } from './contact-options.tsx'
 
 export interface Slot {
   start: string
@@ -20,17 +20,17 @@ export interface Slot {
 const DAYS = 14
 
 interface SlotPickerProps {
-  /** What the server has just said is free, so that it need not be asked again. */
-  given?: FreeTimes | null
+  /** Free times that the server already returned; they are not fetched again. */
+  initialTimes?: FreeTimes | null
   onPick: (slot: Slot, zone: { name: string; label: string }) => void
 }
 
-export function SlotPicker({ given = null, onPick }: SlotPickerProps) {
-  const { times, setZone, page, hasEarlier, goEarlier, goLater, isFailed, retry } = useFreeTimes(given)
+export function SlotPicker({ initialTimes = null, onPick }: SlotPickerProps) {
+  const { times, setZone, page, hasEarlier, goEarlier, goLater, isFailed, retry } = useFreeTimes(initialTimes)
   const [chosen, setChosen] = useState<string | null>(null)
   const titleId = useId()
-  if (isFailed) return <NoTimes onRetry={retry} />
-  if (times === null) return <Waiting />
+  if (isFailed) return <TimesFailed onRetry={retry} />
+  if (times === null) return <PickerSkeleton />
   const day =
     times.days.find(({ date, slots }) => date === chosen && slots.length > 0) ??
     times.days.find(({ slots }) => slots.length > 0)
@@ -39,37 +39,14 @@ export function SlotPicker({ given = null, onPick }: SlotPickerProps) {
     return (
       <div>
         <p className="font-semibold">{PICK.empty}</p>
-        <WaysToReach />
+        <ContactOptions />
       </div>
     )
   }
-  const dayName = day ? nameOf(day.date) : ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-8">
       <div>
-        <div className="mb-3 flex items-center justify-between gap-2">
-          <p className="font-display font-semibold">{spanOf(times)}</p>
-          <div className="-mr-2 flex">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={PICK.earlier}
-              disabled={!hasEarlier}
-              onClick={goEarlier}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={PICK.later}
-              disabled={times.next === null}
-              onClick={goLater}
-            >
-              <ChevronRight aria-hidden="true" />
-            </Button>
-          </div>
-        </div>
+        <Weeks times={times} {...{ hasEarlier, goEarlier, goLater }} />
         <fieldset className="min-w-0">
           <legend className="sr-only">{PICK.days}</legend>
           <div className="grid grid-cols-7 gap-1">
@@ -88,42 +65,88 @@ export function SlotPicker({ given = null, onPick }: SlotPickerProps) {
         <div className="mt-5">{zoneSelect}</div>
         {times.note !== null && <p className="mt-2 text-sm text-warning">{times.note}</p>}
       </div>
-      <section aria-labelledby={titleId} className="min-w-0">
-        <h3 id={titleId} className="mb-3 min-h-11 content-center font-display font-semibold">
-          {dayName}
-        </h3>
-        <ul
-          aria-label={PICK.timesOn(dayName)}
-          className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
-        >
-          {day?.slots.map((slot) => (
-            <li key={slot.start}>
-              <Button
-                variant="outline"
-                className="tabular w-full px-2!"
-                onClick={() => onPick(slot, { name: times.zone, label: times.zone_name })}
-              >
-                {formatTime(slot.start, times.zone)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <output className="sr-only">{day ? `${PICK.free(day.slots.length)}: ${dayName}` : ''}</output>
-      </section>
+      <DaySlots titleId={titleId} day={day} times={times} onPick={onPick} />
     </div>
   )
 }
 
+type WeeksProps = { times: FreeTimes } & Pick<
+  ReturnType<typeof useFreeTimes>,
+  'hasEarlier' | 'goEarlier' | 'goLater'
+>
+
+function Weeks({ times, hasEarlier, goEarlier, goLater }: WeeksProps) {
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <p className="font-display font-semibold">{formatRange(times)}</p>
+      <div className="-mr-2 flex">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={PICK.earlier}
+          disabled={!hasEarlier}
+          onClick={goEarlier}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={PICK.later}
+          disabled={times.next === null}
+          onClick={goLater}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface DaySlotsProps extends Pick<SlotPickerProps, 'onPick'> {
+  titleId: string
+  day: FreeTimes['days'][number] | undefined
+  times: FreeTimes
+}
+
+function DaySlots({ titleId, day, times, onPick }: DaySlotsProps) {
+  const dayName = day ? formatDate(day.date) : ''
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h3 id={titleId} className="mb-3 min-h-11 content-center font-display font-semibold">
+        {dayName}
+      </h3>
+      <ul
+        aria-label={PICK.timesOn(dayName)}
+        className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
+      >
+        {day?.slots.map((slot) => (
+          <li key={slot.start}>
+            <Button
+              variant="outline"
+              className="tabular w-full px-2!"
+              onClick={() => onPick(slot, { name: times.zone, label: times.zone_name })}
+            >
+              {formatTime(slot.start, times.zone)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{day ? `${PICK.free(day.slots.length)}: ${dayName}` : ''}</output>
+    </section>
+  )
+}
+
 /** A calendar date has no time zone. */
-const nameOf = (date: string) => formatDay(`${date}T00:00:00Z`, 'UTC')
-const partOf = (date: string, options: Intl.DateTimeFormatOptions) =>
+const formatDate = (date: string) => formatDay(`${date}T00:00:00Z`, 'UTC')
+const formatPart = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
-function spanOf({ days }: FreeTimes): string {
+function formatRange({ days }: FreeTimes): string {
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
-  const from = partOf(first, { month: 'short', day: 'numeric' })
+  const from = formatPart(first, { month: 'short', day: 'numeric' })
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7)
-  return `${from} – ${partOf(last, isSameMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' })}`
+  return `${from} – ${formatPart(last, isSameMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' })}`
 }
 
 function DayChoice({
@@ -158,10 +181,10 @@ function DayChoice({
         disabled={isEmpty}
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-        aria-label={`${nameOf(date)}, ${isEmpty ? PICK.none : PICK.free(count)}`}
+        aria-label={`${formatDate(date)}, ${isEmpty ? PICK.none : PICK.free(count)}`}
       />
       <span aria-hidden="true" className="text-xs text-muted">
-        {partOf(date, { weekday: 'short' }).slice(0, 2)}
+        {formatPart(date, { weekday: 'short' }).slice(0, 2)}
       </span>
       <span aria-hidden="true" className={classNames('tabular text-base', !isEmpty && 'font-semibold')}>
         {Number(date.slice(-2))}
@@ -183,7 +206,7 @@ function ZoneSelect({
   label: string
   onChange: (zone: string) => void
 }) {
-  const usual = Object.entries(USUAL_ZONES).filter(([name]) => name !== zone)
+  const usualZones = Object.entries(USUAL_ZONES).filter(([name]) => name !== zone)
   return (
     <Field name="zone" label={PICK.zone}>
       {(control) => (
@@ -195,7 +218,7 @@ function ZoneSelect({
         >
           <option value={zone}>{label}</option>
           <optgroup label={PICK.usual}>
-            {usual.map(([name, text]) => (
+            {usualZones.map(([name, text]) => (
               <option key={name} value={name}>
                 {text}
               </option>
@@ -216,25 +239,27 @@ function ZoneSelect({
   )
 }
 
-/** Older browsers cannot list them; theirs and the usual ones are there all the same. */
+/** Empty in older browsers; the select then offers the current zone and the usual ones. */
 function allZones(): string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
 }
 
-function useFreeTimes(given: FreeTimes | null) {
-  const givenFrom = given?.days[0]?.date ?? null
-  const [zone, setZone] = useState(() => given?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
-  // From which day on each page was shown, the last one now; null is today.
-  const [pages, setPages] = useState<(string | null)[]>(givenFrom === null ? [null] : [null, givenFrom])
+function useFreeTimes(initialTimes: FreeTimes | null) {
+  const initialFrom = initialTimes?.days[0]?.date ?? null
+  const [zone, setZone] = useState(
+    () => initialTimes?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
+  // The first day of each page shown so far; the last one is current, null is today.
+  const [pages, setPages] = useState<(string | null)[]>(initialFrom === null ? [null] : [null, initialFrom])
   const [tries, setTries] = useState(0)
   const [found, setFound] = useState<{ times: FreeTimes; key: string } | null>(null)
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const from = pages.at(-1) ?? null
   const key = JSON.stringify([zone, from, tries])
-  const isGiven = given !== null && tries === 0 && from === givenFrom && zone === given.zone
+  const isInitial = initialTimes !== null && tries === 0 && from === initialFrom && zone === initialTimes.zone
 
   useEffect(() => {
-    if (isGiven) return undefined
+    if (isInitial) return undefined
     const abort = new AbortController()
     findFreeTimes({ from, days: DAYS, zone }, abort.signal).then(
       (times) => {
@@ -251,9 +276,9 @@ function useFreeTimes(given: FreeTimes | null) {
       },
     )
     return () => abort.abort()
-  }, [isGiven, from, zone, key])
+  }, [isInitial, from, zone, key])
 
-  const times = isGiven ? given : (found?.times ?? null)
+  const times = isInitial ? initialTimes : (found?.times ?? null)
   return {
     times,
     page: from,
@@ -270,7 +295,7 @@ function useFreeTimes(given: FreeTimes | null) {
   }
 }
 
-function Waiting() {
+function PickerSkeleton() {
   return (
     <div>
       <output className="sr-only">{PICK.loading}</output>
@@ -282,7 +307,7 @@ function Waiting() {
   )
 }
 
-function NoTimes({ onRetry }: { onRetry: () => void }) {
+function TimesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <p className="font-semibold">{PICK.failed}</p>
@@ -291,7 +316,7 @@ function NoTimes({ onRetry }: { onRetry: () => void }) {
         <RotateCw aria-hidden="true" />
         {PICK.retry}
       </Button>
-      <WaysToReach />
+      <ContactOptions />
     </div>
   )
 }

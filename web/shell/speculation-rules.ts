@@ -1,4 +1,4 @@
-// Which pages the browser may open ahead: those that are the same for everybody and that opening does not change.
+// The pages that the browser may prerender: they are the same for every visitor and loading them has no side effects.
 const PAGES = {
   where: {
     and: [

@@ -1,4 +1,4 @@
-// What the dialog says where it could not find out how somebody signs in. Must always offer another try.
+// Shown in the dialog when the user's factors cannot be loaded, with a retry.
 import { STEP_UP } from '#web/content/factors.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,8 +1,6 @@
 // Asks for the second factor, or the password where there is none.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Factors } from '#contract/factors.ts'
 import { accountPassword } from '#domain/accounts.ts'
@@ -14,10 +12,11 @@ import { prove, proveWithPasskey } from '#web/data/second-step.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CodeField, PasskeyWay } from './factor-fields.tsx'
+import { CodeField, PasskeyButton } from './factor-fields.tsx'
 import { PasswordField } from './password-fields.tsx'
-import { useSavedForm, type SavedForm } from './saved-form.ts'
 import { StepUpFailed } from './step-up-failed.tsx'
+import { useFieldFocus, type FormState } from './use-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 interface StepUpFormProps {
   onProven: () => void
@@ -27,11 +26,11 @@ interface StepUpFormProps {
 export function StepUpForm(props: StepUpFormProps) {
   const { data, isError, refetch } = useQuery(factorsQuery)
   if (!data) return isError ? <StepUpFailed onRetry={() => void refetch()} /> : <Skeleton className="h-36" />
-  const methods = methodsOf(data)
-  return methods.length === 0 ? <ByPassword {...props} /> : <ByFactor {...props} methods={methods} />
+  const methods = listMethods(data)
+  return methods.length === 0 ? <PasswordProof {...props} /> : <FactorProof {...props} methods={methods} />
 }
 
-function methodsOf({ totp_since, passkeys, recovery_codes_left }: Factors): FactorMethod[] {
+function listMethods({ totp_since, passkeys, recovery_codes_left }: Factors): FactorMethod[] {
   const methods: FactorMethod[] = []
   if (totp_since !== null) methods.push('totp')
   if (passkeys.length > 0) methods.push('passkey')
@@ -41,32 +40,25 @@ function methodsOf({ totp_since, passkeys, recovery_codes_left }: Factors): Fact
 
 const passwordForm = z.object({ password: accountPassword })
 
-function ByPassword({ onProven, onCancel }: StepUpFormProps) {
-  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: { password: '' } })
-  const saved = useSavedForm(form, {
-    fields: ['password'],
+function PasswordProof({ onProven, onCancel }: StepUpFormProps) {
+  const saved = useSavedForm({
+    schema: passwordForm,
     failed: STEP_UP.failed,
     async save(typed) {
       await prove(typed)
       onProven()
     },
   })
-  useFocus(() => form.setFocus('password'))
   return (
-    <Frame saved={saved} onCancel={onCancel}>
-      <PasswordField
-        label={STEP_UP.password}
-        error={form.formState.errors.password?.message}
-        control={form.register('password')}
-      />
-    </Frame>
+    <ProofForm saved={saved} firstField="password" onCancel={onCancel}>
+      <PasswordField label={STEP_UP.password} error={saved.errors['password']} />
+    </ProofForm>
   )
 }
 
-function ByFactor({ onProven, onCancel, methods }: StepUpFormProps & { methods: FactorMethod[] }) {
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } })
-  const saved = useSavedForm(form, {
-    fields: ['code'],
+function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { methods: FactorMethod[] }) {
+  const saved = useSavedForm({
+    schema: codeForm,
     failed: STEP_UP.failed,
     async save(typed) {
       await prove(typed)
@@ -74,10 +66,9 @@ function ByFactor({ onProven, onCancel, methods }: StepUpFormProps & { methods: 
     },
   })
   const hasCodes = methods.some((method) => method !== 'passkey')
-  useFocus(() => hasCodes && form.setFocus('code'))
   return (
     <div className="space-y-5">
-      <PasskeyWay
+      <PasskeyButton
         methods={methods}
         variant="default"
         onUse={async () => {
@@ -86,47 +77,37 @@ function ByFactor({ onProven, onCancel, methods }: StepUpFormProps & { methods: 
         }}
       />
       {hasCodes && (
-        <Frame saved={saved} onCancel={onCancel}>
-          <CodeField
-            methods={methods}
-            error={form.formState.errors.code?.message}
-            control={form.register('code')}
-          />
-        </Frame>
+        <ProofForm saved={saved} firstField="code" onCancel={onCancel}>
+          <CodeField methods={methods} error={saved.errors['code']} />
+        </ProofForm>
       )}
     </div>
   )
 }
 
-/** After the dialog has opened, which takes the focus for its own first control. */
-function useFocus(focus: () => void): void {
-  useEffect(() => {
-    const next = requestAnimationFrame(focus)
-    return () => cancelAnimationFrame(next)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes: not again under what is being typed
-  }, [])
-}
-
-function Frame({
-  saved: { refusal, isSaving, submit },
+function ProofForm({
+  saved: { refusal, isBusy, onSubmit },
+  firstField,
   onCancel,
   children,
 }: {
-  saved: SavedForm
+  saved: FormState
+  firstField: string
   onCancel: () => void
   children: ReactNode
 }) {
+  const ref = useFieldFocus(firstField)
   return (
-    <form method="post" noValidate className="space-y-5" onSubmit={submit}>
+    <form ref={ref} method="post" noValidate className="space-y-5" onSubmit={onSubmit}>
       {children}
       <div role="alert" className="empty:hidden">
         {refusal !== null && <FieldError id="step-up-refusal">{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? STEP_UP.busy : STEP_UP.submit}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? STEP_UP.busy : STEP_UP.submit}
         </Button>
-        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
           {STEP_UP.cancel}
         </Button>
       </div>

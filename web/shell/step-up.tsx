@@ -1,11 +1,11 @@
-// Asks for proof in a dialog when the server wants a fresh session, then repeats the call. Once on each signed-in screen.
+// Asks for a second proof in a dialog when the server requires a fresh session; the call is then repeated. Rendered once per screen.
 import { useEffect, useState } from 'react'
 import { STEP_UP } from '#web/content/factors.ts'
 import { registerProofPrompt } from '#web/data/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StepUpFailed } from './step-up-failed.tsx'
-import { useLate } from './use-late.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 type Answer = (isProven: boolean) => void
 
@@ -14,17 +14,17 @@ const loadForm = async () => (await import('./step-up-form.tsx')).StepUpForm
 export function StepUp() {
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
-    // Several calls may want it at once: the person is asked once.
-    let asked: Promise<boolean> | null = null
+    // Concurrent calls share one prompt.
+    let pending: Promise<boolean> | null = null
     return registerProofPrompt(() => {
-      asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
-        asked = null
+      pending ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
+        pending = null
         setAnswer(null)
       })
-      return asked
+      return pending
     })
   }, [])
-  const { Part: Form, retry } = useLate(loadForm, answer !== null)
+  const { Component: Form, retry } = useLazyComponent(loadForm, answer !== null)
   return (
     <Dialog
       open={answer !== null}

@@ -1,4 +1,4 @@
-// A street at night where one shop is lit: decoration.
+// Decoration: a street at night with one lit shop.
 import { classNames } from '#web/ui/class-names.ts'
 
 export function Street({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-// Structured data for search engines (schema.org), from the same sources as the pages.
+// Structured data for search engines (schema.org), from the same sources as the pages' content.
 import { smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
@@ -17,24 +17,24 @@ export type Subject =
   | { services: readonly ServiceName[] }
   | { package: PackageName }
 
-type At = (path: string) => string
+type ToUrl = (path: string) => string
 
 export function describePage(
   { site, origin }: PageFacts,
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
-  const at: At = (own) => (origin ?? '') + own
+  const toUrl: ToUrl = (own) => (origin ?? '') + own
   const email = site.email === null ? {} : { email: site.email }
   const business = {
     '@type': 'ProfessionalService',
-    '@id': at(BUSINESS),
+    '@id': toUrl(BUSINESS),
     name: site.businessName,
     slogan: TAGLINE,
-    url: at('/'),
+    url: toUrl('/'),
     telephone: site.phone,
     ...email,
-    logo: at('/icon-512.png'),
-    image: at(sharePictureAddress('/')),
+    logo: toUrl('/icon-512.png'),
+    image: toUrl(sharePictureAddress('/')),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: OPENING.days,
@@ -50,28 +50,30 @@ export function describePage(
   }
   const website = {
     '@type': 'WebSite',
-    '@id': at('/#website'),
+    '@id': toUrl('/#website'),
     name: site.businessName,
-    url: at('/'),
-    publisher: { '@id': at(BUSINESS) },
+    url: toUrl('/'),
+    publisher: { '@id': toUrl(BUSINESS) },
   }
   return {
     '@context': 'https://schema.org',
     '@graph': [
       business,
       website,
-      ...describeTrail(title, path, at),
-      ...about.map((subject) => describeSubject(subject, at)),
+      ...describeBreadcrumbs(title, path, toUrl),
+      ...about.map((subject) => describeSubject(subject, toUrl)),
     ],
   }
 }
 
 const BUSINESS = '/#business'
 
-function describeSubject(subject: Subject, at: At): Thing {
+function describeSubject(subject: Subject, toUrl: ToUrl): Thing {
   if ('questions' in subject) return describeQuestions(subject.questions)
-  if ('services' in subject) return describeServices(subject.services, at)
-  return 'service' in subject ? describeService(subject.service, at) : describePackage(subject.package, at)
+  if ('services' in subject) return describeServices(subject.services, toUrl)
+  return 'service' in subject
+    ? describeService(subject.service, toUrl)
+    : describePackage(subject.package, toUrl)
 }
 
 function describeQuestions(questions: readonly Question[]): Thing {
@@ -85,47 +87,47 @@ function describeQuestions(questions: readonly Question[]): Thing {
   }
 }
 
-function describeService(name: ServiceName, at: At): Thing {
+function describeService(name: ServiceName, toUrl: ToUrl): Thing {
   const { label, summary, path } = SERVICES[name]
   const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestPackageWith(name)))
   return {
     '@type': 'Service',
     name: label,
     description: summary,
-    url: at(path),
-    provider: { '@id': at(BUSINESS) },
-    offers: packages.map((one) => describeOffer(one, at)),
+    url: toUrl(path),
+    provider: { '@id': toUrl(BUSINESS) },
+    offers: packages.map((one) => describeOffer(one, toUrl)),
   }
 }
 
-function describeServices(names: readonly ServiceName[], at: At): Thing {
+function describeServices(names: readonly ServiceName[], toUrl: ToUrl): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: names.map((name, n) => ({
       '@type': 'ListItem',
       position: n + 1,
       name: SERVICES[name].label,
-      url: at(SERVICES[name].path),
+      url: toUrl(SERVICES[name].path),
     })),
   }
 }
 
-function describePackage(name: PackageName, at: At): Thing {
+function describePackage(name: PackageName, toUrl: ToUrl): Thing {
   const { label, fits } = PACKAGES[name]
   const path = `/package/${name}`
   return {
     '@type': 'Product',
     name: `${label} package`,
     description: fits,
-    url: at(path),
-    image: at(sharePictureAddress(path)),
-    brand: { '@id': at(BUSINESS) },
-    offers: describeOffer(name, at),
+    url: toUrl(path),
+    image: toUrl(sharePictureAddress(path)),
+    brand: { '@id': toUrl(BUSINESS) },
+    offers: describeOffer(name, toUrl),
   }
 }
 
-/** The way from the home page; a page of the navigation stands above those whose addresses begin with its own. */
-function describeTrail(title: string, path: string, at: At): Thing[] {
+/** The breadcrumbs from the home page; a navigation page is the parent of the paths below it. */
+function describeBreadcrumbs(title: string, path: string, toUrl: ToUrl): Thing[] {
   if (path === '/') return []
   const parent = NAVIGATION.find(({ to }) => path.startsWith(`${to}/`))
   const steps = [{ to: '/', label: 'Home' }, ...(parent ? [parent] : []), { to: path, label: title }]
@@ -136,23 +138,23 @@ function describeTrail(title: string, path: string, at: At): Thing[] {
         '@type': 'ListItem',
         position: n + 1,
         name: label,
-        item: at(to),
+        item: toUrl(to),
       })),
     },
   ]
 }
 
-function describeOffer(name: PackageName, at: At): Thing {
+function describeOffer(name: PackageName, toUrl: ToUrl): Thing {
   const { label, setup, monthly } = PACKAGES[name]
   return {
     '@type': 'Offer',
     name: label,
     description: `${formatMoney(setup)} setup, then ${formatMoney(monthly)} a month`,
-    url: at(`/package/${name}`),
+    url: toUrl(`/package/${name}`),
     price: setup,
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    seller: { '@id': at(BUSINESS) },
+    seller: { '@id': toUrl(BUSINESS) },
     priceSpecification: [
       { '@type': 'UnitPriceSpecification', name: 'Setup', price: setup, priceCurrency: 'USD' },
       {
@@ -160,7 +162,7 @@ function describeOffer(name: PackageName, at: At): Thing {
         name: 'Monthly',
         price: monthly,
         priceCurrency: 'USD',
-        // UN/CEFACT's code of a month.
+        // The UN/CEFACT code for a month.
         unitCode: 'MON',
         referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
       },

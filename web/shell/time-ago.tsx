@@ -1,4 +1,4 @@
-// How long ago something happened. In the browser only: the server knows neither the clock nor the time zone.
+// The time since an event. Browser only, because the server knows neither the visitor's clock nor their time zone.
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 
@@ -8,20 +8,20 @@ const STEPS = [
   { unit: 'hour', ms: 60 * MINUTE_MS },
   { unit: 'minute', ms: MINUTE_MS },
 ] as const
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-const watching = new Set<() => void>()
+const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all: a list may show many at once. */
-function watchMinutes(onChange: () => void): () => void {
-  watching.add(onChange)
+/** One timer for all instances. */
+function subscribeMinutes(onChange: () => void): () => void {
+  listeners.add(onChange)
   timer ??= setInterval(() => {
-    for (const tell of watching) tell()
+    for (const notifyListener of listeners) notifyListener()
   }, MINUTE_MS)
   return () => {
-    watching.delete(onChange)
-    if (watching.size > 0) return
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
@@ -29,15 +29,15 @@ function watchMinutes(onChange: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
 export function TimeAgo({ instant }: { instant: string }) {
-  const minute = useSyncExternalStore(watchMinutes, currentMinute)
+  const minute = useSyncExternalStore(subscribeMinutes, currentMinute)
   return (
     <time dateTime={instant} title={formatInstant(instant)}>
-      {wordsFor(minute * MINUTE_MS - Date.parse(instant))}
+      {formatElapsed(minute * MINUTE_MS - Date.parse(instant))}
     </time>
   )
 }
 
-function wordsFor(elapsed: number): string {
+function formatElapsed(elapsed: number): string {
   const step = STEPS.find(({ ms }) => elapsed >= ms)
-  return step ? words.format(-Math.floor(elapsed / step.ms), step.unit) : 'just now'
+  return step ? relativeTime.format(-Math.floor(elapsed / step.ms), step.unit) : 'just now'
 }

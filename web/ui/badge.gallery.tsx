@@ -1,10 +1,9 @@
-// Every tone.
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { BADGE_TONES, Badge } from './badge.tsx'
 
 const TONES = Object.keys(BADGE_TONES) as (keyof typeof BADGE_TONES)[]
 
-const faces: Faces = {
+const states: GalleryStates = {
   tones: (
     <div className="gallery-row">
       {TONES.map((tone) => (
@@ -15,4 +14,4 @@ const faces: Faces = {
     </div>
   ),
 }
-export default faces
+export default states

@@ -1,4 +1,4 @@
-// A short word about a state. The word carries the meaning; the colour only helps.
+// A status label. The text conveys the meaning; the color only supports it.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

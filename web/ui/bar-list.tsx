@@ -1,11 +1,11 @@
-// Named amounts under each other, each with its number as text and as a bar.
-import { CHART_FILLS, type ChartTone } from './chart-looks.tsx'
+// A list of amounts, each as text and as a horizontal bar.
+import { CHART_FILLS, type ChartTone } from './chart-patterns.tsx'
 
 interface Bar {
   name: string
-  /** The number as it is read: "12", "3 of 8, 38%". */
+  /** The formatted amount: "12", "3 of 8, 38%". */
   text: string
-  /** How much of the whole length, 0 to 1. */
+  /** The length of the bar, from 0 to 1. */
   share: number
   tone: ChartTone
 }

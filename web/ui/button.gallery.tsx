@@ -1,12 +1,12 @@
-// Every variant in every size, and what it looks like when it cannot be pressed.
+// Every variant in every size, and disabled.
 import { Phone } from 'lucide-react'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'
 
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as (keyof typeof BUTTON_VARIANTS)[]
 const SIZES = Object.keys(BUTTON_SIZES) as (keyof typeof BUTTON_SIZES)[]
 
-const faces: Faces = {
+const states: GalleryStates = {
   ...Object.fromEntries(
     VARIANTS.map((variant) => [
       variant,
@@ -32,4 +32,4 @@ const faces: Faces = {
     </div>
   ),
 }
-export default faces
+export default states

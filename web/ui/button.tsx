@@ -1,4 +1,4 @@
-// The product's buttons, and links that look like one. Links stay links and buttons stay buttons.
+// Buttons, and links that look like buttons.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -32,19 +32,19 @@ export const BUTTON_SIZES = {
 type ButtonVariant = keyof typeof BUTTON_VARIANTS
 type ButtonSize = keyof typeof BUTTON_SIZES
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
 export function buttonClass(
-  { variant = 'default', size = 'default' }: Look = {},
+  { variant = 'default', size = 'default' }: ButtonStyle = {},
   className?: string,
 ): string {
   return classNames(BASE, BUTTON_VARIANTS[variant], BUTTON_SIZES[size], className)
 }
 
-/** `busy` shows a turning light, says so to screen readers and takes no further click; the text is the caller's. */
+/** `busy` shows a spinner and disables the button; the caller changes the text. */
 export function Button({
   variant,
   size,
@@ -54,7 +54,7 @@ export function Button({
   type = 'button',
   disabled = false,
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
   return (
     <button
       {...rest}
@@ -76,7 +76,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & Look & { to: string }) {
+}: ComponentProps<'a'> & ButtonStyle & { to: string }) {
   return (
     <a
       {...rest}

@@ -1,8 +1,8 @@
-// With a title of each level, and with a word that is longer than the card.
-import type { Faces } from '#web/gallery/faces.ts'
+// A title of each level, and a word longer than the card.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Card, CardTitle } from './card.tsx'
 
-const faces: Faces = {
+const states: GalleryStates = {
   plain: <Card>What’s on it.</Card>,
   'with a title': (
     <Card>
@@ -18,4 +18,4 @@ const faces: Faces = {
     </div>
   ),
 }
-export default faces
+export default states

@@ -1,4 +1,3 @@
-// A raised piece of the page with a hairline around it.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

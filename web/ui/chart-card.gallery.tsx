@@ -1,5 +1,5 @@
-// With its numbers and something to choose, and with bars alone.
-import type { Faces } from '#web/gallery/faces.ts'
+// With a table and a control, and with bars only.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { Segments } from './segments.tsx'
@@ -10,7 +10,7 @@ const BARS = [
   { name: 'None of it', text: '0', share: 0, tone: 'amber' },
 ] as const
 
-const faces: Faces = {
+const states: GalleryStates = {
   whole: (
     <ChartCard
       title="What there is"
@@ -42,4 +42,4 @@ const faces: Faces = {
     </ChartCard>
   ),
 }
-export default faces
+export default states

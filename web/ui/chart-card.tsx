@@ -1,4 +1,4 @@
-// The card around a chart: what it is about, what it says in a sentence, and its numbers as a table a tap away.
+// The card around a chart, with a title, a one-sentence summary, and the numbers as a collapsible table.
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 interface ChartCardProps {
   title: string
   sentence: string
-  /** Beside the title: what is shown of it. */
+  /** A control beside the title that selects what is shown. */
   control?: ReactNode
   table?: ChartTable
   className?: string
@@ -14,10 +14,10 @@ interface ChartCardProps {
 }
 
 export interface ChartTable {
-  /** On the line that opens it. */
+  /** The label of the toggle. */
   name: string
   heads: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell is the row's header. */
   rows: readonly (readonly string[])[]
 }
 
@@ -40,7 +40,7 @@ function NumberTable({ title, name, heads, rows }: ChartTable & { title: string 
     <details className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 items-center font-semibold text-action">{name}</summary>
       <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what it can reach
         tabIndex={0}
         aria-label={title}
         className="relative max-h-96 overflow-auto rounded-md border border-line"

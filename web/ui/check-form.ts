@@ -1,29 +1,33 @@
 // Checks what was typed against a schema and says which fields fail, in the order of the rules.
 import type { z } from 'zod'
 
+/** Messages under the field's name, and for an entry of a list under its path too: `hours` and `hours.2.to`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export type FormCheck<T> =
-  | { isRight: true; value: T }
-  | { isRight: false; first: string; field: string; errors: FieldErrors }
+export interface Refused {
+  isRight: false
+  first: string
+  field: string
+  errors: FieldErrors
+}
+
+export type FormCheck<T> = { isRight: true; value: T } | Refused
 
 export function checkForm<T extends z.ZodType>(schema: T, values: unknown): FormCheck<z.output<T>> {
   const result = schema.safeParse(values)
   if (result.success) return { isRight: true, value: result.data }
-  return refused(result.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })))
+  return refused(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
 }
 
 /** The same for refusals that came from elsewhere. Of several messages for a field the first counts. */
-export function refused(problems: readonly { field: string; message: string }[]) {
+export function refused(problems: readonly { field: string; message: string }[]): Refused {
   const errors: Record<string, string> = {}
-  for (const { field, message } of problems) errors[rootOf(field)] ??= message
+  for (const { field, message } of problems) {
+    errors[field] ??= message
+    errors[rootOf(field)] ??= message
+  }
   const [first] = problems
-  return {
-    isRight: false,
-    first: first?.message ?? '',
-    field: rootOf(first?.field ?? ''),
-    errors,
-  } as const
+  return { isRight: false, first: first?.message ?? '', field: rootOf(first?.field ?? ''), errors }
 }
 
 /** `painPoints.3` belongs to the field `painPoints`. */
@@ -31,11 +35,18 @@ function rootOf(field: string): string {
   return field.split('.')[0] ?? field
 }
 
-/** Moves to the control of that name; true if there is one. */
+/** Focuses the control of that name, or the first entry of that list; false if there is none. */
 export function focusField(form: HTMLFormElement, field: string): boolean {
-  const found = form.elements.namedItem(field)
-  const control = found instanceof RadioNodeList ? found[0] : found
-  if (!(control instanceof HTMLElement)) return false
-  control.focus()
+  return focusFirst(form, { [field]: '' })
+}
+
+/** Focuses the first control on the page that was refused; false if there is none. */
+export function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const named = [...form.elements].map((element) => ({ element, name: element.getAttribute('name') ?? '' }))
+  const first =
+    named.find(({ name }) => name !== '' && name in errors) ??
+    named.find(({ name }) => name !== '' && rootOf(name) in errors)
+  if (!(first?.element instanceof HTMLElement)) return false
+  first.element.focus()
   return true
 }

@@ -1,4 +1,4 @@
-// A native checkbox with its own label, large enough for a thumb.
+// A native checkbox with a label, large enough for touch.
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 

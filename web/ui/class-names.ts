@@ -1,5 +1,3 @@
-// Joins class names.
-
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
-// A stack of several parts, one part alone, a single column, nothing at all, and more columns than have room for a name.
-import type { Faces } from '#web/gallery/faces.ts'
+// Several parts, one part, one column, no values, and too many columns to label each.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { ColumnChart, type ChartColumn, type ChartPart } from './column-chart.tsx'
 
 const PARTS: readonly ChartPart[] = [
@@ -31,11 +31,11 @@ function Example({ name, columns, parts = 1 }: { name: string; columns: ChartCol
   )
 }
 
-const faces: Faces = {
+const states: GalleryStates = {
   stacked: <Example name="Six parts" columns={columnsOf(14, 6, 9)} parts={6} />,
   alone: <Example name="One part" columns={columnsOf(12, 1, 40)} />,
   'one column': <Example name="One column" columns={columnsOf(1, 2, 5)} parts={2} />,
   nothing: <Example name="Nothing" columns={columnsOf(12, 1, 0)} />,
   'very full': <Example name="A quarter of days" columns={columnsOf(92, 2, 90)} parts={2} />,
 }
-export default faces
+export default states

@@ -1,6 +1,6 @@
-// Short, longer than the window, and at its side.
+// Short, longer than the window, and at the side.
 import { useState } from 'react'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -28,9 +28,9 @@ function Opener({ title, text, lines, place = 'middle' }: OpenerProps) {
   )
 }
 
-const faces: Faces = {
+const states: GalleryStates = {
   short: <Opener title="A short dialog" text="With a note on what it’s for." lines={1} />,
   long: <Opener title="A long dialog" lines={60} />,
   'at the side': <Opener title="A dialog at the side" text="As high as the window." lines={3} place="side" />,
 }
-export default faces
+export default states

@@ -1,25 +1,25 @@
-// A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, focus returns to where it was.
+// A modal dialog on the native <dialog>, which traps the focus, closes on Escape, and restores the focus.
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { holdNotices } from './notice-place.ts'
+import { moveNoticesInto } from './notice-region.ts'
 
 interface DialogProps {
   open: boolean
-  /** Told of every wish to close: Escape, the cross, a click beside the dialog. The caller decides. */
+  /** Called for Escape, the close button, and a click on the backdrop. The caller closes the dialog. */
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** At the side it is as high as the window, on a phone all of it, and its content sees to its own scrolling. */
-  place?: keyof typeof PLACES
-  /** Without it the content has its own way out. */
-  hasCross?: boolean
+  /** A `side` dialog has the window's height, fills a phone's screen, and its content scrolls on its own. */
+  place?: keyof typeof PLACEMENTS
+  /** If false, the content needs a control that closes the dialog. */
+  hasCloseButton?: boolean
   className?: string
   children: ReactNode
 }
 
-const PLACES = {
+const PLACEMENTS = {
   middle: {
     box: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border',
     panel: 'p-5 sm:p-6',
@@ -40,7 +40,7 @@ export function Dialog({
   title,
   description,
   place = 'middle',
-  hasCross = true,
+  hasCloseButton = true,
   className,
   children,
 }: DialogProps) {
@@ -52,21 +52,21 @@ export function Dialog({
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    const letNoticesGo = holdNotices(dialog)
+    const restoreNotices = moveNoticesInto(dialog)
     return () => {
-      letNoticesGo()
-      // One that has left the page has left the screen too, and has nobody to tell.
+      restoreNotices()
+      // An unmounted dialog is closed already.
       if (dialog.isConnected) dialog.close()
     }
   }, [open])
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The dialog's box is wholly covered by its inner panel: a press on the element itself is one beside it.
+    // The inner panel covers the whole dialog, so a press on the element itself is on the backdrop.
     if (event.target === event.currentTarget) onOpenChange(false)
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it, and the browser answers that one
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser handles Escape
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -77,43 +77,54 @@ export function Dialog({
         onOpenChange(false)
       }}
       onClose={(event) => {
-        // The browser tells of it a moment later: by then it may be open again.
+        // The browser fires this event later, when the dialog may be open again.
         if (open && !event.currentTarget.open) onOpenChange(false)
       }}
       className={classNames(
-        PLACES[place].box,
+        PLACEMENTS[place].box,
         'border-line bg-surface p-0 text-ink shadow-shade backdrop:bg-ground/80 backdrop:backdrop-blur-sm',
         className,
       )}
     >
       {open && (
-        <div className={PLACES[place].panel}>
-          <div className={classNames('flex items-start justify-between gap-4', PLACES[place].head)}>
-            <div className="min-w-0">
-              <h2 id={titleId} className={PLACES[place].title}>
-                {title}
-              </h2>
-              {description && (
-                <div id={descriptionId} className="mt-1 text-sm text-muted">
-                  {description}
-                </div>
-              )}
-            </div>
-            {hasCross && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label="Close"
-                className="-mt-2 -mr-2"
-                onClick={() => onOpenChange(false)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            )}
-          </div>
+        <div className={PLACEMENTS[place].panel}>
+          <DialogHead
+            {...{ title, titleId, description, descriptionId, place }}
+            onClose={hasCloseButton ? () => onOpenChange(false) : null}
+          />
           {children}
         </div>
       )}
     </dialog>
+  )
+}
+
+interface DialogHeadProps extends Pick<DialogProps, 'title' | 'description'> {
+  place: keyof typeof PLACEMENTS
+  titleId: string
+  descriptionId: string
+  /** Null without a cross. */
+  onClose: (() => void) | null
+}
+
+function DialogHead({ title, titleId, description, descriptionId, place, onClose }: DialogHeadProps) {
+  return (
+    <div className={classNames('flex items-start justify-between gap-4', PLACEMENTS[place].head)}>
+      <div className="min-w-0">
+        <h2 id={titleId} className={PLACEMENTS[place].title}>
+          {title}
+        </h2>
+        {description && (
+          <div id={descriptionId} className="mt-1 text-sm text-muted">
+            {description}
+          </div>
+        )}
+      </div>
+      {onClose && (
+        <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-// A control in a field: with a hint, with a mistake, with both; and each kind of control.
-import type { Faces } from '#web/gallery/faces.ts'
+// A field with a hint, an error, and both; and each kind of control.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { Input, Select, Textarea } from './input.tsx'
 
-const faces: Faces = {
+const states: GalleryStates = {
   'one line': (
     <div className="gallery-column">
       <Field label="Plain" name="plain">
@@ -55,4 +55,4 @@ const faces: Faces = {
     </div>
   ),
 }
-export default faces
+export default states

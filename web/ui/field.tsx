@@ -1,8 +1,8 @@
-// Names a control, explains it and says what is wrong with it, to eyes and to screen readers alike.
+// A form field: label, control, error, and hint, connected for screen readers.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** What the control inside a field must carry. Spread it onto the control. */
+/** The props of the control inside a field. Spread them onto the control. */
 export interface FieldControl {
   id: string
   name: string
@@ -12,15 +12,15 @@ export interface FieldControl {
 }
 
 interface FieldProps {
-  /** Where something outside has to point at the control; else one is made. */
+  /** Generated if absent. */
   id?: string
-  /** The control's name to everybody; the star of a required field is part of it. */
+  /** The visible label, including the star of a required field. */
   label: string
   name: string
   required?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Further ids that describe the control. */
+  /** Additional ids for `aria-describedby`. */
   describedBy?: string | undefined
   className?: string
   children: (control: FieldControl) => ReactNode

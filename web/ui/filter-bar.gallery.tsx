@@ -1,6 +1,6 @@
-// With nothing chosen, and with everything; and a list that says what came in meanwhile.
+// No filters, all filters, and the notice of new rows.
 import { useState } from 'react'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -48,9 +48,9 @@ function Bar({ isSet }: { isSet: boolean }) {
   )
 }
 
-const faces: Faces = {
+const states: GalleryStates = {
   'nothing chosen': <Bar isSet={false} />,
   chosen: <Bar isSet />,
   'rows that came in': <NewRows text="3 new pears" onShow={() => {}} />,
 }
-export default faces
+export default states

@@ -1,15 +1,14 @@
-// The bar above a long list: a box to search and what to filter and sort by.
+// The bar above a long list, with search, filters, and sorting.
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface FilterBarProps {
-  /** What is searched, for screen readers. */
+  /** For screen readers. */
   label: string
   search: ReactNode
   clearLabel: string
-  /** Takes all filters off; leave it out while none is on. */
+  /** Clears all filters; absent while none is set. */
   onClear?: (() => void) | undefined
-  /** The filters. */
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
-// A filter by any number of choices, behind a button that says which are chosen.
+// A multiple-choice filter in a popup. Its button shows the selection.
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
-import { PILL, PILL_ON } from './filter-select.tsx'
-import { useEcho } from './use-echo.ts'
+import { FILTER_STYLE, ACTIVE_FILTER_STYLE } from './filter-select.tsx'
+import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 interface FilterMenuProps<T extends string> {
   label: string
@@ -23,30 +23,21 @@ export function FilterMenu<T extends string>({
   onChange,
 }: FilterMenuProps<T>) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeFromOutside = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-    }
-  }, [isOpen])
-  const [shown, choose] = useEcho(chosen.join(), (next) => onChange(values.filter(isIn(next))))
-  const isChosen = isIn(shown)
+  useOutside(container, isOpen, () => setOpen(false))
+  const [shown, choose] = useOptimisticChoice(chosen.join(), (next) =>
+    onChange(values.filter(createMatcher(next))),
+  )
+  const isChosen = createMatcher(shown)
   const [first, ...others] = values.filter(isChosen)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from whatever control inside has the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused control inside
     <div
-      ref={place}
-      // On a phone the panel is as wide as the bar; on a desk it hangs under its button.
+      ref={container}
+      // On a phone the panel has the width of the bar; on a desktop it is below its button.
       className="sm:relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -60,7 +51,7 @@ export function FilterMenu<T extends string>({
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        className={classNames(PILL, 'gap-1.5 px-3', first !== undefined && PILL_ON)}
+        className={classNames(FILTER_STYLE, 'gap-1.5 px-3', first !== undefined && ACTIVE_FILTER_STYLE)}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={first === undefined ? undefined : 'text-muted'}>{label}</span>
@@ -78,7 +69,7 @@ export function FilterMenu<T extends string>({
         className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
       >
         <legend className="sr-only">{label}</legend>
-        {/* Not there while closed: whoever looks for a control by its label is not to find one that cannot be used. */}
+        {/* Not rendered while closed, so that no unusable control has these labels. */}
         {(isOpen ? values : []).map((value) => (
           <label
             key={value}
@@ -102,8 +93,25 @@ export function FilterMenu<T extends string>({
   )
 }
 
+/** Calls `onOutside` for a press or a focus outside of the element, while `isOn`. */
+function useOutside(container: RefObject<HTMLElement | null>, isOn: boolean, onOutside: () => void): void {
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !container.current?.contains(target)) onOutside()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listener = (event: Event) => hear(event)
+    document.addEventListener('pointerdown', listener)
+    document.addEventListener('focusin', listener)
+    return () => {
+      document.removeEventListener('pointerdown', listener)
+      document.removeEventListener('focusin', listener)
+    }
+  }, [isOn])
+}
+
 /** Of choices that are written with commas between them. */
-function isIn(written: string): (value: string) => boolean {
-  const chosen = written.split(',')
+function createMatcher(joined: string): (value: string) => boolean {
+  const chosen = joined.split(',')
   return (value) => chosen.includes(value)
 }

@@ -1,13 +1,13 @@
-// A filter or an order with one choice at a time: a native list with its name inside. The first choice is the one that stands by itself.
+// A single-choice filter or sort order: a native select with its label inside. The first value is the default.
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Choices } from './input.tsx'
-import { useEcho } from './use-echo.ts'
+import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
-export const PILL =
+export const FILTER_STYLE =
   'relative flex h-10 max-w-full items-center rounded-md border border-control bg-ground/60 text-sm ' +
   'transition-colors duration-150 hover:border-muted'
-export const PILL_ON = 'border-action/70! bg-action/8!'
+export const ACTIVE_FILTER_STYLE = 'border-action/70! bg-action/8!'
 
 interface FilterSelectProps<T extends string> {
   label: string
@@ -27,13 +27,13 @@ export function FilterSelect<T extends string>({
   onChange,
 }: FilterSelectProps<T>) {
   const id = useId()
-  const [shown, choose] = useEcho(value, onChange)
+  const [shown, choose] = useOptimisticChoice(value, onChange)
   return (
     <div
       className={classNames(
-        PILL,
+        FILTER_STYLE,
         'has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
-        shown !== values[0] && PILL_ON,
+        shown !== values[0] && ACTIVE_FILTER_STYLE,
       )}
     >
       <label htmlFor={id} className="shrink-0 pl-3 text-muted">

@@ -1,4 +1,4 @@
-// One-line text, its multi-line sibling and the native choice list. They must always stand inside a Field, which names them.
+// Text input, text area, and native select. Use them inside a Field, which labels them.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -18,7 +18,7 @@ export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'texta
   )
 }
 
-/** Native, so that a phone shows its own picker; `density="compact"` is for tables and cards. */
+/** `density="compact"` is for tables and cards. */
 export function Select({
   className,
   density = 'default',
@@ -48,7 +48,7 @@ export function Select({
   )
 }
 
-/** The options of a Select, in the words that people read. */
+/** The options of a Select. */
 export function Choices<T extends string>({
   values,
   labels,

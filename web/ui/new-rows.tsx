@@ -1,16 +1,16 @@
-// Says that rows have come in which the list does not show yet, and shows them when asked.
+// A button that announces new rows and shows them when pressed.
 import { ArrowUp } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface NewRowsProps {
-  /** "3 new leads"; null while there are none. */
+  /** "3 new leads"; null if there are none. */
   text: string | null
   onShow: () => void
 }
 
 export function NewRows({ text, onShow }: NewRowsProps) {
   return (
-    // No height of its own: what is below stays where it is.
+    // Zero height, so that the list below does not move.
     <div className="pointer-events-none sticky top-32 z-20 flex h-0 justify-center">
       <output>
         {text !== null && (

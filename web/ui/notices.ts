@@ -1,26 +1,26 @@
-// Notices are announced in the page's live region. What draws them is fetched once somebody touches the page, so that it is there
-// when the connection is not.
-import { placeNotices } from './notice-place.ts'
-import { onWaitingNotice } from './toast.tsx'
+// Loads the toasts after the first interaction, so that they can report a lost connection later.
+import { registerNoticeRegion } from './notice-region.ts'
+import { onPendingNotice } from './toast.tsx'
 
-const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
-const AFTER_TOUCH_MS = 300
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const
+const LOAD_DELAY_MS = 300
 
-export function openNotices(): void {
+export function initNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]')
   if (!region) return
-  placeNotices(region)
-  const fetchRegion = () => {
+  registerNoticeRegion(region)
+  const loadToasts = () => {
     import('./toast-region.tsx').then(
-      ({ drawNotices }) => drawNotices(region),
+      ({ renderToasts }) => renderToasts(region),
       () => {
-        // No connection: the next touch or notice tries again, and what waits is kept.
+        // Offline: the next interaction or notice retries; pending notices are kept.
       },
     )
   }
-  // What was touched answers first.
-  const fetchSoon = () => void setTimeout(fetchRegion, AFTER_TOUCH_MS)
-  onWaitingNotice(fetchRegion)
-  for (const sign of SIGNS) addEventListener(sign, fetchSoon, { capture: true, passive: true })
-  if (document.documentElement.dataset['touched'] !== undefined) fetchSoon()
+  // Delayed, so that the interaction itself is handled first.
+  const loadSoon = () => void setTimeout(loadToasts, LOAD_DELAY_MS)
+  onPendingNotice(loadToasts)
+  for (const eventName of INTERACTION_EVENTS)
+    addEventListener(eventName, loadSoon, { capture: true, passive: true })
+  if (document.documentElement.dataset['touched'] !== undefined) loadSoon()
 }

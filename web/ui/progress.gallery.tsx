@@ -1,8 +1,8 @@
-// From nothing to done, and beyond both ends.
-import type { Faces } from '#web/gallery/faces.ts'
+// From 0 to 100, and beyond both ends.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Progress } from './progress.tsx'
 
-const faces: Faces = Object.fromEntries([
+const states: GalleryStates = Object.fromEntries([
   ...[-10, 0, 1, 40, 99, 100, 140].map((value) => [
     String(value),
     <Progress key={value} value={value} label={`At ${value}`} />,
@@ -12,4 +12,4 @@ const faces: Faces = Object.fromEntries([
     <Progress key={value} value={value} label={`At ${value} of a limit`} towards="limit" />,
   ]),
 ])
-export default faces
+export default states

@@ -1,4 +1,4 @@
-// How far something has come, from 0 to 100, with its value for those who do not see the bar: towards a goal, or towards a limit.
+// A progress bar from 0 to 100, towards a goal or a limit.
 import { classNames } from './class-names.ts'
 
 const FILLS = {
@@ -9,9 +9,9 @@ const FILLS = {
 
 interface ProgressProps {
   value: number
-  /** What is progressing, for screen readers. */
+  /** For screen readers. */
   label: string
-  /** Whether the end is where one wants to be. */
+  /** Reaching a goal is good, reaching a limit is bad; this sets the colors. */
   towards?: keyof typeof FILLS
   className?: string
 }
@@ -20,7 +20,7 @@ export function Progress({ value, label, towards = 'goal', className }: Progress
   const percent = Math.min(100, Math.max(0, Math.round(value)))
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn alike in all browsers without vendor rules
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be styled consistently without vendor-specific rules
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -29,7 +29,7 @@ export function Progress({ value, label, towards = 'goal', className }: Progress
       aria-valuetext={`${percent}%`}
       className={classNames('h-2 w-full overflow-hidden rounded-full bg-line', className)}
     >
-      {/* An SVG takes its width as an attribute: a style attribute in the page's own HTML would be refused by its policy. */}
+      {/* An SVG, because the content security policy forbids style attributes in the served HTML. */}
       <svg className="block h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">
         <rect
           width={percent}

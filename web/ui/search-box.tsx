@@ -1,4 +1,4 @@
-// A box to search a list as one types.
+// A search field that searches while the user types.
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
@@ -6,16 +6,16 @@ import { classNames } from './class-names.ts'
 interface SearchBoxProps {
   label: string
   placeholder?: string
-  /** What is searched for now; a change from outside shows in the box. */
+  /** The current search text; a change from outside updates the field. */
   value: string
-  /** Told once the typing pauses, at once by Enter; without spaces at the ends. */
+  /** Called with the trimmed text when the typing pauses, or immediately on Enter. */
   onSearch: (text: string) => void
   clearLabel: string
   maxLength?: number
   className?: string
 }
 
-const PAUSE_MS = 180
+const DEBOUNCE_MS = 180
 
 export function SearchBox({
   label,
@@ -28,21 +28,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  if (told !== value) {
-    setTold(value)
-    // What comes back of our own is not put in the place of what has been typed since.
-    if (text.trim() !== value) setText(value)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function search(next: string) {
-    clearTimeout(timer.current)
-    setTold(next.trim())
-    onSearch(next.trim())
-  }
+  const { text, type, search, clear } = useSearchText(value, onSearch)
 
   return (
     <div
@@ -70,18 +56,12 @@ export function SearchBox({
         spellCheck={false}
         enterKeyHint="search"
         className="h-full w-full min-w-0 bg-transparent pr-11 text-base outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none"
-        onChange={(event) => {
-          const next = event.target.value
-          setText(next)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(next), PAUSE_MS)
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault()
-            setText('')
-            search('')
+            clear()
           }
         }}
       />
@@ -91,8 +71,7 @@ export function SearchBox({
           aria-label={clearLabel}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
           onClick={() => {
-            setText('')
-            search('')
+            clear()
             input.current?.focus()
           }}
         >
@@ -101,4 +80,37 @@ export function SearchBox({
       )}
     </div>
   )
+}
+
+/** What is typed, and when it is searched for. */
+function useSearchText(value: string, onSearch: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
+    // What comes back of our own is not put in the place of what has been typed since.
+    if (text.trim() !== value) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(next: string) {
+    clearTimeout(timer.current)
+    setLastValue(next.trim())
+    onSearch(next.trim())
+  }
+
+  return {
+    text,
+    search,
+    type(next: string) {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => search(next), DEBOUNCE_MS)
+    },
+    clear() {
+      setText('')
+      search('')
+    },
+  }
 }

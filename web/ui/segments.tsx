@@ -1,8 +1,8 @@
-// One of a few, side by side. Native radio buttons, so that arrow keys and screen readers know them.
+// A segmented control, built from native radio buttons.
 import { classNames } from './class-names.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** For screen readers. */
   legend: string
   name: string
   choices: readonly { value: Value; label: string }[]

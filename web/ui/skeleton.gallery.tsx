@@ -1,9 +1,8 @@
-// A line, and a whole card.
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Card } from './card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const faces: Faces = {
+const states: GalleryStates = {
   line: <Skeleton className="gallery-line" />,
   card: (
     <Card>
@@ -11,4 +10,4 @@ const faces: Faces = {
     </Card>
   ),
 }
-export default faces
+export default states

@@ -1,4 +1,4 @@
-// The place of something that is still loading; it breathes slowly and says nothing to screen readers.
+// A placeholder for loading content, hidden from screen readers.
 import { classNames } from './class-names.ts'
 
 export function Skeleton({ className }: { className?: string }) {

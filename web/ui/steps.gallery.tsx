@@ -1,5 +1,5 @@
-// Four, as most have, and a single one.
-import type { Faces } from '#web/gallery/faces.ts'
+// Four steps, and one.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Steps } from './steps.tsx'
 
 const STEPS = ['Plan', 'Build', 'Automate', 'Launch'].map((title) => ({
@@ -7,5 +7,5 @@ const STEPS = ['Plan', 'Build', 'Automate', 'Launch'].map((title) => ({
   text: 'What happens next, in a sentence.',
 }))
 
-const faces: Faces = { four: <Steps steps={STEPS} />, one: <Steps steps={STEPS.slice(3)} /> }
-export default faces
+const states: GalleryStates = { four: <Steps steps={STEPS} />, one: <Steps steps={STEPS.slice(3)} /> }
+export default states

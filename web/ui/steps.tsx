@@ -1,4 +1,4 @@
-// What happens in which order, as a line with numbered stops; the last one is lit. Must stand under a heading.
+// A numbered list of steps; the last one is highlighted. Titles are h3, so render it below an h2.
 import type { ReactNode } from 'react'
 
 interface Step {

@@ -1,6 +1,5 @@
-// On, off and busy.
 import { useState } from 'react'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Switch } from './switch.tsx'
 
 function Example({ name, startsOn, busy = false }: { name: string; startsOn: boolean; busy?: boolean }) {
@@ -17,9 +16,9 @@ function Example({ name, startsOn, busy = false }: { name: string; startsOn: boo
   )
 }
 
-const faces: Faces = {
+const states: GalleryStates = {
   on: <Example name="shop" startsOn />,
   off: <Example name="yard" startsOn={false} />,
   busy: <Example name="hall" startsOn busy />,
 }
-export default faces
+export default states

@@ -1,10 +1,10 @@
-// Turns one thing on and off, at once.
+// A switch for a setting that is saved immediately.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface SwitchProps {
   label: string
-  /** What it means to have it on, or why it cannot be. */
+  /** Explains the setting, or why it cannot be turned on. */
   hint?: ReactNode
   name: string
   isOn: boolean

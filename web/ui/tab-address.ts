@@ -1,58 +1,57 @@
-// What a tab keeps in the address: its filters and whatever else of it may be linked to. Another tab's are put aside while it is
-// not shown, and come back with it.
+// The selected tab and each tab's filters in the URL. The filters of a hidden tab are saved and restored when it is shown again.
 import { createContext, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Changes = Readonly<Record<string, string | null>>
 
-const ADDRESS_OPTIONS = { replace: true } as const
+const NAVIGATE_OPTIONS = { replace: true } as const
 
 interface ShownTabs<Tab extends string> {
   shown: Tab
   show: (tab: Tab) => void
-  /** Whose filters stand in the address: follows what is shown as soon as the address does. */
-  addressed: Tab
+  /** The tab whose filters are in the URL; it follows `shown` when the URL has changed. */
+  urlTab: Tab
 }
 
-/** Which tab is shown and how to show another, at once. `first` is the one that needs no name in the address. */
+/** The shown tab and a function that shows another immediately. The first tab has no parameter in the URL. */
 export function useShownTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): ShownTabs<Tab> {
   const [address, setAddress] = useSearchParams()
   const [first] = tabs
-  const addressed = tabs.find((one) => one === address.get('tab')) ?? first
-  const [shown, setShown] = useState(addressed)
-  const [lastAddressed, setLastAddressed] = useState(addressed)
-  if (addressed !== lastAddressed) {
-    setLastAddressed(addressed)
-    setShown(addressed)
+  const urlTab = tabs.find((one) => one === address.get('tab')) ?? first
+  const [shown, setShown] = useState(urlTab)
+  const [lastUrlTab, setLastUrlTab] = useState(urlTab)
+  if (urlTab !== lastUrlTab) {
+    setLastUrlTab(urlTab)
+    setShown(urlTab)
   }
-  const [aside, setAside] = useState<Partial<Record<Tab, string>>>({})
+  const [savedParams, setSavedParams] = useState<Partial<Record<Tab, string>>>({})
   const show = (next: Tab) => {
     if (next === shown) return
     setShown(next)
-    setAside({ ...aside, [addressed]: address.toString() })
-    setAddress(aside[next] ?? (next === first ? {} : { tab: next }), ADDRESS_OPTIONS)
+    setSavedParams({ ...savedParams, [urlTab]: address.toString() })
+    setAddress(savedParams[next] ?? (next === first ? {} : { tab: next }), NAVIGATE_OPTIONS)
   }
-  return { shown, show, addressed }
+  return { shown, show, urlTab }
 }
 
-/** Whether the tab around this is the one that the address speaks of. */
-export const ShownTab = createContext(true)
+/** Whether the surrounding tab is the one in the URL. */
+export const IsShownTab = createContext(true)
 
-/** The address as the tab around this has set it, also while another is shown; changes with null take a name out of it. */
+/** The surrounding tab's search parameters, also while another tab is shown. Setting a parameter to null removes it. */
 export function useTabAddress(): [URLSearchParams, (changes: Changes) => void] {
-  const isShown = use(ShownTab)
+  const isShown = use(IsShownTab)
   const [current, setAddress] = useSearchParams()
-  const [own, setOwn] = useState(current)
-  if (isShown && own !== current) setOwn(current)
+  const [lastParams, setLastParams] = useState(current)
+  if (isShown && lastParams !== current) setLastParams(current)
   const change = (changes: Changes) =>
     setAddress(() => {
-      // Where two changes follow each other quickly, the second finds the first in the address before this is drawn again.
+      // Reads the current URL, because an earlier change may not have been rendered yet.
       const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(changes)) {
         if (value === null || value === '') next.delete(name)
         else next.set(name, value)
       }
       return next
-    }, ADDRESS_OPTIONS)
-  return [isShown ? current : own, change]
+    }, NAVIGATE_OPTIONS)
+  return [isShown ? current : lastParams, change]
 }

@@ -1,5 +1,5 @@
-// A few, and more than fit.
-import type { Faces } from '#web/gallery/faces.ts'
+// Two tabs, and more than fit.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 
 function Example({ name, words }: { name: string; words: readonly string[] }) {
@@ -21,7 +21,7 @@ function Example({ name, words }: { name: string; words: readonly string[] }) {
   )
 }
 
-const faces: Faces = {
+const states: GalleryStates = {
   two: <Example name="Two tabs" words={['Sign In', 'Sign Up']} />,
   many: (
     <Example
@@ -30,4 +30,4 @@ const faces: Faces = {
     />
   ),
 }
-export default faces
+export default states

@@ -1,4 +1,4 @@
-// Tabs after the ARIA pattern: arrow keys move, one stop in the tab order. Panels keep what was typed while hidden.
+// Tabs (Radix). Hidden panels stay mounted and keep typed text.
 import { Tabs as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
@@ -7,8 +7,8 @@ export function Tabs(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root {...props} />
 }
 
-/** Without the `style` that Radix gives it: in the served HTML a style attribute is refused by the pages' policy. */
-function Unstyled(props: ComponentProps<'div'>) {
+/** Drops the `style` that Radix sets, because the content security policy forbids style attributes in the served HTML. */
+function WithoutStyle(props: ComponentProps<'div'>) {
   return <div {...props} style={undefined} />
 }
 
@@ -22,7 +22,7 @@ export function TabList({ className, children, ...rest }: ComponentProps<typeof 
         className,
       )}
     >
-      <Unstyled>{children}</Unstyled>
+      <WithoutStyle>{children}</WithoutStyle>
     </Primitive.List>
   )
 }
@@ -48,7 +48,7 @@ export function TabPanel({ className, children, ...rest }: ComponentProps<typeof
       asChild
       className={classNames('mt-6 data-[state=inactive]:hidden', className)}
     >
-      <Unstyled>{children}</Unstyled>
+      <WithoutStyle>{children}</WithoutStyle>
     </Primitive.Content>
   )
 }

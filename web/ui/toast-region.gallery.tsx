@@ -1,5 +1,5 @@
-// Notices come into the page's own live region; these buttons send some.
-import type { Faces } from '#web/gallery/faces.ts'
+// The buttons show notices in the page's live region.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Button } from './button.tsx'
 import { notify, type Notice } from './toast.tsx'
 
@@ -13,7 +13,7 @@ function Sender({ label, notices }: { label: string; notices: readonly Notice[] 
 
 const LONG = 'A description of several lines that says what happened and what we kept.'
 
-const faces: Faces = {
+const states: GalleryStates = {
   good: (
     <Sender label="Show a success" notices={[{ title: 'Success', description: 'Signed out successfully' }]} />
   ),
@@ -30,4 +30,4 @@ const faces: Faces = {
     />
   ),
 }
-export default faces
+export default states

@@ -1,19 +1,19 @@
-// Draws notices inside of the live region, with the toast library.
+// Renders notices in the live region, with the toast library.
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import { showNoticesWith, type Notice } from './toast.tsx'
+import { registerNoticeView, type Notice } from './toast.tsx'
 
-/** Long enough to read two lines, and in the range that the specification gives. */
-const SHOWN_MS = 5000
+/** Within the specified range; enough to read two lines. */
+const DURATION_MS = 5000
 
-/** What a notice at the top covers, in pixels: from the window's top, and from its right edge. */
-const COVERED = { height: 200, width: 400 }
+/** The area in the top right corner that a toast covers, in pixels. */
+const TOAST_AREA = { height: 200, width: 400 }
 
 const errors = new Set<string | number>()
 
 function show({ title, description, variant }: Notice): void {
-  // After the caller has moved the focus to what is wrong, and the page is drawn.
+  // Runs after the caller has focused the invalid field.
   setTimeout(() => {
     const options = { position: findPosition(), ...(description !== undefined && { description }) }
     if (variant === 'destructive') errors.add(toast.error(title, options))
@@ -26,31 +26,31 @@ function dismissErrors(): void {
   errors.clear()
 }
 
-/** At the top, unless it would cover the field or button that has the focus. */
+/** The top, unless the toast would cover the focused field or button. */
 function findPosition(): 'top-right' | 'bottom-right' {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return 'top-right'
   const { top, bottom, right } = (focused.closest('[data-field]') ?? focused).getBoundingClientRect()
-  const isCovered = top < COVERED.height && bottom > 0 && right > innerWidth - COVERED.width
+  const isCovered = top < TOAST_AREA.height && bottom > 0 && right > innerWidth - TOAST_AREA.width
   return isCovered ? 'bottom-right' : 'top-right'
 }
 
-let isDrawn = false
+let isRendered = false
 
-/** A second call changes nothing. */
-export function drawNotices(region: HTMLElement): void {
-  if (isDrawn) return
-  isDrawn = true
+/** Further calls do nothing. */
+export function renderToasts(region: HTMLElement): void {
+  if (isRendered) return
+  isRendered = true
   createRoot(region).render(<Toasts />)
 }
 
 function Toasts() {
-  useEffect(() => showNoticesWith({ show, dismissErrors }), [])
+  useEffect(() => registerNoticeView({ show, dismissErrors }), [])
   return (
     <Toaster
       theme="dark"
       position="top-right"
-      duration={SHOWN_MS}
+      duration={DURATION_MS}
       visibleToasts={3}
       closeButton
       offset={{ top: '5.5rem', right: '1.5rem', bottom: '1.5rem' }}

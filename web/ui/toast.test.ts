@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissErrors, notify, showNoticesWith } from './toast.tsx'
+import { dismissErrors, notify, registerNoticeView } from './toast.tsx'
 
 const ERROR = { title: 'Validation Error', variant: 'destructive' } as const
 const DONE = { title: 'Success' }
@@ -16,20 +16,20 @@ beforeEach(() => {
 })
 
 test('a success removes the errors before it', () => {
-  const leave = showNoticesWith(view)
+  const unregister = registerNoticeView(view)
   notify(ERROR)
   notify(NEWS)
   expect(shown).toEqual([ERROR.title, NEWS.title])
   notify(DONE)
   expect(shown).toEqual([NEWS.title, DONE.title])
-  leave()
+  unregister()
 })
 
 test('a form that is sent again removes them, also before anything is drawn', () => {
   notify(ERROR)
   notify(NEWS)
   dismissErrors()
-  const leave = showNoticesWith(view)
+  const unregister = registerNoticeView(view)
   expect(shown).toEqual([NEWS.title])
-  leave()
+  unregister()
 })

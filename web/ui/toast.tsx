@@ -1,9 +1,9 @@
-// Short answers at the edge of the screen. Anyone may call `notify`; what shows them is loaded after the page is there.
+// Toasts. `notify` works at any time; the component that renders them loads later.
 
 export interface Notice {
   title: string
   description?: string
-  /** `news` comes by itself; without a variant it says that something the person did has worked. */
+  /** `news` is not a reaction to the user's action. Without a variant, the notice reports a success. */
   variant?: 'destructive' | 'news'
 }
 
@@ -12,46 +12,45 @@ interface NoticeView {
   dismissErrors: () => void
 }
 
-let waiting: Notice[] = []
+let pending: Notice[] = []
 let latest: Notice | null = null
 let view: NoticeView | null = null
-let askForRegion = () => {}
+let requestView = () => {}
 
 /**
- * Shows a toast in the polite live region; one that comes before it can be drawn is shown once it can. A success takes earlier
- * errors away.
+ * Shows a toast in the polite live region, or queues it until toasts can be rendered. A success dismisses earlier errors.
  */
 export function notify(notice: Notice): void {
   if (!notice.variant) dismissErrors()
   latest = notice
   setTimeout(() => (latest = null))
   if (view) return view.show(notice)
-  waiting.push(notice)
-  askForRegion()
+  pending.push(notice)
+  requestView()
 }
 
-/** What was told in the same task. */
+/** The notice shown in the current task, if any. */
 export const latestNotice = () => latest
 
-/** For a form that is sent again: what was wrong the last time is no longer said. */
+/** Call it when a form is submitted again. */
 export function dismissErrors(): void {
-  waiting = waiting.filter(({ variant }) => variant !== 'destructive')
+  pending = pending.filter(({ variant }) => variant !== 'destructive')
   view?.dismissErrors()
 }
 
-/** For the live region alone: is told when a notice waits for something that can draw it. */
-export function onWaitingNotice(ask: () => void): () => void {
-  askForRegion = ask
-  if (waiting.length > 0) ask()
+/** Called when a notice is pending and no view is registered. For the live region only. */
+export function onPendingNotice(listener: () => void): () => void {
+  requestView = listener
+  if (pending.length > 0) listener()
   return () => {
-    if (askForRegion === ask) askForRegion = () => {}
+    if (requestView === listener) requestView = () => {}
   }
 }
 
-/** For what draws them alone: takes over all notices until it leaves. */
-export function showNoticesWith(noticeView: NoticeView): () => void {
+/** Registers the component that renders all notices; the returned function unregisters it. */
+export function registerNoticeView(noticeView: NoticeView): () => void {
   view = noticeView
-  for (const notice of waiting.splice(0)) noticeView.show(notice)
+  for (const notice of pending.splice(0)) noticeView.show(notice)
   return () => {
     if (view === noticeView) view = null
   }

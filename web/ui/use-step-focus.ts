@@ -1,7 +1,7 @@
-// Moves the focus to where the next step of something begins, for whoever works with the keyboard or by ear.
+// Moves the focus to the start of the next step, for keyboard and screen reader users.
 import { useCallback, useRef } from 'react'
 
-/** The `ref` of what each step begins with; it needs a `tabIndex`. With `skipFirst` the step that is there from the start is left alone. */
+/** A ref for the first element of each step, which needs a `tabIndex`. `skipFirst` leaves out the step that is rendered first. */
 export function useStepFocus({ skipFirst = false } = {}) {
   const isSkipped = useRef(!skipFirst)
   return useCallback((element: HTMLElement | null) => {

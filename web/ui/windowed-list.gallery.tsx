@@ -1,5 +1,5 @@
-// Rows of differing height. A long list has a page of its own: here a few must do.
-import type { Faces } from '#web/gallery/faces.ts'
+// A few rows of different heights.
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { Card } from './card.tsx'
 import { WindowedList } from './windowed-list.tsx'
 
@@ -14,7 +14,7 @@ const LINES: Line[] = Array.from({ length: 12 }, (_, at) => ({
 }))
 const renderLine = ({ text }: Line) => <Card className="p-3!">{text}</Card>
 
-const faces: Faces = {
+const states: GalleryStates = {
   'rows of differing height': <WindowedList rows={LINES} renderRow={renderLine} guess={60} gap={8} />,
 }
-export default faces
+export default states

@@ -1,30 +1,29 @@
-// A list of which only what is near the window is drawn, however long it is; rows may differ in height and change it.
+// A virtual list: only rows near the viewport are rendered. Rows may have different heights and change them.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WindowedListProps<Row> {
-  /** Same rows, same objects: a row is drawn anew only where its object is another one. */
+  /** A row is rendered again only if its object changes. */
   rows: readonly Row[]
-  /** Draws a row; keep the function the same from one drawing to the next. */
+  /** Must be a stable reference. */
   renderRow: (row: Row) => ReactNode
-  /** A guess at the height of a row that nobody has seen yet, in pixels. */
+  /** The estimated height of a row that was not rendered yet, in pixels. */
   guess: number
   gap?: number
-  /** A row that stays drawn wherever the window is. */
+  /** A row that stays mounted outside of the viewport. */
   keptId?: string | null | undefined
-  /** Further ones, where somebody may have left something half done. */
+  /** More such rows, for example with typed text. */
   keptIds?: ReadonlySet<string>
-  /** Called when the end comes near; leave it out while there is no more to come. */
+  /** Called near the end of the list; absent if there are no more rows. */
   onNearEnd?: (() => void) | undefined
-  /** Whether rows follow that are not here yet. */
+  /** Whether there are rows that are not loaded yet. */
   hasMore?: boolean
 }
 
 const NONE: ReadonlySet<string> = new Set()
-/** Rows beyond the edges of the window that are drawn ahead. */
-const AHEAD = 3
-/** How many rows before the end more are asked for: about three phones full. */
-const NEAR = 20
+const OVERSCAN_ROWS = 3
+/** About three phone screens. */
+const NEAR_END_ROWS = 20
 
 export function WindowedList<Row extends { id: string }>({
   rows,
@@ -38,21 +37,21 @@ export function WindowedList<Row extends { id: string }>({
 }: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
-  const startsAt = useDistanceFromTop(list)
+  const distanceFromTop = useDistanceFromTop(list)
   const kept = [keptId, focusedId, ...keptIds].flatMap((id) => {
     const place = id ? rows.findIndex((row) => row.id === id) : -1
     return place < 0 ? [] : [place]
   })
-  // oxlint-disable-next-line react/incompatible-library -- it changes in place, so this component is not memoized; its rows are
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable, so this component is not memoized; its rows are
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     getItemKey: (index) => rows[index]?.id ?? index,
     estimateSize: () => guess,
     gap,
-    overscan: AHEAD,
-    scrollMargin: startsAt,
-    // Only what the browser tells: it does so before it paints, while asking would make it lay out the page for every row. A list in a
-    // hidden tab has no heights: those it had still hold.
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: distanceFromTop,
+    // Uses only the observer's sizes: measuring an element here would force a layout for every row. Rows in a hidden tab have no
+    // size, so their last known heights are used.
     measureElement: (element, entry, { itemSizeCache }) =>
       entry?.borderBoxSize[0]?.blockSize || (itemSizeCache.get(element.dataset['id'] ?? '') ?? guess),
     rangeExtractor: (range) =>
@@ -69,13 +68,13 @@ export function WindowedList<Row extends { id: string }>({
     },
     [containerRef],
   )
-  const lastDrawn = virtualizer.range?.endIndex ?? 0
+  const lastRendered = virtualizer.range?.endIndex ?? 0
   useEffect(() => {
-    if (rows.length > 0 && lastDrawn >= rows.length - NEAR) onNearEnd?.()
-  }, [rows.length, lastDrawn, onNearEnd])
+    if (rows.length > 0 && lastRendered >= rows.length - NEAR_END_ROWS) onNearEnd?.()
+  }, [rows.length, lastRendered, onNearEnd])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears which row the focus is in
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks which row has the focus
     <ul
       ref={setList}
       className="relative [overflow-anchor:none]"
@@ -92,11 +91,11 @@ export function WindowedList<Row extends { id: string }>({
             data-index={index}
             data-id={row.id}
             aria-posinset={index + 1}
-            // -1 says that nobody knows how many there are.
+            // -1 means that the total is unknown.
             aria-setsize={hasMore ? -1 : rows.length}
             className="absolute inset-x-0"
           >
-            <DrawnRow row={row} renderRow={renderRow} />
+            <MemoRow row={row} renderRow={renderRow} />
           </li>
         )
       })}
@@ -104,14 +103,14 @@ export function WindowedList<Row extends { id: string }>({
   )
 }
 
-/** Drawn once for each state of a row: scrolling moves rows, it does not change them. */
-const DrawnRow = memo(drawRow) as typeof drawRow
+/** Memoized, because scrolling moves rows but does not change them. */
+const MemoRow = memo(renderMemoRow) as typeof renderMemoRow
 
-function drawRow<Row>({ row, renderRow }: { row: Row; renderRow: (row: Row) => ReactNode }): ReactNode {
+function renderMemoRow<Row>({ row, renderRow }: { row: Row; renderRow: (row: Row) => ReactNode }): ReactNode {
   return renderRow(row)
 }
 
-/** How far from the top of the page the list begins: what stands above it may come, go and grow. */
+/** The list's distance from the top of the page, which changes with the content above. */
 function useDistanceFromTop(list: { readonly current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0)
   useLayoutEffect(() => {
@@ -122,7 +121,7 @@ function useDistanceFromTop(list: { readonly current: HTMLElement | null }): num
         setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY))
       }
     }
-    // The next frame begins with everything laid out: nothing has to be laid out for this alone.
+    // Measures at the start of the next frame, when the layout is up to date.
     const measureSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)

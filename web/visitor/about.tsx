@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from 'lucide-react'
 import { HOURS, OPENING } from '#domain/offer.ts'
-import { ABOUT, ABOUT_CLOSING, DOOR, EXPECT, LETTER, OWNERSHIP, REFUSED } from '#web/content/about.ts'
+import { ABOUT, ABOUT_CLOSING, REACH_US, EXPECT, LETTER, OWNERSHIP, REFUSED } from '#web/content/about.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { PRICES } from '#web/shell/prices.ts'
@@ -47,8 +47,8 @@ export default function About() {
       <Section title={REFUSED.title} lead={REFUSED.lead}>
         <DarkSigns />
       </Section>
-      <Section title={DOOR.title} lead={DOOR.lead} ground="band" layout="beside">
-        <Door />
+      <Section title={REACH_US.title} lead={REACH_US.lead} ground="band" layout="beside">
+        <ContactDetails />
       </Section>
       <ClosingCall
         title={ABOUT_CLOSING.title}
@@ -163,7 +163,7 @@ function DarkSigns() {
   )
 }
 
-function Door() {
+function ContactDetails() {
   const { phone, email } = useSite()
   const row = 'group flex min-h-14 items-center gap-4 py-3 no-underline'
   return (
@@ -202,7 +202,7 @@ function Door() {
 function WorkingDay() {
   return (
     <figure>
-      <figcaption className="sr-only">{DOOR.day}</figcaption>
+      <figcaption className="sr-only">{REACH_US.day}</figcaption>
       <svg viewBox="0 0 240 10" preserveAspectRatio="none" aria-hidden="true" className="h-10 w-full">
         <g className="fill-ground stroke-line">
           {HOURS_OF_DAY.map((hour) => (
@@ -219,7 +219,7 @@ function WorkingDay() {
         </g>
       </svg>
       <div aria-hidden="true" className="mt-2 grid grid-cols-[9fr_9fr_6fr] text-xs text-muted">
-        {DOOR.marks.map((mark) => (
+        {REACH_US.marks.map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
       </div>

@@ -1,7 +1,7 @@
-// Reads the assessment form and its kept draft.
+// Reads the assessment form and its saved draft.
 import type { AssessmentInput } from '#domain/leads.ts'
 import { findDraft, saveDraft } from '#web/data/drafts.ts'
-import { readTexts, textOf } from './form-values.ts'
+import { readTexts, toText } from './form-values.ts'
 
 const TEXT_FIELDS = [
   'name',
@@ -38,11 +38,11 @@ export const fieldId = (field: string) => `assessment-${field}`
 export function readAssessment(form: FormData): AssessmentValues {
   return {
     ...readTexts(TEXT_FIELDS, (field) => form.get(field)),
-    painPoints: form.getAll('painPoints').map(textOf),
+    painPoints: form.getAll('painPoints').map(toText),
   }
 }
 
-export function keepAssessment(form: HTMLFormElement): void {
+export function saveAssessmentDraft(form: HTMLFormElement): void {
   saveDraft(ASSESSMENT, readAssessment(new FormData(form)))
 }
 
@@ -52,6 +52,6 @@ export function findAssessmentDraft(): AssessmentValues | null {
   const { painPoints } = draft
   return {
     ...readTexts(TEXT_FIELDS, (field) => draft[field]),
-    painPoints: [painPoints ?? []].flat().map(textOf),
+    painPoints: [painPoints ?? []].flat().map(toText),
   }
 }

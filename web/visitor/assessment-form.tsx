@@ -1,4 +1,4 @@
-// The Business Automation Assessment. Without scripts it is a plain form.
+// The Business Automation Assessment. Without scripts, the browser posts the form.
 import { useState, type ReactNode } from 'react'
 import {
   BUDGET_RANGE_LABELS,
@@ -25,7 +25,7 @@ import {
   EMPTY_ASSESSMENT,
   fieldId,
   findAssessmentDraft,
-  keepAssessment,
+  saveAssessmentDraft,
   readAssessment,
   type AssessmentValues,
   type TextField,
@@ -46,7 +46,7 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
     findTyped: findAssessmentDraft,
-    keep: keepAssessment,
+    keep: saveAssessmentDraft,
     errors: givenErrors,
     read: readAssessment,
     async send(assessment, typed) {
@@ -60,110 +60,15 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
     },
   })
 
-  const field = (name: TextField) => ({
-    id: fieldId(name),
-    name,
-    label: LABELS[name],
-    error: errors[name],
-  })
+  const group = { errors, initial }
 
   return (
     <form {...form} action="/contact" method="post" noValidate>
-      {/* A new round is a new form: every control starts from its default again. */}
+      {/* A new key resets every control to its default. */}
       <div key={round} className="space-y-10">
-        <Group {...GROUPS.you} step={1}>
-          <Field {...field('name')} required>
-            {(control) => <Input {...control} autoComplete="name" defaultValue={initial.name} />}
-          </Field>
-          <Field {...field('email')} required>
-            {(control) => (
-              <Input {...control} type="email" autoComplete="email" defaultValue={initial.email} />
-            )}
-          </Field>
-          <Field {...field('company')}>
-            {(control) => <Input {...control} autoComplete="organization" defaultValue={initial.company} />}
-          </Field>
-          <Field {...field('phone')}>
-            {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={initial.phone} />}
-          </Field>
-          <Field {...field('industry')}>
-            {(control) => (
-              <>
-                <Input {...control} list="industries" autoComplete="off" defaultValue={initial.industry} />
-                <datalist id="industries">
-                  {INDUSTRIES.map((industry) => (
-                    <option key={industry} value={industry}>
-                      {industry}
-                    </option>
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
-          <Field {...field('employees')}>
-            {(control) => <Count control={control} value={initial.employees} />}
-          </Field>
-        </Group>
-
-        <Group {...GROUPS.week} step={2}>
-          <Field {...field('monthlyLeads')}>
-            {(control) => <Count control={control} value={initial.monthlyLeads} />}
-          </Field>
-          <Field {...field('annualRevenue')}>
-            {(control) => <Dollars control={control} value={initial.annualRevenue} />}
-          </Field>
-          <Field {...field('peopleAnsweringPhones')}>
-            {(control) => <Count control={control} value={initial.peopleAnsweringPhones} />}
-          </Field>
-          <Field {...field('peopleManagingPaperwork')}>
-            {(control) => <Count control={control} value={initial.peopleManagingPaperwork} />}
-          </Field>
-          <Field {...field('avgLaborCost')}>
-            {(control) => <Dollars control={control} value={initial.avgLaborCost} unit="per hour" />}
-          </Field>
-          <Field {...field('trackingMethod')}>
-            {(control) => (
-              <Select {...control} defaultValue={initial.trackingMethod}>
-                <Choices values={TRACKING_METHODS} labels={TRACKING_METHOD_LABELS} />
-              </Select>
-            )}
-          </Field>
-          <PainPoints chosen={initial.painPoints} error={errors['painPoints']} />
-        </Group>
-
-        <Group {...GROUPS.start} step={3}>
-          <Field {...field('selectedPackage')}>
-            {(control) => (
-              <Select {...control} defaultValue={initial.selectedPackage}>
-                <option value="">{CONTACT.noChoice}</option>
-                <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
-              </Select>
-            )}
-          </Field>
-          <Field {...field('budgetRange')}>
-            {(control) => (
-              <Select {...control} defaultValue={initial.budgetRange}>
-                <option value="">{CONTACT.noChoice}</option>
-                <Choices values={BUDGET_RANGES} labels={BUDGET_RANGE_LABELS} />
-              </Select>
-            )}
-          </Field>
-          <Field {...field('urgency')}>
-            {(control) => (
-              <Select {...control} defaultValue={initial.urgency}>
-                <option value="">{CONTACT.noChoice}</option>
-                <Choices values={URGENCIES} labels={URGENCY_LABELS} />
-              </Select>
-            )}
-          </Field>
-          <Field
-            {...field('message')}
-            hint="Up to 2,000 characters. What would you hand off first if you could?"
-            className="sm:col-span-2"
-          >
-            {(control) => <Textarea {...control} defaultValue={initial.message} />}
-          </Field>
-        </Group>
+        <YouFields {...group} />
+        <WeekFields {...group} />
+        <StartFields {...group} />
       </div>
 
       <div className="mt-8 space-y-4">
@@ -176,6 +81,125 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
         </div>
       </div>
     </form>
+  )
+}
+
+interface GroupProps {
+  errors: FieldErrors
+  initial: AssessmentValues
+}
+
+const fieldOf = (errors: FieldErrors) => (name: TextField) => ({
+  id: fieldId(name),
+  name,
+  label: LABELS[name],
+  error: errors[name],
+})
+
+function YouFields({ errors, initial }: GroupProps) {
+  const field = fieldOf(errors)
+  return (
+    <Group {...GROUPS.you} step={1}>
+      <Field {...field('name')} required>
+        {(control) => <Input {...control} autoComplete="name" defaultValue={initial.name} />}
+      </Field>
+      <Field {...field('email')} required>
+        {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={initial.email} />}
+      </Field>
+      <Field {...field('company')}>
+        {(control) => <Input {...control} autoComplete="organization" defaultValue={initial.company} />}
+      </Field>
+      <Field {...field('phone')}>
+        {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={initial.phone} />}
+      </Field>
+      <Field {...field('industry')}>
+        {(control) => (
+          <>
+            <Input {...control} list="industries" autoComplete="off" defaultValue={initial.industry} />
+            <datalist id="industries">
+              {INDUSTRIES.map((industry) => (
+                <option key={industry} value={industry}>
+                  {industry}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field {...field('employees')}>
+        {(control) => <Count control={control} value={initial.employees} />}
+      </Field>
+    </Group>
+  )
+}
+
+function WeekFields({ errors, initial }: GroupProps) {
+  const field = fieldOf(errors)
+  return (
+    <Group {...GROUPS.week} step={2}>
+      <Field {...field('monthlyLeads')}>
+        {(control) => <Count control={control} value={initial.monthlyLeads} />}
+      </Field>
+      <Field {...field('annualRevenue')}>
+        {(control) => <Dollars control={control} value={initial.annualRevenue} />}
+      </Field>
+      <Field {...field('peopleAnsweringPhones')}>
+        {(control) => <Count control={control} value={initial.peopleAnsweringPhones} />}
+      </Field>
+      <Field {...field('peopleManagingPaperwork')}>
+        {(control) => <Count control={control} value={initial.peopleManagingPaperwork} />}
+      </Field>
+      <Field {...field('avgLaborCost')}>
+        {(control) => <Dollars control={control} value={initial.avgLaborCost} unit="per hour" />}
+      </Field>
+      <Field {...field('trackingMethod')}>
+        {(control) => (
+          <Select {...control} defaultValue={initial.trackingMethod}>
+            <Choices values={TRACKING_METHODS} labels={TRACKING_METHOD_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <PainPoints chosen={initial.painPoints} error={errors['painPoints']} />
+    </Group>
+  )
+}
+
+function StartFields({ errors, initial }: GroupProps) {
+  const field = fieldOf(errors)
+  return (
+    <Group {...GROUPS.start} step={3}>
+      <Field {...field('selectedPackage')}>
+        {(control) => (
+          <Select {...control} defaultValue={initial.selectedPackage}>
+            <option value="">{CONTACT.noChoice}</option>
+            <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <Field {...field('budgetRange')}>
+        {(control) => (
+          <Select {...control} defaultValue={initial.budgetRange}>
+            <option value="">{CONTACT.noChoice}</option>
+            <Choices values={BUDGET_RANGES} labels={BUDGET_RANGE_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <Field {...field('urgency')}>
+        {(control) => (
+          <Select {...control} defaultValue={initial.urgency}>
+            <option value="">{CONTACT.noChoice}</option>
+            <Choices values={URGENCIES} labels={URGENCY_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <Field
+        {...field('message')}
+        hint="Up to 2,000 characters. What would you hand off first if you could?"
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} defaultValue={initial.message} />}
+      </Field>
+    </Group>
   )
 }
 

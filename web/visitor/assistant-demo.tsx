@@ -1,24 +1,24 @@
-// The assistant open in its own page (specification §2). Only the console hears of a failed message (decision D14).
+// The assistant on its own page (specification §2). A failed message is only logged to the console (decision D14).
 import { useId, useRef } from 'react'
-import { openConversation } from '#web/assistant/conversation.ts'
-import { StartOver, Talk } from '#web/assistant/talk.tsx'
+import { createConversation } from '#web/assistant/conversation.ts'
+import { StartOver, Chat } from '#web/assistant/chat.tsx'
 import { DEMO } from '#web/content/assistant.ts'
 
-const conversation = openConversation({
-  face: 'demo',
+const conversation = createConversation({
+  place: 'demo',
   messageType: 'chat',
-  isNumbered: true,
-  onFailure: 'give-back',
+  sendsSessionId: true,
+  onFailure: 'remove-turn',
 })
 
 export function AssistantDemo() {
   const titleId = useId()
-  const writing = useRef<HTMLTextAreaElement>(null)
+  const inputRef = useRef<HTMLTextAreaElement>(null)
 
-  const giveBack = (error: unknown, text: string) => {
-    // oxlint-disable-next-line no-console -- the specification asks for it (§8): here a failure is logged and nothing is shown
+  const restoreText = (error: unknown, text: string) => {
+    // oxlint-disable-next-line no-console -- the specification asks for it (§8): a failure is logged and not shown
     console.error(DEMO.logged, error)
-    const field = writing.current
+    const field = inputRef.current
     if (field) field.value = [text, field.value].filter(Boolean).join('\n')
   }
   return (
@@ -33,9 +33,9 @@ export function AssistantDemo() {
           </h2>
           <p className="text-xs text-muted">{DEMO.note}</p>
         </div>
-        <StartOver {...{ conversation, writing }} />
+        <StartOver {...{ conversation, inputRef }} />
       </div>
-      <Talk {...{ conversation, writing }} opening={DEMO.opening} page="/chatbot" onFailure={giveBack} />
+      <Chat {...{ conversation, inputRef }} opening={DEMO.opening} page="/chatbot" onFailure={restoreText} />
       <noscript>
         <p className="px-4 text-sm text-muted">{DEMO.noScript}</p>
       </noscript>

@@ -1,4 +1,4 @@
-// `/booking`: the call that a mailed link names, to move or cancel it; without a link, free times.
+// `/booking`: moves or cancels the call of a mailed link; without a link, shows free times.
 import { useLayoutEffect, useState } from 'react'
 import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
 import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
@@ -23,7 +23,7 @@ export function BookingHero() {
   return <HeroText moment={BOOKING_WORDS.moment} title={BOOKING_WORDS.title} lead={BOOKING_WORDS.lead} />
 }
 
-/** Read once the page is alive, and taken out of the address and its history: neither the back button nor a copy carries it on. */
+/** The token in the URL fragment. It is removed from the URL, so that neither the back button nor a copied URL contains it. */
 function useToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ const STATUS = { times: 200, booked: 200, refused: 400, failed: 503 } as const
 
 type Posted = { answer: BookingOutcome; values: PlainValues }
 
-/** A form without a time asks for the free ones; with one it books. */
+/** Without contact details the form lists free times; with them it books. */
 export const action: Action<Posted> = async ({ form, services }) => {
   const values = readTexts(PLAIN_FIELDS, (field) => form.get(field))
   const answer = form.has('name')

@@ -1,11 +1,11 @@
-// What a dollar of cost brings back, as a dial: straight up means once. Decoration beside the figure.
-import { SIGN } from '#web/content/calculator.ts'
+// The return on a dollar of cost as a dial; straight up is break-even. Decoration beside the figure.
+import { RESULT } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SWEEP = 240
 const TICKS = Array.from({ length: 21 }, (_, place) => (place * SWEEP) / 20 - SWEEP / 2)
 
-/** Degrees from the left end; the whole way to the right is never reached, however much comes back. */
+/** Degrees from the left end. Approaches the right end but never reaches it. */
 function turnFor(timesBack: number): number {
   return (SWEEP * timesBack) / (1 + timesBack)
 }
@@ -30,7 +30,7 @@ export function CalculatorDial({ roi, className }: { roi: number; className?: st
       </g>
       <path d="M100 22v16" className="stroke-surface" strokeWidth="3" />
       <text x="100" y="15" textAnchor="middle" className="fill-muted text-[13px]">
-        {SIGN.breakEven}
+        {RESULT.breakEven}
       </text>
       <path
         d="M96.5 103L100 52l3.5 51z"

@@ -1,4 +1,4 @@
-// The calculator's form. The fields hold what was typed before the scripts ran.
+// The calculator's form. The fields are uncontrolled, to keep text that was typed before hydration.
 import type { RefObject } from 'react'
 import {
   CALCULATOR_NUMBERS,
@@ -18,17 +18,17 @@ import { Input, Select } from '#web/ui/input.tsx'
 
 export type CalculatorTexts = Record<keyof CalculatorInputs, string>
 
-const START = defaultInputs()
+const DEFAULTS = defaultInputs()
 
-export function textsOf(inputs: CalculatorInputs): CalculatorTexts {
+export function toTexts(inputs: CalculatorInputs): CalculatorTexts {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, String(value)]),
   ) as CalculatorTexts
 }
 
-export function inputsOf(texts: CalculatorTexts): CalculatorInputs {
+export function parseInputs(texts: CalculatorTexts): CalculatorInputs {
   return {
-    industry: isIndustry(texts.industry) ? texts.industry : START.industry,
+    industry: isIndustry(texts.industry) ? texts.industry : DEFAULTS.industry,
     ...(Object.fromEntries(
       CALCULATOR_NUMBERS.map((name) => [name, parseNumber(name, texts[name])]),
     ) as Record<CalculatorNumber, number>),
@@ -42,19 +42,19 @@ export function readFields(form: HTMLFormElement): CalculatorTexts {
   ) as CalculatorTexts
 }
 
-/** Puts texts into the fields; of those that are not `START`'s any more only where `isWhole`. */
-export function fillFields(form: HTMLFormElement, texts: Partial<CalculatorTexts>, isWhole: boolean): void {
+/** Fills the fields. Fields that differ from the defaults change only with `overwrite`. */
+export function fillFields(form: HTMLFormElement, texts: Partial<CalculatorTexts>, overwrite: boolean): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    if (isWhole || field.value === String(START[name as keyof CalculatorInputs])) field.value = text
+    if (overwrite || field.value === String(DEFAULTS[name as keyof CalculatorInputs])) field.value = text
   }
 }
 
-/** What a chosen industry starts from goes over what stood there before (decision D15). */
-function fillFromIndustry(form: HTMLFormElement): void {
-  const { avgTicketValue, monthlyJobs, laborHourlyRate } = textsOf(
-    defaultInputs(inputsOf(readFields(form)).industry),
+/** The defaults of a newly chosen industry overwrite the fields (decision D15). */
+function applyIndustryDefaults(form: HTMLFormElement): void {
+  const { avgTicketValue, monthlyJobs, laborHourlyRate } = toTexts(
+    defaultInputs(parseInputs(readFields(form)).industry),
   )
   fillFields(form, { avgTicketValue, monthlyJobs, laborHourlyRate }, true)
 }
@@ -70,18 +70,18 @@ export function CalculatorFields({ ref, texts, onInput }: CalculatorFieldsProps)
   return (
     <form
       ref={ref}
-      // A browser that fills the fields by itself after a reload would look like somebody who typed.
+      // Values that the browser restores after a reload would look like typed ones.
       autoComplete="off"
       noValidate
       onInput={({ currentTarget: form, target }) => {
-        if (target instanceof HTMLSelectElement) fillFromIndustry(form)
+        if (target instanceof HTMLSelectElement) applyIndustryDefaults(form)
         onInput(form)
       }}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       <Field name="industry" label={LABELS.industry} hint={HINTS.industry} className="sm:col-span-2">
         {(control) => (
-          <Select {...control} defaultValue={START.industry} className="[&>select]:scroll-mt-14">
+          <Select {...control} defaultValue={DEFAULTS.industry} className="[&>select]:scroll-mt-14">
             {INDUSTRY_NAMES.map((name) => (
               <option key={name} value={name}>
                 {INDUSTRIES[name].label}
@@ -113,14 +113,14 @@ function NumberField({
   step?: number | 'any'
   max?: number
 }) {
-  const counted = parseNumber(name, text)
-  const isTaken = text === '' || Number(text) === counted
+  const parsed = parseNumber(name, text)
+  const isExact = text === '' || Number(text) === parsed
   return (
     <Field
       name={name}
       label={LABELS[name]}
       hint={
-        isTaken ? HINTS[name] : <span className="text-warning">{FORM.counted(formatNumber(counted))}</span>
+        isExact ? HINTS[name] : <span className="text-warning">{FORM.counted(formatNumber(parsed))}</span>
       }
     >
       {(control) => (
@@ -144,7 +144,7 @@ function NumberField({
             max={max}
             step={step}
             placeholder="0"
-            defaultValue={START[name]}
+            defaultValue={DEFAULTS[name]}
             className={classNames(
               'tabular scroll-mt-14',
               unit === '$' && 'pl-8',

@@ -1,25 +1,25 @@
-// How the calculator's figures are written. Money is rounded already.
+// Formats the calculator's figures. Money is already rounded.
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 
-/** `−$148`, with a minus sign as wide as a figure. */
-export function writeMoney(dollars: number): string {
+/** `−$148`, with a real minus sign. */
+export function formatDollars(dollars: number): string {
   return formatMoney(dollars).replace('-', '−')
 }
 
-export function writePercent(percent: number): string {
+export function formatPercent(percent: number): string {
   return `${formatNumber(percent)}%`
 }
 
-/** `2,464%`: a return is never known to a fraction of a percent. */
-export function writeReturn(percent: number): string {
+/** `2,464%`, in whole percent. */
+export function formatReturn(percent: number): string {
   return `${formatNumber(Math.round(percent))}%`.replace('-', '−')
 }
 
-export function writeJobs({ monthlyJobs }: CalculatorInputs): string {
+export function formatJobs({ monthlyJobs }: CalculatorInputs): string {
   return monthlyJobs === 1 ? '1 job' : `${formatNumber(monthlyJobs)} jobs`
 }
 
-export function writeDollarBack({ potentialSavings, totalCost }: CalculatorResults): string {
+export function formatDollarBack({ potentialSavings, totalCost }: CalculatorResults): string {
   return formatMoney(Math.round((potentialSavings / totalCost) * 100) / 100)
 }

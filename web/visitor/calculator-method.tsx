@@ -26,7 +26,7 @@ export function CalculatorMethod({ industry }: { industry: Industry }) {
         ))}
       </ul>
       <section
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what it can reach
         tabIndex={0}
         aria-label={table.caption}
         className="mt-12 overflow-x-auto rounded-lg border border-line"

@@ -1,4 +1,4 @@
-// The recommended package with its whole price, and the setup fee in installments on request.
+// The recommended package with its full price; the installments of the setup fee can be expanded.
 import { useId, useState } from 'react'
 import { TIERS } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'

@@ -1,20 +1,20 @@
-// Where the money goes in a month, as bars. Every figure is text beside its bar.
+// A month's money as a waterfall chart. Every figure is also text beside its bar.
 import { INDUSTRIES, tierFor, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { PLOT } from '#web/content/calculator.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { writeJobs, writeMoney, writePercent } from './calculator-figures.ts'
+import { formatJobs, formatDollars, formatPercent } from './calculator-figures.ts'
 
 interface Bar {
   label: string
   sign: '' | '+' | '−'
   dollars: number
-  /** Where it begins and ends on the scale, in dollars. */
+  /** The start and end of the bar on the scale, in dollars. */
   from: number
   to: number
   by: string
-  look: string
+  fill: string
 }
 
 export function CalculatorPlot({
@@ -24,10 +24,10 @@ export function CalculatorPlot({
   inputs: CalculatorInputs
   results: CalculatorResults
 }) {
-  const bars = drawBars(inputs, results)
-  const least = Math.min(0, ...bars.map(({ from, to }) => Math.min(from, to)))
-  const most = Math.max(1, ...bars.map(({ from, to }) => Math.max(from, to)))
-  const place = (dollars: number) => ((dollars - least) / (most - least)) * 100
+  const bars = buildBars(inputs, results)
+  const min = Math.min(0, ...bars.map(({ from, to }) => Math.min(from, to)))
+  const max = Math.max(1, ...bars.map(({ from, to }) => Math.max(from, to)))
+  const toPercent = (dollars: number) => ((dollars - min) / (max - min)) * 100
   return (
     <Card data-until-link="" className="sm:p-8">
       <figure>
@@ -42,36 +42,41 @@ export function CalculatorPlot({
                 <span>{bar.label}</span>
                 <span className="tabular">
                   {bar.sign}
-                  {writeMoney(bar.dollars)}
+                  {formatDollars(bar.dollars)}
                 </span>
               </p>
-              <BarPicture start={place(0)} from={place(bar.from)} to={place(bar.to)} look={bar.look} />
+              <BarPicture
+                start={toPercent(0)}
+                from={toPercent(bar.from)}
+                to={toPercent(bar.to)}
+                fill={bar.fill}
+              />
               <p className="tabular mt-1 text-xs text-muted">{bar.by}</p>
             </li>
           ))}
         </ol>
-        {least < 0 && <p className="mt-4 text-xs text-muted">{PLOT.zero}</p>}
+        {min < 0 && <p className="mt-4 text-xs text-muted">{PLOT.zero}</p>}
       </figure>
     </Card>
   )
 }
 
 function describe(results: CalculatorResults): string {
-  if (results.potentialSavings === 0) return PLOT.nothing(writeMoney(results.totalCost))
+  if (results.potentialSavings === 0) return PLOT.nothing(formatDollars(results.totalCost))
   const figures = {
-    recoverable: writeMoney(results.recoverableRevenue),
-    hours: writeMoney(results.laborSavings),
-    cost: writeMoney(results.totalCost),
-    rest: writeMoney(Math.abs(results.netSavings)),
+    recoverable: formatDollars(results.recoverableRevenue),
+    hours: formatDollars(results.laborSavings),
+    cost: formatDollars(results.totalCost),
+    rest: formatDollars(Math.abs(results.netSavings)),
   }
   return results.netSavings < 0 ? PLOT.loses(figures) : PLOT.gains(figures)
 }
 
-function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
+function buildBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
   const { label: industry, multiplier } = INDUSTRIES[inputs.industry]
   const { recoverableRevenue, potentialSavings, netSavings } = results
-  const jobs = writeJobs(inputs)
-  const byHand = 100 - inputs.currentAutomationLevel
+  const jobs = formatJobs(inputs)
+  const manualPercent = 100 - inputs.currentAutomationLevel
   const isGain = netSavings >= 0
   return [
     {
@@ -82,12 +87,12 @@ function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
       to: results.missedRevenue,
       by: PLOT.missedBy({
         jobs,
-        percent: writePercent(inputs.missedCallsPercent),
-        ticket: writeMoney(inputs.avgTicketValue),
+        percent: formatPercent(inputs.missedCallsPercent),
+        ticket: formatDollars(inputs.avgTicketValue),
         factor: formatNumber(multiplier),
         industry,
       }),
-      look: 'fill-control/50',
+      fill: 'fill-control/50',
     },
     {
       label: PLOT.recoverable,
@@ -96,7 +101,7 @@ function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
       from: 0,
       to: recoverableRevenue,
       by: PLOT.recoverableBy,
-      look: 'fill-action',
+      fill: 'fill-action',
     },
     {
       label: PLOT.hours,
@@ -105,9 +110,9 @@ function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
       from: recoverableRevenue,
       to: potentialSavings,
       by:
-        PLOT.hoursBy({ jobs, rate: writeMoney(inputs.laborHourlyRate) }) +
-        (byHand < 100 ? PLOT.byHand(writePercent(byHand)) : ''),
-      look: 'fill-mind',
+        PLOT.hoursBy({ jobs, rate: formatDollars(inputs.laborHourlyRate) }) +
+        (manualPercent < 100 ? PLOT.manual(formatPercent(manualPercent)) : ''),
+      fill: 'fill-mind',
     },
     {
       label: PLOT.cost,
@@ -116,10 +121,10 @@ function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
       from: potentialSavings,
       to: netSavings,
       by: PLOT.costBy({
-        automation: writeMoney(tierFor(inputs.monthlyJobs).automationCost),
-        hosting: writeMoney(results.hostingCost),
+        automation: formatDollars(tierFor(inputs.monthlyJobs).automationCost),
+        hosting: formatDollars(results.hostingCost),
       }),
-      look: 'fill-muted',
+      fill: 'fill-muted',
     },
     {
       label: isGain ? PLOT.stays : PLOT.missing,
@@ -127,14 +132,14 @@ function drawBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
       dollars: Math.abs(netSavings),
       from: 0,
       to: netSavings,
-      by: PLOT.restBy({ savings: writeMoney(potentialSavings), cost: writeMoney(results.totalCost) }),
-      look: isGain ? 'fill-success' : 'fill-warning',
+      by: PLOT.restBy({ savings: formatDollars(potentialSavings), cost: formatDollars(results.totalCost) }),
+      fill: isGain ? 'fill-success' : 'fill-warning',
     },
   ]
 }
 
-/** All in percent of the scale. What is there at all is drawn at least a hair wide. */
-function BarPicture({ start, from, to, look }: { start: number; from: number; to: number; look: string }) {
+/** Values are percentages of the scale. A nonzero bar has a minimum width. */
+function BarPicture({ start, from, to, fill }: { start: number; from: number; to: number; fill: string }) {
   const left = Math.min(from, to)
   const width = Math.max(Math.abs(to - from), from === to ? 0 : 0.6)
   return (
@@ -145,7 +150,7 @@ function BarPicture({ start, from, to, look }: { start: number; from: number; to
         width={`${width}%`}
         height="100%"
         rx="4"
-        className={classNames('transition-[x,width] duration-200 ease-sign', look)}
+        className={classNames('transition-[x,width] duration-200 ease-sign', fill)}
       />
       {start > 0 && (
         <line x1={`${start}%`} x2={`${start}%`} y1="-4" y2="18" className="stroke-ink" strokeWidth="1" />

@@ -20,7 +20,7 @@ import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckedList } from './checked-list.tsx'
 import { ForwardLink } from './forward-link.tsx'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 import { CallInTime } from './pictures/call-in-time.tsx'
 import { FirstSeconds } from './pictures/first-seconds.tsx'
 import { Lines, OneList, Sorted, Week } from './pictures/switchboard.tsx'
@@ -127,7 +127,7 @@ function DayOfCalls() {
         >
           <div className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4">
             <h3 className="text-xl">{trade}</h3>
-            <Hour at={at} className="lg:mt-2" />
+            <TimeOfDay at={at} className="lg:mt-2" />
           </div>
           <blockquote className="font-display text-lg font-medium text-balance">“{says}”</blockquote>
           <p className="max-w-xl text-muted">{does}</p>

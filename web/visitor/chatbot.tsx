@@ -33,12 +33,12 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<Island name="demo-talk" kept={['assistantDemo']} />}
+        picture={<Island name="demo-chat" storageKeys={['assistantDemo']} />}
       />
       <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
-          <Asked {...KNOWLEDGE.known} isAnswered />
-          <Asked {...KNOWLEDGE.left} />
+          <QuestionExamples {...KNOWLEDGE.known} isAnswered />
+          <QuestionExamples {...KNOWLEDGE.left} />
         </div>
       </Section>
       <Section id="capture" title={CAPTURE.title} lead={CAPTURE.lead} ground="band">
@@ -67,7 +67,7 @@ export default function Chatbot() {
   )
 }
 
-function Asked({
+function QuestionExamples({
   title,
   questions,
   isAnswered = false,

@@ -5,7 +5,7 @@ export function CheckedList({ items, className }: { items: readonly string[]; cl
     <ul className={className}>
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
-          {/* As tall as a line of the text beside it, so that the tick stands level with it at every size. */}
+          {/* Has the height of a text line, so that the check mark is centered on the first line. */}
           <span className="flex h-lh shrink-0 items-center">
             <Check aria-hidden="true" className="size-4 text-success" />
           </span>

@@ -1,17 +1,17 @@
 import { CalendarClock } from 'lucide-react'
 import type { FormOutcome } from '#contract/pages.ts'
 import { LAUNCH_STEPS } from '#domain/offer.ts'
-import { ANSWERS, CONTACT, TALK } from '#web/content/contact.ts'
+import { ANSWERS, CONTACT, BOOK_CALL } from '#web/content/contact.ts'
 import { SCHEDULE } from '#web/content/schedule.ts'
 import { Island } from '#web/shell/island.tsx'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { ASSESSMENT, fieldId, readAssessment, type AssessmentValues } from './assessment-fields.ts'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 
 export const meta: PageMeta = {
@@ -35,7 +35,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className="max-w-2xl">
-        <Hour at={CONTACT.moment.at}>{CONTACT.moment.text}</Hour>
+        <TimeOfDay at={CONTACT.moment.at}>{CONTACT.moment.text}</TimeOfDay>
         <h1 className="mt-4 text-3xl">{CONTACT.title}</h1>
         <p className="mt-4 text-lg text-muted">{CONTACT.lead}</p>
       </div>
@@ -53,7 +53,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
           <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
           <Island
             name="assessment"
-            kept={['assessmentDraft']}
+            storageKeys={['assessmentDraft']}
             draft={ASSESSMENT}
             {...(posted && { values: posted.values })}
             {...(refusal && { errors: refusal.errors })}
@@ -63,7 +63,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
           className="grid gap-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1"
           aria-label="How to reach us and what happens next"
         >
-          <Talk />
+          <ContactCard />
           <Card>
             <CardTitle>From here to launch</CardTitle>
             <Steps steps={LAUNCH_STEPS} />
@@ -91,15 +91,15 @@ function Schedule() {
   )
 }
 
-function Talk() {
+function ContactCard() {
   return (
     <Card>
-      <CardTitle>{TALK.title}</CardTitle>
-      <p className="mt-1 text-sm text-muted">{TALK.text}</p>
-      <WaysToReach />
+      <CardTitle>{BOOK_CALL.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{BOOK_CALL.text}</p>
+      <ContactOptions />
       <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
         <CalendarClock aria-hidden="true" />
-        {TALK.book}
+        {BOOK_CALL.book}
       </a>
     </Card>
   )

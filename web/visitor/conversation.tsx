@@ -1,12 +1,12 @@
-// `/conversation`: where the link in a mailed answer leads. Opening it changes nothing, because mail scanners open every link.
+// `/conversation`: the target of the link in a mailed answer. Opening it changes nothing, because mail scanners open every link.
 import { RETURN_PAGE } from '#contract/pages.ts'
-import { RETURN } from '#web/content/conversation.ts'
+import { RETURNED_CONVERSATION } from '#web/content/conversation.ts'
 import { Island } from '#web/shell/island.tsx'
 import type { PageMeta } from '#web/shell/page.ts'
 
 export const meta: PageMeta = {
-  title: RETURN.title,
-  description: RETURN.description,
+  title: RETURNED_CONVERSATION.title,
+  description: RETURNED_CONVERSATION.description,
   path: RETURN_PAGE,
   isHidden: true,
 }

@@ -4,8 +4,8 @@ import {
   COOKIE_TABLE,
   COOKIES_HEAD,
   COOKIES_SECTIONS,
-  KEPT_IN_BROWSER,
-  SHELVES,
+  BROWSER_STORAGE,
+  STORAGE_AREA_LABELS,
 } from '#web/content/cookies.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +13,13 @@ import { ProsePage } from './prose-page.tsx'
 
 export const meta: PageMeta = { ...COOKIES_HEAD, path: '/cookies' }
 
-const EXTRAS = { list: <KeptTable />, change: <Choice /> }
+const EXTRAS = { list: <StorageTable />, change: <Choice /> }
 
 export default function Cookies() {
   return <ProsePage head={COOKIES_HEAD} sections={COOKIES_SECTIONS} extras={EXTRAS} />
 }
 
-function KeptTable() {
+function StorageTable() {
   return (
     <table className="w-full border-y border-line text-left text-sm">
       <caption className="sr-only">{COOKIE_TABLE.caption}</caption>
@@ -28,7 +28,7 @@ function KeptTable() {
           <th scope="col">{COOKIE_TABLE.name}</th>
           <th scope="col">{COOKIE_TABLE.purpose}</th>
           <th scope="col" className="hidden sm:table-cell">
-            {COOKIE_TABLE.shelf}
+            {COOKIE_TABLE.area}
           </th>
           <th scope="col" className="hidden sm:table-cell">
             {COOKIE_TABLE.until}
@@ -36,7 +36,7 @@ function KeptTable() {
         </tr>
       </thead>
       <tbody>
-        {KEPT_IN_BROWSER.map(({ names, purpose, shelf, until }) => (
+        {BROWSER_STORAGE.map(({ names, purpose, area, until }) => (
           <tr key={names[0]} className="border-t border-line *:py-4 *:pr-5 *:align-top">
             <th scope="row" className="w-2/5 font-normal sm:w-1/4">
               {names.map((name) => (
@@ -50,11 +50,11 @@ function KeptTable() {
                 </code>
               ))}
               <span className="mt-2 block text-xs sm:hidden">
-                {SHELVES[shelf]}. {until}
+                {STORAGE_AREA_LABELS[area]}. {until}
               </span>
             </th>
             <td>{purpose}</td>
-            <td className="hidden whitespace-nowrap sm:table-cell">{SHELVES[shelf]}</td>
+            <td className="hidden whitespace-nowrap sm:table-cell">{STORAGE_AREA_LABELS[area]}</td>
             <td className="hidden sm:table-cell">{until}</td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-// The demo of lead capture (decision D14): what is typed goes to the browser's console only.
+// The demo of lead capture (decision D14). The values are only logged to the browser's console.
 import { useState, type SyntheticEvent } from 'react'
 import { DEMO_INDUSTRIES, DEMO_LEAD as WORDS, DEMO_LEAD_LABELS } from '#web/content/chatbot.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function DemoLeadForm() {
 
   return (
     <div className="grid gap-6 xl:grid-cols-[1fr_17rem]">
-      {/* `dialog` outside of a dialog: without scripts the browser submits it nowhere. */}
+      {/* Outside of a dialog, the method `dialog` submits nothing, also without scripts. */}
       <form
         method="dialog"
         noValidate

@@ -1,24 +1,16 @@
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A text for each of `fields`, from a posted form or from something that was stored; whatever else is there is left out. */
+/** A text for each of `fields`, from a posted form or from storage; other values are dropped. */
 export function readTexts<Field extends string>(
   fields: readonly Field[],
-  valueOf: (field: Field) => unknown,
+  getValue: (field: Field) => unknown,
 ): Record<Field, string> {
-  return Object.fromEntries(fields.map((field) => [field, textOf(valueOf(field))])) as Record<Field, string>
+  return Object.fromEntries(fields.map((field) => [field, toText(getValue(field))])) as Record<Field, string>
 }
 
-/** Whether anything was typed since the page came. */
-export function hasText(form: HTMLFormElement): boolean {
-  const texts = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=checkbox], [type=radio]), textarea',
-  )
-  return [...texts].some(({ value, defaultValue }) => value !== defaultValue)
-}
-
-/** Puts values into a form, but only where nobody has typed since the page came. */
+/** Puts values into a form, but only where no one has typed since the page came. */
 export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
@@ -26,11 +18,11 @@ export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
       if (control.checked === control.defaultChecked && chosen !== undefined && chosen !== '')
         control.checked = [chosen].flat().includes(control.value)
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (control.value === control.defaultValue) control.value = textOf(values[control.name])
+      if (control.value === control.defaultValue) control.value = toText(values[control.name])
     } else if (control instanceof HTMLSelectElement) {
       const options = [...control.options]
       const initial = options.find((option) => option.defaultSelected)?.value ?? ''
-      const value = textOf(values[control.name])
+      const value = toText(values[control.name])
       if (control.value === initial && options.some((option) => option.value === value)) control.value = value
     }
   }

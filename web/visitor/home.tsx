@@ -19,8 +19,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckedList } from './checked-list.tsx'
 import { ForwardLink } from './forward-link.tsx'
-import { Hour } from './hour.tsx'
-import { PackageShops } from './package-shops.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
+import { PackageCards } from './package-cards.tsx'
 import { AnsweredCall } from './pictures/answered-call.tsx'
 import { Chat } from './pictures/chat.tsx'
 import { Dial } from './pictures/dial.tsx'
@@ -81,11 +81,11 @@ export default function Home() {
         </ul>
       </Section>
       <Section title={LAUNCH.title} lead={LAUNCH.lead} ground="band">
-        <LaunchLine />
-        <BuiltInSight />
+        <LaunchSteps />
+        <PortalPreview />
       </Section>
       <Section title={PRICES.title} lead={PRICES.lead}>
-        <PackageShops />
+        <PackageCards />
         <CheckedList
           items={Object.values(PROMISES)}
           className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm text-muted"
@@ -169,7 +169,7 @@ function MomentCard({
         className,
       )}
     >
-      <Hour at={at}>{moment}</Hour>
+      <TimeOfDay at={at}>{moment}</TimeOfDay>
       <div className="flex flex-1 items-center justify-center py-8">{children}</div>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-muted">{text}</p>
@@ -182,7 +182,7 @@ function MomentCard({
   )
 }
 
-function LaunchLine() {
+function LaunchSteps() {
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {LAUNCH_STEPS.map(({ title, text }, place) => (
@@ -196,7 +196,7 @@ function LaunchLine() {
   )
 }
 
-function BuiltInSight() {
+function PortalPreview() {
   return (
     <div className="mt-20 grid items-center gap-x-14 gap-y-10 sm:mt-24 lg:grid-cols-[1fr_1.15fr]">
       <div>

@@ -1,13 +1,13 @@
-// The call that a mailed link leads to: when it is, moving it, cancelling it.
+// The booked call of a mailed link, which can be moved or cancelled.
 import { CalendarClock, CircleCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
-import { BOOKING_WORDS, sayTimes } from '#web/content/booking.ts'
+import { BOOKING_WORDS, formatTimes } from '#web/content/booking.ts'
 import { cancelBooking, findAlternatives, moveBooking, readBooking } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { CalendarFile } from '#web/shell/own-booking.tsx'
 import { SlotPicker, type Slot } from '#web/shell/slot-picker.tsx'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,43 +18,14 @@ const WORDS = BOOKING_WORDS.own
 type StepRef = ReturnType<typeof useStepFocus>
 
 type Step =
-  | { step: 'shown'; news: string | null }
+  | { step: 'shown'; notice: string | null }
   | { step: 'cancelling' }
-  | { step: 'picking'; given: FreeTimes | null }
+  | { step: 'picking'; initialTimes: FreeTimes | null }
   | { step: 'moving'; slot: Slot }
 
 export function ManageBooking({ token }: { token: string }) {
-  const [call, setCall] = useState<OwnBooking | null>(null)
-  const [step, setStep] = useState<Step>({ step: 'shown', news: null })
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const stepRef = useStepFocus()
-
-  useEffect(() => {
-    const abort = new AbortController()
-    readBooking(token, abort.signal).then(setCall, (error: unknown) => {
-      if (!abort.signal.aborted) setRefusal(sentenceOf(error, WORDS.failed))
-    })
-    return () => abort.abort()
-  }, [token])
-
-  async function change(ask: () => Promise<OwnBooking>, news: string): Promise<void> {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      setCall(await ask())
-      setStep({ step: 'shown', news })
-    } catch (error) {
-      setRefusal(sentenceOf(error, WORDS.notChanged))
-      const given = findAlternatives(error)
-      setStep(given ? { step: 'picking', given } : { step: 'shown', news: null })
-      // How it is by now is not what is on the screen.
-      if (!given) readBooking(token, new AbortController().signal).then(setCall, () => {})
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const booking = useOwnBooking(token)
+  const { call, refusal } = booking
   return (
     <Card className="sm:p-8">
       <div>
@@ -67,74 +38,119 @@ export function ManageBooking({ token }: { token: string }) {
             {refusal}
           </p>
         )}
-        {call === null ? refusal === null ? <Waiting /> : <Elsewhere /> : <Facts call={call} />}
-        {call && step.step === 'shown' && (
-          <Shown
-            call={call}
-            stepRef={stepRef}
-            news={step.news}
-            onMove={() => setStep({ step: 'picking', given: null })}
-            onCancel={() => setStep({ step: 'cancelling' })}
-          />
-        )}
-        {call && step.step === 'cancelling' && (
-          <Question stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
-            <Button
-              variant="destructive"
-              busy={isBusy}
-              onClick={() => change(() => cancelBooking(token), WORDS.nowCancelled)}
-            >
-              {isBusy ? WORDS.cancelling : WORDS.cancel}
-            </Button>
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={() => setStep({ step: 'shown', news: null })}
-            >
-              {WORDS.keep}
-            </Button>
-          </Question>
-        )}
-        {call && step.step === 'picking' && (
-          <div className="mt-8 border-t border-line pt-6">
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
-              <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
-                {WORDS.pickNew}
-              </h2>
-              <Button variant="link" className="-mx-5" onClick={() => setStep({ step: 'shown', news: null })}>
-                {WORDS.back}
-              </Button>
-            </div>
-            <SlotPicker given={step.given} onPick={(slot) => setStep({ step: 'moving', slot })} />
-          </div>
-        )}
-        {call && step.step === 'moving' && (
-          <Question
-            stepRef={stepRef}
-            title={WORDS.askMove(sayTimes(step.slot, call.zone))}
-            text={call.zone_name}
-          >
-            <Button
-              busy={isBusy}
-              onClick={() => change(() => moveBooking(token, step.slot.start), WORDS.moved)}
-            >
-              {isBusy ? WORDS.moving : WORDS.moveThere}
-            </Button>
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={() => setStep({ step: 'picking', given: null })}
-            >
-              {WORDS.back}
-            </Button>
-          </Question>
-        )}
+        {call === null ? refusal === null ? <LoadingBooking /> : <OtherOptions /> : <Facts call={call} />}
+        {call && <CurrentStep token={token} call={call} booking={booking} />}
       </div>
     </Card>
   )
 }
 
-function sentenceOf(error: unknown, otherwise: string): string {
+/** The call of a link, the step that its page is at, and how its last change went. */
+function useOwnBooking(token: string) {
+  const [call, setCall] = useState<OwnBooking | null>(null)
+  const [step, setStep] = useState<Step>({ step: 'shown', notice: null })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    readBooking(token, abort.signal).then(setCall, (error: unknown) => {
+      if (!abort.signal.aborted) setRefusal(describeError(error, WORDS.failed))
+    })
+    return () => abort.abort()
+  }, [token])
+
+  async function change(request: () => Promise<OwnBooking>, notice: string): Promise<void> {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      setCall(await request())
+      setStep({ step: 'shown', notice })
+    } catch (error) {
+      setRefusal(describeError(error, WORDS.notChanged))
+      const initialTimes = findAlternatives(error)
+      setStep(initialTimes ? { step: 'picking', initialTimes } : { step: 'shown', notice: null })
+      // The call has changed since it was loaded.
+      if (!initialTimes) readBooking(token, new AbortController().signal).then(setCall, () => {})
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { call, step, setStep, refusal, isBusy, change }
+}
+
+interface CurrentStepProps {
+  token: string
+  call: OwnBooking
+  booking: ReturnType<typeof useOwnBooking>
+}
+
+function CurrentStep({ token, call, booking: { step, setStep, isBusy, change } }: CurrentStepProps) {
+  const stepRef = useStepFocus()
+  const show = () => setStep({ step: 'shown', notice: null })
+  const pick = () => setStep({ step: 'picking', initialTimes: null })
+  switch (step.step) {
+    case 'shown':
+      return (
+        <BookingActions
+          call={call}
+          stepRef={stepRef}
+          notice={step.notice}
+          onMove={pick}
+          onCancel={() => setStep({ step: 'cancelling' })}
+        />
+      )
+    case 'cancelling':
+      return (
+        <ConfirmStep stepRef={stepRef} title={WORDS.askCancel} text={WORDS.askCancelText}>
+          <Button
+            variant="destructive"
+            busy={isBusy}
+            onClick={() => change(() => cancelBooking(token), WORDS.nowCancelled)}
+          >
+            {isBusy ? WORDS.cancelling : WORDS.cancel}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={show}>
+            {WORDS.keep}
+          </Button>
+        </ConfirmStep>
+      )
+    case 'picking':
+      return (
+        <div className="mt-8 border-t border-line pt-6">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-2">
+            <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
+              {WORDS.pickNew}
+            </h2>
+            <Button variant="link" className="-mx-5" onClick={show}>
+              {WORDS.back}
+            </Button>
+          </div>
+          <SlotPicker initialTimes={step.initialTimes} onPick={(slot) => setStep({ step: 'moving', slot })} />
+        </div>
+      )
+    case 'moving':
+      return (
+        <ConfirmStep
+          stepRef={stepRef}
+          title={WORDS.askMove(formatTimes(step.slot, call.zone))}
+          text={call.zone_name}
+        >
+          <Button
+            busy={isBusy}
+            onClick={() => change(() => moveBooking(token, step.slot.start), WORDS.moved)}
+          >
+            {isBusy ? WORDS.moving : WORDS.moveThere}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={pick}>
+            {WORDS.back}
+          </Button>
+        </ConfirmStep>
+      )
+  }
+}
+
+function describeError(error: unknown, otherwise: string): string {
   if (!(error instanceof ProblemError)) {
     reportError(error)
     return otherwise
@@ -142,51 +158,51 @@ function sentenceOf(error: unknown, otherwise: string): string {
   return error.detail
 }
 
-function stateOf({ state, is_open }: OwnBooking): string {
+function stateLabel({ state, is_open }: OwnBooking): string {
   if (state === 'cancelled') return WORDS.cancelled
   return is_open ? WORDS.booked : WORDS.over
 }
 
 function Facts({ call }: { call: OwnBooking }) {
-  const isGone = call.state === 'cancelled'
+  const isCancelled = call.state === 'cancelled'
   return (
     <div className="mt-5 flex gap-4">
       <CalendarClock aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
       <div className="min-w-0">
         <p
           className={
-            isGone
+            isCancelled
               ? 'font-display text-lg font-semibold text-muted line-through'
               : 'font-display text-lg font-semibold'
           }
         >
-          {sayTimes(call, call.zone)}
+          {formatTimes(call, call.zone)}
         </p>
         <p className="text-sm text-muted">
-          {call.zone_name} · <span className="font-semibold text-ink">{stateOf(call)}</span>
+          {call.zone_name} · <span className="font-semibold text-ink">{stateLabel(call)}</span>
         </p>
       </div>
     </div>
   )
 }
 
-function Shown({
+function BookingActions({
   stepRef,
   call,
-  news,
+  notice,
   onMove,
   onCancel,
 }: {
   stepRef: StepRef
   call: OwnBooking
-  news: string | null
+  notice: string | null
   onMove: () => void
   onCancel: () => void
 }) {
   return (
     <>
       <output className="block">
-        {news !== null && (
+        {notice !== null && (
           <p
             ref={stepRef}
             tabIndex={-1}
@@ -194,7 +210,7 @@ function Shown({
           >
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             <span>
-              <span className="block font-semibold">{news}</span>
+              <span className="block font-semibold">{notice}</span>
               <span className="block text-sm text-muted">{WORDS.mailed}</span>
             </span>
           </p>
@@ -224,14 +240,14 @@ function Shown({
   )
 }
 
-interface QuestionProps {
+interface ConfirmStepProps {
   stepRef: StepRef
   title: string
   text: string
   children: ReactNode
 }
 
-function Question({ stepRef, title, text, children }: QuestionProps) {
+function ConfirmStep({ stepRef, title, text, children }: ConfirmStepProps) {
   return (
     <div className="mt-8 border-t border-line pt-6">
       <h2 ref={stepRef} tabIndex={-1} className="text-lg outline-none">
@@ -243,7 +259,7 @@ function Question({ stepRef, title, text, children }: QuestionProps) {
   )
 }
 
-function Waiting() {
+function LoadingBooking() {
   return (
     <div className="mt-5">
       <output className="sr-only">{WORDS.loading}</output>
@@ -252,10 +268,10 @@ function Waiting() {
   )
 }
 
-function Elsewhere() {
+function OtherOptions() {
   return (
     <>
-      <WaysToReach />
+      <ContactOptions />
       <ButtonLink to="/contact#schedule" variant="outline" className="mt-4">
         {WORDS.another}
       </ButtonLink>

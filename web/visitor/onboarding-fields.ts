@@ -1,4 +1,4 @@
-// Reads the onboarding form, its draft and its record.
+// Reads the onboarding form, its draft, and its stored record.
 import type { z } from 'zod'
 import type { onboardingRecord } from '#domain/onboarding.ts'
 import type { PackageName } from '#domain/packages.ts'
@@ -33,21 +33,21 @@ export function readOnboarding(form: FormData): OnboardingTyped {
   return readTexts([...FIELDS, ...CHOICES], (field) => form.get(field))
 }
 
-export function recordOf(typed: OnboardingValues): OnboardingValues {
+export function toRecord(typed: OnboardingValues): OnboardingValues {
   return readTexts(FIELDS, (field) => typed[field])
 }
 
-/** What was typed before a reload, for whichever package, or else ordered earlier; null where there is neither. */
+/** The draft, which all packages share, or the record of an earlier order; null if there is neither. */
 export function findTyped(name: PackageName): OnboardingTyped | null {
-  const kept = findDraft(ONBOARDING) ?? findRecord(name)
-  return kept && readTexts([...FIELDS, ...CHOICES], (field) => kept[field])
+  const saved = findDraft(ONBOARDING) ?? findRecord(name)
+  return saved && readTexts([...FIELDS, ...CHOICES], (field) => saved[field])
 }
 
-export function keepOnboarding(form: HTMLFormElement): void {
+export function saveOnboardingDraft(form: HTMLFormElement): void {
   saveDraft(ONBOARDING, readOnboarding(new FormData(form)))
 }
 
-/** The page behind an order, which says it back; how it is to be paid stands in the address, for browsers without scripts too. */
-export function receivedAt(name: PackageName, plan = 'once'): string {
+/** The path of the confirmation page. It contains the payment plan, so that it also works without scripts. */
+export function receivedPath(name: PackageName, plan = 'once'): string {
   return `${ONBOARDING_LINKS[name]}/received?plan=${plan === 'installments' ? plan : 'once'}`
 }

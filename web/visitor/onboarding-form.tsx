@@ -1,4 +1,4 @@
-// The order form (decision D17). Without scripts it is a plain form. An order that we cannot save does not stop the payment.
+// The order form (decision D17). Without scripts, the browser posts it. An order that cannot be saved does not block the payment.
 import { useEffect } from 'react'
 import {
   isIncomplete,
@@ -25,12 +25,12 @@ import {
   EMPTY_ONBOARDING,
   fieldId,
   findTyped,
-  keepOnboarding,
+  saveOnboardingDraft,
   readOnboarding,
-  receivedAt,
+  receivedPath,
   type OnboardingField,
   type OnboardingTyped,
-  recordOf,
+  toRecord,
 } from './onboarding-fields.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
@@ -54,29 +54,29 @@ export function OnboardingForm({
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
     findTyped: () => findTyped(name),
-    keep: keepOnboarding,
+    keep: saveOnboardingDraft,
     errors: givenErrors,
     read: readOnboarding,
     wordRefusal: (typed, description) =>
       isIncomplete(typed) ? REFUSALS.missing : { title: REFUSALS.wrong, description },
     async send(record, typed) {
-      saveRecord(name, recordOf(typed))
+      saveRecord(name, toRecord(typed))
       const content = { ...record, selectedPackage: name }
       const key = idempotencyKeyFor(ONBOARDING, JSON.stringify(content))
-      // The key is the reference too: what is paid can be matched even where the order reaches us later than the payment.
+      // The key is also the reference, so that a payment can be matched even if the order is saved later.
       const order = { ...content, reference: key }
       try {
         await sendOrder(order, key)
       } catch (error) {
         if (checkoutUrl === null) throw error
-        // They go to payment all the same; what we did wrong is ours to find.
+        // The visitor still goes to payment; the error is reported and the order retried later.
         if (!(error instanceof ProblemError)) reportError(error)
         saveUnsentOrder(order, key)
       }
       clearDraft(ONBOARDING)
-      await leaveFor(
+      await navigateAndWait(
         checkoutUrl === null
-          ? receivedAt(name, record.paymentPlan)
+          ? receivedPath(name, record.paymentPlan)
           : buildCheckoutUrl(checkoutUrl, { reference: key, email: record.email }),
       )
       return null
@@ -85,40 +85,9 @@ export function OnboardingForm({
 
   useEffect(() => void sendUnsentOrder(), [])
 
-  const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
-
   return (
     <form {...form} action={ONBOARDING_LINKS[name]} method="post" noValidate>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('fullName')} required>
-          {(control) => <Input {...control} autoComplete="name" defaultValue={values.fullName} />}
-        </Field>
-        <Field {...field('email')} required>
-          {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
-        </Field>
-        <Field {...field('phone')} required>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
-        </Field>
-        <Field {...field('companyName')} required>
-          {(control) => <Input {...control} autoComplete="organization" defaultValue={values.companyName} />}
-        </Field>
-        <Field {...field('industry')}>
-          {(control) => (
-            <Select {...control} defaultValue={values.industry}>
-              <option value="">{WORDS.noChoice}</option>
-              <Choices values={ONBOARDING_INDUSTRIES} labels={ONBOARDING_INDUSTRY_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field {...field('currentWebsite')} hint={WORDS.websiteHint}>
-          {(control) => (
-            <Input {...control} type="url" autoComplete="url" defaultValue={values.currentWebsite} />
-          )}
-        </Field>
-        <Field {...field('goals')} hint={WORDS.goalsHint} className="sm:col-span-2">
-          {(control) => <Textarea {...control} defaultValue={values.goals} />}
-        </Field>
-      </div>
+      <OrderFields values={values} errors={errors} />
       {checkoutUrl === null ? (
         <PlanChoice name={name} chosen={values.paymentPlan} />
       ) : (
@@ -134,19 +103,61 @@ export function OnboardingForm({
         <Button type="submit" variant="hero" size="xl" busy={isBusy} className="w-full">
           {isBusy ? WORDS.busy : submit}
         </Button>
-        <p className="text-xs text-muted">
-          {WORDS.privacy} {WORDS.rest.before}
-          <a href="/terms" className={LINK}>
-            {WORDS.rest.terms}
-          </a>
-          {WORDS.rest.between}
-          <a href="/privacy" className={LINK}>
-            {WORDS.rest.privacy}
-          </a>
-          {WORDS.rest.after}
-        </p>
+        <FinePrint />
       </div>
     </form>
+  )
+}
+
+function OrderFields({ values, errors }: { values: OnboardingTyped; errors: FieldErrors }) {
+  const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field {...field('fullName')} required>
+        {(control) => <Input {...control} autoComplete="name" defaultValue={values.fullName} />}
+      </Field>
+      <Field {...field('email')} required>
+        {(control) => <Input {...control} type="email" autoComplete="email" defaultValue={values.email} />}
+      </Field>
+      <Field {...field('phone')} required>
+        {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={values.phone} />}
+      </Field>
+      <Field {...field('companyName')} required>
+        {(control) => <Input {...control} autoComplete="organization" defaultValue={values.companyName} />}
+      </Field>
+      <Field {...field('industry')}>
+        {(control) => (
+          <Select {...control} defaultValue={values.industry}>
+            <option value="">{WORDS.noChoice}</option>
+            <Choices values={ONBOARDING_INDUSTRIES} labels={ONBOARDING_INDUSTRY_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <Field {...field('currentWebsite')} hint={WORDS.websiteHint}>
+        {(control) => (
+          <Input {...control} type="url" autoComplete="url" defaultValue={values.currentWebsite} />
+        )}
+      </Field>
+      <Field {...field('goals')} hint={WORDS.goalsHint} className="sm:col-span-2">
+        {(control) => <Textarea {...control} defaultValue={values.goals} />}
+      </Field>
+    </div>
+  )
+}
+
+function FinePrint() {
+  return (
+    <p className="text-xs text-muted">
+      {WORDS.privacy} {WORDS.rest.before}
+      <a href="/terms" className={LINK}>
+        {WORDS.rest.terms}
+      </a>
+      {WORDS.rest.between}
+      <a href="/privacy" className={LINK}>
+        {WORDS.rest.privacy}
+      </a>
+      {WORDS.rest.after}
+    </p>
   )
 }
 
@@ -182,14 +193,14 @@ function PlanChoice({ name, chosen }: { name: PackageName; chosen: string }) {
   )
 }
 
-/** How long a press on the browser's stop button may leave ours busy. */
-const LEAVING_MS = 8000
+/** If the visitor stops the navigation, the button is busy for this long. */
+const NAVIGATION_TIMEOUT_MS = 8000
 
-/** Leaves with the whole window. Resolves where the page stays after all, or is shown again on the way back. */
-function leaveFor(address: string): Promise<void> {
+/** Resolves if the page is not left, or when it is restored from the back/forward cache. */
+function navigateAndWait(address: string): Promise<void> {
   window.location.assign(address)
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
-    setTimeout(resolve, LEAVING_MS)
+    setTimeout(resolve, NAVIGATION_TIMEOUT_MS)
   })
 }

@@ -13,8 +13,8 @@ import { refused } from '#web/ui/check-form.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { CheckedList } from './checked-list.tsx'
-import { fieldId, readOnboarding, receivedAt, type OnboardingTyped } from './onboarding-fields.ts'
-import { Hour } from './hour.tsx'
+import { fieldId, readOnboarding, receivedPath, type OnboardingTyped } from './onboarding-fields.ts'
+import { TimeOfDay } from './time-of-day.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
@@ -42,15 +42,15 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   const values = readOnboarding(form)
   const reference = crypto.randomUUID()
   const answer = await services.submitOrder({ ...values, selectedPackage: name, reference })
-  const isTheirs = answer.outcome === 'refused' && answer.errors.length > 0
+  const isUserError = answer.outcome === 'refused' && answer.errors.length > 0
   const checkoutUrl = site.checkoutUrls[name]
-  // What is wrong on our side keeps nobody from paying (decision D17).
-  if (checkoutUrl !== null && !isTheirs) {
+  // An error on our side does not block the payment (decision D17).
+  if (checkoutUrl !== null && !isUserError) {
     return { redirect: buildCheckoutUrl(checkoutUrl, { reference, email: values.email.trim() }) }
   }
-  if (answer.outcome === 'sent') return { redirect: receivedAt(name, values.paymentPlan) }
+  if (answer.outcome === 'sent') return { redirect: receivedPath(name, values.paymentPlan) }
   if (answer.outcome === 'failed') return { status: 503, posted: { values, refusal: null } }
-  const title = isTheirs ? REFUSALS.wrong : REFUSALS.failed
+  const title = isUserError ? REFUSALS.wrong : REFUSALS.failed
   const words = isIncomplete(values) ? REFUSALS.missing : { title, description: answer.message }
   return { status: 400, posted: { values, refusal: { words, ...refused(answer.errors) } } }
 }
@@ -64,14 +64,14 @@ const COLUMNS = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 xl:grid-
 
 function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
   const { ownerName, checkoutUrls } = useSite()
-  const isPaidHere = checkoutUrls[name] !== null
+  const hasCheckout = checkoutUrls[name] !== null
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className={classNames(COLUMNS, 'items-end')}>
         <div className="max-w-xl">
-          <Hour at={WORDS.moment.at}>{WORDS.moment.text}</Hour>
+          <TimeOfDay at={WORDS.moment.at}>{WORDS.moment.text}</TimeOfDay>
           <h1 className="mt-4 text-3xl">{WORDS.title(PACKAGES[name].label)}</h1>
-          <p className="mt-4 text-lg text-muted">{isPaidHere ? WORDS.lead : WORDS.leadToInvoice}</p>
+          <p className="mt-4 text-lg text-muted">{hasCheckout ? WORDS.lead : WORDS.leadToInvoice}</p>
         </div>
         <PackageSwitch shown={name} />
       </div>
@@ -92,7 +92,7 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
           <p className="mt-1 mb-6 text-sm text-muted">{WORDS.required}</p>
           <Island
             name="onboarding"
-            kept={['onboardingDraft', `${name}Onboarding`, 'onboardingUnsent']}
+            storageKeys={['onboardingDraft', `${name}Onboarding`, 'onboardingUnsent']}
             draft={ONBOARDING}
             package={name}
             {...(posted && { values: posted.values })}
@@ -105,7 +105,7 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
         </Card>
         <Card className="lg:col-start-2">
           <CardTitle>{NEXT_TITLE}</CardTitle>
-          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: isPaidHere })} />
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: hasCheckout })} />
         </Card>
       </div>
     </div>

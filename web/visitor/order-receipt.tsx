@@ -1,4 +1,4 @@
-// What an order costs, as a receipt.
+// The price of an order as a receipt.
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
@@ -10,7 +10,7 @@ import { CheckedList } from './checked-list.tsx'
 interface OrderReceiptProps {
   name: PackageName
   stamp?: string
-  /** How the setup is paid; null where that is still open. */
+  /** Null if no plan is chosen yet. */
   plan?: PaymentPlan | null
 }
 

@@ -1,4 +1,4 @@
-// After an order (decision D17): what it costs, who sends the invoice, what happens next.
+// The confirmation of an order (decision D17): the price, who sends the invoice, and the next steps.
 import { useEffect } from 'react'
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
@@ -7,13 +7,13 @@ import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { sendUnsentOrder } from '#web/data/order.ts'
 import { findIdempotencyKey } from '#web/data/idempotency-key.ts'
-import { useInBrowser } from '#web/shell/is-alive.ts'
+import { useBrowserValue } from '#web/shell/use-hydrated.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { textOf } from './form-values.ts'
+import { toText } from './form-values.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 
 export function OrderReceived({ package: name }: { package: PackageName }) {
@@ -48,7 +48,7 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
         <Card className="sm:p-8">
           <CardTitle>{RECEIVED.change}</CardTitle>
           <p className="mt-1 text-sm text-muted">{RECEIVED.changeText}</p>
-          <WaysToReach inRow />
+          <ContactOptions inRow />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink to={ONBOARDING_LINKS[name]} variant="outline">
               {RECEIVED.form}
@@ -64,11 +64,11 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
 }
 
 const useOrdererEmail = (name: PackageName) =>
-  useInBrowser(() => textOf(findRecord(name)?.['email']).trim() || null)
+  useBrowserValue(() => toText(findRecord(name)?.['email']).trim() || null)
 
-/** The payment page as this browser left for it; as it is, where nothing is known of that. */
+/** The payment page with this browser's reference and email, if there is an order. */
 function useCheckout(link: string | null, email: string | null): string | null {
-  const reference = useInBrowser(() => findIdempotencyKey(ONBOARDING))
+  const reference = useBrowserValue(() => findIdempotencyKey(ONBOARDING))
   useEffect(() => void sendUnsentOrder(), [])
   return link === null || reference === null
     ? link
@@ -76,7 +76,7 @@ function useCheckout(link: string | null, email: string | null): string | null {
 }
 
 const usePlan = () =>
-  useInBrowser(() => {
-    const asked = new URLSearchParams(window.location.search).get('plan')
-    return PAYMENT_PLANS.find((plan) => plan === asked) ?? null
+  useBrowserValue(() => {
+    const param = new URLSearchParams(window.location.search).get('plan')
+    return PAYMENT_PLANS.find((plan) => plan === param) ?? null
   })

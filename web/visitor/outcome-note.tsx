@@ -1,7 +1,7 @@
-// How sending a form ended, as part of the page.
+// The outcome of a form submission, shown in the page.
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ANSWERS } from '#web/content/contact.ts'
-import { PhoneAndMail } from '#web/shell/ways-to-reach.tsx'
+import { InlineContact } from '#web/shell/contact-options.tsx'
 
 export type Outcome = 'sent' | 'failed'
 
@@ -24,7 +24,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{title}</p>
         <p className="mt-0.5 text-muted">{description}</p>
-        {!isSent && <PhoneAndMail />}
+        {!isSent && <InlineContact />}
       </div>
     </div>
   )
@@ -38,7 +38,7 @@ export function PostedNote({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** Why a posted form was refused, and the way to the first field that has to change; '' where none has. */
+/** Why a posted form was refused, with a link to the first invalid field; '' if there is none. */
 export function RefusalNote({ title, text, field }: { title: string; text: string; field: string }) {
   return (
     <div role="alert" className="mb-8 rounded-md border border-danger/50 bg-danger/10 p-4 text-sm">

@@ -1,4 +1,4 @@
-// The three packages part by part. In a narrow place each part is above its three answers instead of beside them.
+// Compares the three packages part by part. In a narrow container, each part is above its three values.
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
@@ -9,7 +9,7 @@ import { PACKAGE_COMPARISON as WORDS } from '#web/content/package-comparison.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** `shown` is the package whose page this is: its column is lit, and the others lead to theirs. */
+/** `shown` is the current page's package: its column is highlighted, and the others link to their pages. */
 export function PackageComparison({ shown }: { shown?: PackageName }) {
   const terms = (of: (name: PackageName) => Share) => (
     <Shares of={of} {...(shown !== undefined && { shown })} />
@@ -24,7 +24,7 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
               <span className="sr-only">{WORDS.part}</span>
             </th>
             {PACKAGE_NAMES.map((name) => (
-              <Head key={name} name={name} isShown={name === shown} />
+              <HeaderCell key={name} name={name} isShown={name === shown} />
             ))}
           </tr>
         </thead>
@@ -52,19 +52,19 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
 
 const ROW = 'grid grid-cols-3 border-t border-line @xs:table-row'
 const CELL = 'py-3 text-sm @lg:text-base @xs:border-t @xs:border-line'
-const LIT = 'bg-action/10'
+const HIGHLIGHT = 'bg-action/10'
 
-function Head({ name, isShown }: { name: PackageName; isShown: boolean }) {
+function HeaderCell({ name, isShown }: { name: PackageName; isShown: boolean }) {
   const { label } = PACKAGES[name]
-  const look = 'inline-flex min-h-11 items-center font-display font-semibold @lg:text-lg'
+  const style = 'inline-flex min-h-11 items-center font-display font-semibold @lg:text-lg'
   return (
-    <th scope="col" className={classNames('py-2 text-center', isShown && LIT)}>
+    <th scope="col" className={classNames('py-2 text-center', isShown && HIGHLIGHT)}>
       {isShown ? (
-        <span className={classNames(look, 'text-action-strong')}>{label}</span>
+        <span className={classNames(style, 'text-action-strong')}>{label}</span>
       ) : (
         <a
           href={PACKAGE_LINKS[name]}
-          className={classNames(look, 'underline decoration-line underline-offset-4 hover:text-action')}
+          className={classNames(style, 'underline decoration-line underline-offset-4 hover:text-action')}
         >
           {label}
         </a>
@@ -107,7 +107,7 @@ function Shares({ of: shareIn, shown }: { of: (name: PackageName) => Share; show
   return PACKAGE_NAMES.map((name) => (
     <td
       key={name}
-      className={classNames(CELL, 'text-center align-middle font-semibold', name === shown && LIT)}
+      className={classNames(CELL, 'text-center align-middle font-semibold', name === shown && HIGHLIGHT)}
     >
       <ShareText share={shareIn(name)} />
     </td>
@@ -123,12 +123,12 @@ function ShareText({ share }: { share: Share }) {
       </Fragment>
     ))
   }
-  const [Icon, look, word] = share
+  const [Icon, style, word] = share
     ? ([Check, 'text-success', WORDS.yes] as const)
     : ([Minus, 'text-control', WORDS.no] as const)
   return (
     <>
-      <Icon aria-hidden="true" className={classNames('inline size-5', look)} />
+      <Icon aria-hidden="true" className={classNames('inline size-5', style)} />
       <span className="sr-only">{word}</span>
     </>
   )

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { packageQuestions } from '#domain/questions.ts'
 import {
-  AFTER_YES,
+  AFTER_ORDER,
   COMPARISON,
   CONTENTS,
   PACKAGE_CLOSING,
@@ -12,7 +12,7 @@ import {
   PACKAGE_QUESTIONS_TITLE,
   PACKAGE_STORIES,
   TICKET,
-  WAITING,
+  COST_OF_WAITING,
 } from '#web/content/package.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
@@ -76,11 +76,11 @@ function KnownPackage({ name }: { name: PackageName }) {
       <Section title={CONTENTS.title} lead={CONTENTS.lead}>
         <Contents name={name} />
       </Section>
-      <Section title={WAITING.title} ground="band">
-        <Waiting name={name} />
+      <Section title={COST_OF_WAITING.title} ground="band">
+        <CostOfWaiting name={name} />
       </Section>
-      <Section title={AFTER_YES.title} lead={AFTER_YES.lead}>
-        <AfterYes name={name} />
+      <Section title={AFTER_ORDER.title} lead={AFTER_ORDER.lead}>
+        <AfterOrder name={name} />
       </Section>
       <Section title={COMPARISON.title} lead={COMPARISON.lead}>
         <PackageComparison shown={name} />
@@ -165,7 +165,7 @@ function Contents({ name }: { name: PackageName }) {
 const WEEKS_IN_A_YEAR = 52
 const perWeek = (month: number) => (month * 12) / WEEKS_IN_A_YEAR
 
-function Waiting({ name }: { name: PackageName }) {
+function CostOfWaiting({ name }: { name: PackageName }) {
   const { example, waiting } = PACKAGE_STORIES[name]
   const inputs = { ...defaultInputs(example.industry), monthlyJobs: example.monthlyJobs }
   const week = formatMoney(Math.round(perWeek(calculate(inputs).missedRevenue)))
@@ -177,42 +177,44 @@ function Waiting({ name }: { name: PackageName }) {
           <h3>
             <span className="tabular block text-4xl font-bold">{week}</span>
             <span className="mt-1 block font-sans text-lg font-normal tracking-normal text-muted">
-              {WAITING.missed}
+              {COST_OF_WAITING.missed}
             </span>
           </h3>
-          <WeekOfBars week={week} />
+          <WeekChart week={week} />
         </div>
         <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-ground">
-          {[{ title: WAITING.hours(hours), text: WAITING.hoursText }, ...waiting].map(({ title, text }) => (
-            <li key={title} className="flex-1 p-5 sm:px-8 sm:py-6">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-1.5 text-muted">{text}</p>
-            </li>
-          ))}
+          {[{ title: COST_OF_WAITING.hours(hours), text: COST_OF_WAITING.hoursText }, ...waiting].map(
+            ({ title, text }) => (
+              <li key={title} className="flex-1 p-5 sm:px-8 sm:py-6">
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1.5 text-muted">{text}</p>
+              </li>
+            ),
+          )}
         </ul>
       </div>
       <p className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-sm text-muted">
         <span className="max-w-2xl">
-          {WAITING.example(
+          {COST_OF_WAITING.example(
             INDUSTRIES[inputs.industry].label,
             String(inputs.monthlyJobs),
             formatMoney(inputs.avgTicketValue),
             String(inputs.missedCallsPercent),
           )}
         </span>
-        <ForwardLink to={`/calculator${formatCalculatorQuery(inputs)}`}>{WAITING.link}</ForwardLink>
+        <ForwardLink to={`/calculator${formatCalculatorQuery(inputs)}`}>{COST_OF_WAITING.link}</ForwardLink>
       </p>
     </>
   )
 }
 
-function WeekOfBars({ week }: { week: string }) {
+function WeekChart({ week }: { week: string }) {
   return (
     <figure className="mt-auto pt-8">
-      <figcaption className="sr-only">{WAITING.caption(week)}</figcaption>
+      <figcaption className="sr-only">{COST_OF_WAITING.caption(week)}</figcaption>
       <svg viewBox="0 0 280 96" preserveAspectRatio="none" aria-hidden="true" className="h-32 w-full">
-        {WAITING.days.map((day, place) => {
-          const height = ((place + 1) * 96) / WAITING.days.length
+        {COST_OF_WAITING.days.map((day, place) => {
+          const height = ((place + 1) * 96) / COST_OF_WAITING.days.length
           return (
             <rect
               key={day}
@@ -220,13 +222,13 @@ function WeekOfBars({ week }: { week: string }) {
               y={96 - height}
               width="34"
               height={height}
-              className={place === WAITING.days.length - 1 ? 'fill-highlight' : 'fill-highlight/25'}
+              className={place === COST_OF_WAITING.days.length - 1 ? 'fill-highlight' : 'fill-highlight/25'}
             />
           )
         })}
       </svg>
       <div aria-hidden="true" className="mt-2 grid grid-cols-7 text-center text-xs text-muted">
-        {WAITING.days.map((day) => (
+        {COST_OF_WAITING.days.map((day) => (
           <span key={day}>{day}</span>
         ))}
       </div>
@@ -234,13 +236,13 @@ function WeekOfBars({ week }: { week: string }) {
   )
 }
 
-function AfterYes({ name }: { name: PackageName }) {
+function AfterOrder({ name }: { name: PackageName }) {
   const { building, support } = PACKAGE_STORIES[name]
   const steps = [
-    { ...AFTER_YES.review, light: 'border-mind bg-mind/70' },
-    { when: AFTER_YES.between, text: building, light: 'border-control bg-ground' },
-    { ...AFTER_YES.live, light: 'border-action/50 bg-action/46' },
-    { when: AFTER_YES.support, text: support, light: 'border-action bg-action' },
+    { ...AFTER_ORDER.review, light: 'border-mind bg-mind/70' },
+    { when: AFTER_ORDER.between, text: building, light: 'border-control bg-ground' },
+    { ...AFTER_ORDER.live, light: 'border-action/50 bg-action/46' },
+    { when: AFTER_ORDER.support, text: support, light: 'border-action bg-action' },
   ]
   return (
     <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 
-const NEEDED = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
+const PROPS = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
 
-const FILES = import.meta.glob<Record<string, ComponentType<typeof NEEDED>>>('./pictures/*.tsx', {
+const FILES = import.meta.glob<Record<string, ComponentType<typeof PROPS>>>('./pictures/*.tsx', {
   eager: true,
 })
 
-const faces: Faces = Object.fromEntries(
+const states: GalleryStates = Object.fromEntries(
   Object.values(FILES).flatMap((file) =>
     Object.entries(file)
       .filter(([, drawing]) => typeof drawing === 'function')
-      .map(([name, Drawing]) => [name, <Drawing key={name} {...NEEDED} />]),
+      .map(([name, Drawing]) => [name, <Drawing key={name} {...PROPS} />]),
   ),
 )
-export default faces
+export default states

@@ -1,13 +1,13 @@
-// Booking without scripts: free times as a plain list, and the form.
+// Booking without scripts: the free times as a list, and the form.
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome } from '#contract/pages.ts'
 import { formatDay, formatTime } from '#domain/zones.ts'
-import { BOOKED, BOOKING_WORDS, OUTCOMES, PICK, sayTimes, USUAL_ZONES } from '#web/content/booking.ts'
+import { BOOKED, BOOKING_WORDS, OUTCOMES, PICK, formatTimes, USUAL_ZONES } from '#web/content/booking.ts'
 import { ANSWERS } from '#web/content/contact.ts'
 import { BookButton, CALLER_FIELDS, CallerFields } from '#web/shell/caller-fields.tsx'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
@@ -28,7 +28,7 @@ export function PlainBooking({ answer, values }: { answer: BookingOutcome; value
           <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
           <div className="min-w-0">
             <h3 className="text-lg">{WORDS.sent}</h3>
-            <p className="mt-1 font-semibold">{sayTimes(answer.call, answer.call.zone)}</p>
+            <p className="mt-1 font-semibold">{formatTimes(answer.call, answer.call.zone)}</p>
             <p className="text-sm text-muted">{answer.call.zone_name}</p>
             <p className="mt-3 text-sm wrap-anywhere text-muted">{BOOKED.mailed(values.email)}</p>
           </div>
@@ -50,7 +50,7 @@ export function PlainBooking({ answer, values }: { answer: BookingOutcome; value
       {times === null || isEmpty ? (
         <>
           <p className="font-semibold">{WORDS.none}</p>
-          <WaysToReach />
+          <ContactOptions />
         </>
       ) : (
         <>

@@ -17,7 +17,7 @@ export default function ProfessionalEmail() {
       <Section title={RECORDS.title} lead={RECORDS.lead}>
         <ul className="grid gap-8 *:min-w-0 md:grid-cols-3">
           {RECORDS.records.map(({ name, like, text }) => (
-            // The edge of a stamp.
+            // The border looks like the edge of a stamp.
             <li key={name} className="border-4 border-dotted border-action/45 p-1.5">
               <div className="h-full bg-surface p-6 pb-8">
                 <p className="text-sm text-muted">{like}</p>

@@ -1,4 +1,4 @@
-// A long text with a table of contents.
+// A page of long text with a table of contents.
 import { ChevronDown, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
@@ -10,9 +10,9 @@ import {
   type ProseSection,
   type Words,
 } from '#web/content/prose.ts'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 
-/** `extras` stand at the end of the section whose id they are named by. */
+/** `extras` are keyed by section id and shown at the end of that section. */
 export function ProsePage({
   head: { title, moment, lead, changed },
   sections,
@@ -25,9 +25,9 @@ export function ProsePage({
   return (
     <article className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-20">
       <header className="max-w-3xl">
-        <Hour at={moment.at} className="mb-5">
+        <TimeOfDay at={moment.at} className="mb-5">
           {moment.text}
-        </Hour>
+        </TimeOfDay>
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{lead}</p>
         <p className="mt-4 text-sm text-muted">
@@ -44,7 +44,7 @@ export function ProsePage({
               </h2>
               <div className="mt-5 space-y-5 text-muted">
                 {blocks.map((block, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
+                  // oxlint-disable-next-line react/no-array-index-key -- the text is static
                   <BlockView key={place} block={block} />
                 ))}
                 {extras[id]}
@@ -101,21 +101,21 @@ function Line({ of }: { of: Paragraph }) {
   const words: readonly Words[] = typeof of === 'string' ? [of] : of
   return words.map((word) => {
     if (typeof word === 'string') return word
-    const look =
+    const style =
       'font-medium text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'
     return word.to.startsWith('/') ? (
-      <a key={word.to} href={word.to} className={look}>
+      <a key={word.to} href={word.to} className={style}>
         {word.text}
       </a>
     ) : (
-      <a key={word.to} href={word.to} className={look}>
+      <a key={word.to} href={word.to} className={style}>
         {word.text}
       </a>
     )
   })
 }
 
-/** Beside the text where there is room for it, folded above it on a phone. */
+/** Beside the text on wide screens; collapsed above it on a phone. */
 function Contents({ sections }: { sections: readonly ProseSection[] }) {
   const list = (
     <ol className="border-l border-line text-sm">

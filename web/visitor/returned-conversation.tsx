@@ -1,15 +1,15 @@
-// A conversation that the visitor has come back to by the link in a mail, on a page of its own.
+// The page on which a visitor continues a conversation through a mailed link.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RETURN_PAGE } from '#contract/pages.ts'
-import { openConversation, type Conversation } from '#web/assistant/conversation.ts'
-import { Talk } from '#web/assistant/talk.tsx'
+import { createConversation, type Conversation } from '#web/assistant/conversation.ts'
+import { Chat } from '#web/assistant/chat.tsx'
 import { ASSISTANT, findOpening, NO_ANSWER } from '#web/content/assistant.ts'
-import { RETURN } from '#web/content/conversation.ts'
+import { RETURNED_CONVERSATION } from '#web/content/conversation.ts'
 import { findConversation, saveConversation } from '#web/data/conversation-storage.ts'
 import { returnToConversation } from '#web/data/assistant-client.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { useOneAtATime } from '#web/data/one-at-a-time.ts'
-import { WaysToReach } from '#web/shell/ways-to-reach.tsx'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -22,44 +22,44 @@ export function ReturnedConversation() {
       const [, found] = /^#token=(.+)$/s.exec(location.hash) ?? []
       if (found !== undefined) {
         setToken(found)
-        // Neither the back button nor a copied address carries it on.
+        // Neither the back button nor a copied URL contains the token.
         history.replaceState(null, '', RETURN_PAGE)
-      } else if (findConversation('widget') !== null) setConversation(openHere())
+      } else if (findConversation('widget') !== null) setConversation(createWidgetConversation())
     }
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  if (conversation !== null) return <Open conversation={conversation} />
+  if (conversation !== null) return <OpenConversation conversation={conversation} />
   return (
     <Card className="sm:p-8">
-      <h1 className="text-2xl">{RETURN.title}</h1>
+      <h1 className="text-2xl">{RETURNED_CONVERSATION.title}</h1>
       {token === null ? (
         <>
-          <p className="mt-3 text-muted">{RETURN.none}</p>
-          <p className="mt-3 text-muted">{RETURN.elsewhere}</p>
-          <WaysToReach />
+          <p className="mt-3 text-muted">{RETURNED_CONVERSATION.none}</p>
+          <p className="mt-3 text-muted">{RETURNED_CONVERSATION.elsewhere}</p>
+          <ContactOptions />
         </>
       ) : (
-        <Return key={token} token={token} onOpen={() => setConversation(openHere())} />
+        <ReturnPrompt key={token} token={token} onOpen={() => setConversation(createWidgetConversation())} />
       )}
     </Card>
   )
 }
 
-/** The same that follows the visitor over the pages. */
-const openHere = () =>
-  openConversation({
-    face: 'widget',
+/** The conversation of the panel, which continues on other pages. */
+const createWidgetConversation = () =>
+  createConversation({
+    place: 'widget',
     messageType: 'recommendation',
-    isNumbered: false,
-    onFailure: 'tell',
+    sendsSessionId: false,
+    onFailure: 'show-error',
   })
 
-function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
+function ReturnPrompt({ token, onOpen }: { token: string; onOpen: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
-  const [start, isStarting] = useOneAtATime(async () => {
+  const [isExpired, setExpired] = useState(false)
+  const [start, isStarting] = useSingleFlight(async () => {
     setRefusal(null)
     try {
       const { conversation, turns, turn } = await returnToConversation(token)
@@ -74,8 +74,8 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
       onOpen()
     } catch (error) {
       const isRefused = error instanceof ProblemError && error.code === 'invalid_token'
-      setOver(isRefused)
-      setRefusal(isRefused ? error.detail : RETURN.failed)
+      setExpired(isRefused)
+      setRefusal(isRefused ? error.detail : RETURNED_CONVERSATION.failed)
     }
   })
   return (
@@ -87,16 +87,16 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
           </p>
         )}
       </div>
-      {isOver ? (
+      {isExpired ? (
         <>
-          <p className="mt-4 text-muted">{RETURN.elsewhere}</p>
-          <WaysToReach />
+          <p className="mt-4 text-muted">{RETURNED_CONVERSATION.elsewhere}</p>
+          <ContactOptions />
         </>
       ) : (
         <>
-          <p className="mt-3 text-muted">{RETURN.ready}</p>
+          <p className="mt-3 text-muted">{RETURNED_CONVERSATION.ready}</p>
           <Button size="lg" className="mt-6 max-sm:w-full" busy={isStarting} onClick={() => void start()}>
-            {isStarting ? RETURN.starting : RETURN.start}
+            {isStarting ? RETURNED_CONVERSATION.starting : RETURNED_CONVERSATION.start}
           </Button>
         </>
       )}
@@ -104,11 +104,11 @@ function Return({ token, onOpen }: { token: string; onOpen: () => void }) {
   )
 }
 
-function Open({ conversation }: { conversation: Conversation }) {
-  const writing = useRef<HTMLTextAreaElement>(null)
+function OpenConversation({ conversation }: { conversation: Conversation }) {
+  const inputRef = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    writing.current?.focus({ preventScroll: true })
-    return conversation.hear(() => {})
+    inputRef.current?.focus({ preventScroll: true })
+    return conversation.listenForPerson(() => {})
   }, [conversation])
   return (
     <section
@@ -117,12 +117,12 @@ function Open({ conversation }: { conversation: Conversation }) {
     >
       <div className="border-b border-line bg-raised px-4 py-3">
         <h1 id="conversation-title" className="text-lg">
-          {RETURN.title}
+          {RETURNED_CONVERSATION.title}
         </h1>
         <p className="text-xs text-muted">{ASSISTANT.note}</p>
       </div>
-      <Talk
-        {...{ conversation, writing }}
+      <Chat
+        {...{ conversation, inputRef }}
         opening={findOpening(RETURN_PAGE)}
         page={RETURN_PAGE}
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}

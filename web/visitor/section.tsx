@@ -1,10 +1,10 @@
-// The parts that pages of the site are made of: a hero, sections, a closing call.
+// The building blocks of the site's pages: hero, section, and closing call to action.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 
 interface Moment {
-  /** `HH:MM`: when on the street's day this happens. */
+  /** `HH:MM` in the day that the page describes. */
   at: string
   text: string
 }
@@ -37,9 +37,9 @@ export function HeroText({ moment, title, lead, actions, className }: HeroWords 
   return (
     <div className={className}>
       {moment && (
-        <Hour at={moment.at} className="mb-5">
+        <TimeOfDay at={moment.at} className="mb-5">
           {moment.text}
-        </Hour>
+        </TimeOfDay>
       )}
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-6 max-w-xl text-lg text-muted">{lead}</p>
@@ -51,8 +51,8 @@ export function HeroText({ moment, title, lead, actions, className }: HeroWords 
 }
 
 /**
- * A part of a page with its heading. `band` sets it apart on a ground of its own, from edge to edge; `beside` keeps the heading
- * at the left while what belongs to it passes by.
+ * A section with a heading. `band` gives it a full-width background; `beside` keeps the heading at the left while the content
+ * scrolls.
  */
 export function Section({
   id: anchor,
@@ -92,9 +92,9 @@ export function Section({
       >
         <div className={classNames('max-w-2xl', layout === 'beside' && 'lg:sticky lg:top-28')}>
           {moment && (
-            <Hour at={moment.at} className="mb-4">
+            <TimeOfDay at={moment.at} className="mb-4">
               {moment.text}
-            </Hour>
+            </TimeOfDay>
           )}
           <h2 id={id} className="text-3xl">
             {title}

@@ -44,7 +44,7 @@ export function ServicePage({ service, content, questions, picture, children }: 
   const { title, lead, rivals, gets, impact, steps, cost, closing } = content
   return (
     <>
-      <Trail label={SERVICES[service].label} />
+      <Breadcrumb label={SERVICES[service].label} />
       <PageHero
         moment={SERVICE_MOMENTS[service]}
         title={title}
@@ -56,7 +56,7 @@ export function ServicePage({ service, content, questions, picture, children }: 
         <Rivals rows={rivals.rows} />
       </Section>
       <Section title={SERVICE_PAGE.gets} lead={gets.lead} layout="beside">
-        <Gets items={gets.items} />
+        <Deliverables items={gets.items} />
       </Section>
       {children}
       <Section title={SERVICE_PAGE.impact} lead={impact.lead} ground="band">
@@ -91,7 +91,7 @@ function Actions() {
   )
 }
 
-function Trail({ label }: { label: string }) {
+function Breadcrumb({ label }: { label: string }) {
   return (
     <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-4 pt-3 sm:px-6 sm:pt-5">
       <ol className="flex flex-wrap items-center gap-x-2.5 text-sm">
@@ -191,7 +191,7 @@ function RowLabel({ children }: { children: string }) {
   )
 }
 
-function Gets({ items }: { items: ServiceContent['gets']['items'] }) {
+function Deliverables({ items }: { items: ServiceContent['gets']['items'] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {items.map(({ title, text, from }) => (
@@ -246,7 +246,7 @@ function Impact({ claims, changes }: ServiceContent['impact']) {
   )
 }
 
-const PLACES = [
+const COLUMNS = [
   'lg:col-start-1',
   'lg:col-start-2',
   'lg:col-start-3',
@@ -265,7 +265,7 @@ function Steps({ items }: { items: ServiceContent['steps']['items'] }) {
             key={title}
             className={classNames(
               'relative border-l-2 pb-8 pl-5 last:pb-0 before:absolute before:top-1.5 before:-left-[0.4375rem] before:size-3 before:rounded-full lg:col-span-2 lg:border-l-0 lg:pl-0 lg:before:left-0',
-              PLACES[place],
+              COLUMNS[place],
               isYours
                 ? 'border-action before:bg-action lg:row-start-1 lg:pb-9 lg:before:top-auto lg:before:-bottom-1.5'
                 : 'border-line before:border-2 before:border-control before:bg-ground lg:row-start-3 lg:pt-9 lg:pb-0 lg:before:-top-[0.4375rem]',
@@ -311,7 +311,7 @@ function Cost({ service }: { service: ServiceName }) {
             </h3>
             <p className="text-sm text-muted">{PACKAGES[name].fits}</p>
           </div>
-          <Parts service={service} name={name} smaller={PRICES[place - 1]} />
+          <IncludedParts service={service} name={name} smaller={PRICES[place - 1]} />
           <p className="tabular md:text-right">
             <span className="font-display text-xl font-bold">{setup}</span>{' '}
             <span className="text-sm text-muted">{SERVICE_PAGE.setup}</span>
@@ -325,8 +325,8 @@ function Cost({ service }: { service: ServiceName }) {
   )
 }
 
-/** What a package has of a service, told from what the next smaller one has. */
-function Parts({
+/** The parts of a service that a package adds to the next smaller package. */
+function IncludedParts({
   service,
   name,
   smaller,

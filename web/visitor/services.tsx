@@ -12,13 +12,13 @@ import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ForwardLink } from './forward-link.tsx'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 import { PackageComparison } from './package-comparison.tsx'
-import { FourRooms } from './pictures/four-rooms.tsx'
+import { ShopCutaway } from './pictures/shop-cutaway.tsx'
 import { LitPin } from './pictures/lit-pin.tsx'
 import { NightDrive } from './pictures/night-drive.tsx'
 import { OwnEnvelope } from './pictures/own-envelope.tsx'
-import { PageAtOnce } from './pictures/page-at-once.tsx'
+import { FastPage } from './pictures/fast-page.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
 export const meta: PageMeta = {
@@ -45,12 +45,12 @@ export default function Services() {
             </ButtonLink>
           </>
         }
-        picture={<FourRooms className="mx-auto w-full max-w-xl" />}
+        picture={<ShopCutaway className="mx-auto w-full max-w-xl" />}
       />
       <Section title={SERVICE_CARDS.title} lead={SERVICE_CARDS.lead}>
         <div className="grid gap-6 *:min-w-0 lg:grid-cols-12">
           <ServiceCard service="website" className="lg:col-span-5">
-            <PageAtOnce className="mx-auto w-full max-w-md" />
+            <FastPage className="mx-auto w-full max-w-md" />
           </ServiceCard>
           <ServiceCard service="profile" className="lg:col-span-7">
             <LitPin className="mx-auto w-full max-w-lg" />
@@ -87,7 +87,7 @@ export default function Services() {
   )
 }
 
-/** `isWide`: the words beside the picture instead of below it. */
+/** `isWide` puts the text beside the picture instead of below it. */
 function ServiceCard({
   service,
   className,
@@ -112,7 +112,7 @@ function ServiceCard({
     >
       <div className="mb-7 flex flex-1 items-center lg:mb-0">{children}</div>
       <div className={isWide ? undefined : 'lg:mt-7'}>
-        <Hour at={moment.at}>{moment.text}</Hour>
+        <TimeOfDay at={moment.at}>{moment.text}</TimeOfDay>
         <h3 className="mt-4 text-xl">{label}</h3>
         <p className="mt-2 text-muted">{text}</p>
         <p className="mt-4">

@@ -1,8 +1,8 @@
-// The page for an address with an unknown package (specification §2).
+// The page for a URL with an unknown package (specification §2).
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'
-import { DarkPage } from '#web/shell/dark-page.tsx'
+import { FullPageMessage } from '#web/shell/full-page-message.tsx'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Awning } from './pictures/awning.tsx'
@@ -18,15 +18,15 @@ export const UNKNOWN_PACKAGE_META: PageMeta = {
 export function UnknownPackage({ links }: { links: Record<PackageName, string> }) {
   return (
     <>
-      <DarkPage title={UNKNOWN_PACKAGE.title} text={UNKNOWN_PACKAGE.hint} sign={UNKNOWN_PACKAGE.sign}>
+      <FullPageMessage title={UNKNOWN_PACKAGE.title} text={UNKNOWN_PACKAGE.hint} sign={UNKNOWN_PACKAGE.sign}>
         <ButtonLink to="/" size="lg">
           {UNKNOWN_PACKAGE.home}
         </ButtonLink>
-      </DarkPage>
+      </FullPageMessage>
       <Section title={UNKNOWN_PACKAGE.known}>
         <ul className="grid gap-5 md:grid-cols-3">
           {PACKAGE_NAMES.map((name) => (
-            <Door key={name} name={name} to={links[name]} />
+            <PackageLinkCard key={name} name={name} to={links[name]} />
           ))}
         </ul>
       </Section>
@@ -34,7 +34,7 @@ export function UnknownPackage({ links }: { links: Record<PackageName, string> }
   )
 }
 
-function Door({ name, to }: { name: PackageName; to: string }) {
+function PackageLinkCard({ name, to }: { name: PackageName; to: string }) {
   const { label, fits, setup, monthly } = PACKAGES[name]
   return (
     <li className="relative overflow-hidden rounded-lg border border-line bg-surface text-control/60 shadow-shade transition-colors duration-200 hover:border-action/70 hover:text-action">

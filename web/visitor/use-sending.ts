@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
-import { ProblemError } from '#web/data/call.ts'
-import { checkForm, focusField, refused, type FieldErrors } from '#web/ui/check-form.ts'
-import { dismissErrors, notify } from '#web/ui/toast.tsx'
-import { fillUntouched, hasText, type FormValues } from './form-values.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { checkForm, type FieldErrors } from '#web/ui/check-form.ts'
+import { hasText } from '#web/ui/has-text.ts'
+import { notify } from '#web/ui/toast.tsx'
+import { fillUntouched, type FormValues } from './form-values.ts'
 import type { Outcome } from './outcome-note.tsx'
 
 interface SendingOptions<T extends z.ZodType, Values> {
@@ -29,23 +30,32 @@ interface Sending {
   form: Pick<ComponentProps<'form'>, 'ref' | 'onInput' | 'onSubmit'>
 }
 
-const NONE: FieldErrors = {}
-
 export function useSending<T extends z.ZodType, Values>({
   loadSchema,
   read,
   send,
   wordRefusal = (_, description) => ({ title: ANSWERS.invalid, description }),
-  errors: givenErrors = NONE,
+  errors: givenErrors,
   findTyped,
   keep,
 }: SendingOptions<T, Values>): Sending {
-  const [errors, setErrors] = useState(givenErrors)
-  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const isSending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
   const drafts = useRef({ findTyped, keep })
+  const { isBusy, errors, onSubmit } = useForm({
+    errors: givenErrors,
+    read,
+    check: async (typed) => checkForm(await loadSchema(), typed),
+    async send(values, { typed }) {
+      setOutcome(await send(values, typed))
+    },
+    onRefused: ({ first }, typed) => notify({ ...wordRefusal(typed, first), variant: 'destructive' }),
+    onFailed() {
+      setOutcome('failed')
+      notify({ ...ANSWERS.failed, variant: 'destructive' })
+      return null
+    },
+  })
 
   useEffect(() => {
     if (!ref.current) return
@@ -59,37 +69,17 @@ export function useSending<T extends z.ZodType, Values>({
     void loadSchema().catch(() => {})
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending.current) return
-    const form = event.currentTarget
-    const typed = read(new FormData(form))
-    const refuse = (problem: ReturnType<typeof refused>) => {
-      setErrors(problem.errors)
-      notify({ ...wordRefusal(typed, problem.first), variant: 'destructive' })
-      focusField(form, problem.field)
-    }
-    setOutcome(null)
-    dismissErrors()
-    isSending.current = true
-    setBusy(true)
-    try {
-      const check = checkForm(await loadSchema(), typed)
-      if (!check.isRight) return refuse(check)
-      setErrors(NONE)
-      setOutcome(await send(check.value, typed))
-    } catch (error) {
-      if (error instanceof ProblemError && error.code === 'validation_failed' && error.errors.length > 0) {
-        return refuse(refused(error.errors))
-      }
-      setOutcome('failed')
-      notify({ ...ANSWERS.failed, variant: 'destructive' })
-      if (!(error instanceof ProblemError)) reportError(error)
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+  return {
+    isBusy,
+    errors,
+    outcome,
+    form: {
+      ref,
+      onInput,
+      onSubmit(event) {
+        setOutcome(null)
+        onSubmit(event)
+      },
+    },
   }
-
-  return { isBusy, errors, outcome, form: { ref, onInput, onSubmit } }
 }

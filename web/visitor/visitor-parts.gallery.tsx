@@ -1,15 +1,15 @@
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'
-import type { Faces } from '#web/gallery/faces.ts'
+import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Hour } from './hour.tsx'
+import { TimeOfDay } from './time-of-day.tsx'
 import { OutcomeNote, RefusalNote } from './outcome-note.tsx'
-import { PackageShops } from './package-shops.tsx'
+import { PackageCards } from './package-cards.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
 const MOMENT = { at: '14:14', text: 'Your hands are full' }
 
-const faces: Faces = {
+const states: GalleryStates = {
   'page hero': (
     <PageHero
       moment={MOMENT}
@@ -36,16 +36,16 @@ const faces: Faces = {
     </ClosingCall>
   ),
   hours: ['00:00', '08:05', '12:30', '17:40', '23:59'].map((at) => (
-    <Hour key={at} at={at}>
+    <TimeOfDay key={at} at={at}>
       What happens then
-    </Hour>
+    </TimeOfDay>
   )),
   questions: <Questions questions={GENERAL_QUESTIONS} />,
-  'package shops': <PackageShops />,
+  'package cards': <PackageCards />,
   'a form that was sent': <OutcomeNote outcome="sent" />,
   'a form that was not': <OutcomeNote outcome="failed" />,
   'a form that was refused': (
     <RefusalNote title="Validation Error" text="Name is required" field="visitor-parts" />
   ),
 }
-export default faces
+export default states

@@ -1,6 +1,6 @@
 import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
 import { LOAD_ORDER, WEBSITE } from '#web/content/services/website.ts'
-import { PageAtOnce } from './pictures/page-at-once.tsx'
+import { FastPage } from './pictures/fast-page.tsx'
 import { PhoneStage } from './pictures/phone-stage.tsx'
 import { Section } from './section.tsx'
 import { serviceMeta, ServicePage } from './service-page.tsx'
@@ -13,7 +13,7 @@ export default function WebsiteDevelopment() {
       service="website"
       content={WEBSITE}
       questions={WEBSITE_QUESTIONS}
-      picture={<PageAtOnce className="mx-auto w-full max-w-lg" />}
+      picture={<FastPage className="mx-auto w-full max-w-lg" />}
     >
       <Section title={LOAD_ORDER.title} lead={LOAD_ORDER.lead}>
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">

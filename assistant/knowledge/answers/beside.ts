@@ -1,4 +1,4 @@
-// What visitors ask beside the offer: the meaning of its words, a season without work, and what is private.
+// What visitors ask besides the offer: the meaning of its words, a season without work, and what is private.
 import { intent } from '../intent.ts'
 import { link, linkToPackage } from '../offer-words.ts'
 

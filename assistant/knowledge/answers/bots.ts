@@ -50,19 +50,19 @@ export const BOT_ANSWERS = [
   intent(
     'people-hate-bots',
     ({ offer }) =>
-      `Some people won’t like it, so you choose when it answers: always, while the line is busy, or only when nobody picks up. A caller gets a person by asking for one in the hours you choose. Judge for yourself on the demo line, ${offer.contact.demoPhone}. ${smallestPackage(offer).label} comes without bots. ${aboutCallBots(offer)}`,
+      `Judge how it sounds on the demo line, ${offer.contact.demoPhone}. Some people won’t like it, so you choose when it answers: always, while the line is busy, or only when nobody picks up. A caller gets a person by asking for one in the hours you choose. ${smallestPackage(offer).label} comes without bots. ${aboutCallBots(offer)}`,
     { about: ['chatbot', 'callBot'], next: 'person-on-call' },
   ),
   intent(
     'unknown-answer',
     ({ offer }) =>
-      `It says so, takes the name, number and question, and sends them to you. It names no price and makes no promise that you haven’t given it. ${aboutAutomation(offer)}`,
+      `It says so, takes the name, number and question, and sends them to you, so you or your staff answer that one. It names no price and makes no promise that you haven’t given it. ${aboutAutomation(offer)}`,
     { about: ['chatbot', 'callBot'], next: 'bot-mistake' },
   ),
   intent(
     'bot-mistake',
     ({ offer }) =>
-      `It can get something wrong. It only names prices that you gave it, says when it doesn’t know, and passes the question on. You can read every conversation, and we put in what it should have said. ${tryTheChat(offer)}`,
+      `It can get something wrong. It only names prices that you gave it, so without them it names none. You can read every conversation; tell us, and we put in what it should have said. Customers use Support on ${link('their dashboard', offer.paths.dashboard)}. Who is liable for a wrong answer isn’t on our pages, so ask before you order: ${offer.contact.phone}.`,
     { about: ['chatbot', 'callBot'] },
   ),
   intent(
@@ -74,13 +74,13 @@ export const BOT_ANSWERS = [
   intent(
     'recording',
     ({ offer }) =>
-      `Calls are recorded only if you want that. Some states, like California, require everyone on the line to agree, so where recording is on, the greeting says so first. Without it you still get a short written note of each call. ${aboutCallBots(offer)}`,
+      `Calls are recorded only if you want that. Some states, like California, require everyone on the line to agree, so where recording is on, the greeting says so first. Without it you still get a short written note of each call. How long recordings are kept isn’t on our pages, so ask. ${aboutCallBots(offer)}`,
     { about: ['callBot'] },
   ),
   intent(
     'keep-number',
     ({ offer }) =>
-      `You keep your number. You forward it to the call bot: always, only when the line is busy, or only when nobody picks up. You turn that on and off at your phone company, which also knows whether your line can forward calls. No number has to move. ${aboutCallBots(offer)}`,
+      `Your number stays yours, and you choose when the bot answers: always, only when the line is busy, or only when nobody picks up. You forward calls to it and turn that on and off at your phone company; ask them whether your landline, cell or internet line can forward. If you leave, stop forwarding and calls ring as before. ${aboutCallBots(offer)}`,
     { about: ['callBot'] },
   ),
   intent(
@@ -110,7 +110,7 @@ export const BOT_ANSWERS = [
   intent(
     'qualify',
     ({ offer }) =>
-      `It asks what you would ask: what’s wrong, how soon, where, and who’s calling. You say what’s urgent: a burst pipe rings you, an estimate goes into the calendar, a sales pitch becomes a note. ${aboutCallBots(offer)}`,
+      `It asks what you would ask: what’s wrong, how soon, where, and who’s calling. You say what’s urgent: a burst pipe rings you, an estimate goes into the calendar, a sales pitch or robocall becomes a note. ${aboutCallBots(offer)}`,
     { about: ['callBot'] },
   ),
   intent(
@@ -126,6 +126,36 @@ export const BOT_ANSWERS = [
     { about: ['chatbot'] },
   ),
   intent(
+    'this-bot',
+    ({ offer }) =>
+      `Yours would answer from your own services, prices and hours, and say that it’s automated, as I do. Our pages don’t say that it’s the same program as this chat. ${tryTheChat(offer)} to see what your customers would get, or ask at ${offer.contact.phone}. It comes with ${packagesLine(offer, 'chatbot')}.`,
+    { about: ['chatbot'], next: 'demo-chat' },
+  ),
+  intent(
+    'chat-takeover',
+    ({ offer }) =>
+      `The chatbot answers by itself. When someone wants a person, it takes the name and number and sends them to you, and you can read every conversation. Our pages don’t say that you or your staff can type in a chat while it’s running, so ask before you order: ${offer.contact.phone}, ${offer.hours}. ${tryTheChat(offer)}`,
+    { about: ['chatbot'], next: 'unknown-answer' },
+  ),
+  intent(
+    'call-notes',
+    ({ offer }) =>
+      `You read on your phone who called, what about and what was booked, with a short written note of each call; calls, chats and forms also land in one list. Whether the note can come as a text or an email, or to several people, isn’t on our pages, so ask: ${offer.contact.phone}. ${aboutCallBots(offer)}`,
+    { about: ['callBot'], next: 'recording' },
+  ),
+  intent(
+    'understands-callers',
+    ({ offer }) =>
+      `What it doesn’t understand, it says, and then takes the name and number and passes them on to you. How it copes with noise, a bad line, accents or fast talkers isn’t on our pages: call the demo line, ${offer.contact.demoPhone}, from where your callers call. Nothing answers in your name before you’ve tried it. ${aboutCallBots(offer)}`,
+    { about: ['callBot'], next: 'call-demo' },
+  ),
+  intent(
+    'replaced-tools',
+    ({ offer }) =>
+      `Hosting is in every package, so you don’t need your old website plan once the new site is live. ${smallestWith(offer, 'chatbot').label} has a chatbot, booking requests, follow-ups and reminders; ${smallestWith(offer, 'callBot').label} also answers your phone. Programs you run your business with can stay. ${link('Send us your list', offer.paths.contact)}, and you hear before you pay what can go.`,
+    { next: 'integrations' },
+  ),
+  intent(
     'demo-form',
     ({ offer }) =>
       `The form in the demo sends nothing: what you type stays in your browser, so nobody has it now. To reach us, ${link('send the real form', offer.paths.contact)} or leave your name and number right here.`,
@@ -134,13 +164,13 @@ export const BOT_ANSWERS = [
   intent(
     'chatbot-source',
     ({ offer }) =>
-      `From what you give it: services, prices, hours, service area, and the questions people ask you anyway. We put that in order with you, and you change it whenever something changes. ${tryTheChat(offer)}`,
+      `From what you give it: services, prices, hours, service area, and the questions people ask you anyway, and nothing else. We put that in order with you, also what it should leave to you, and you change it whenever something changes. ${tryTheChat(offer)}`,
     { about: ['chatbot'], next: 'unknown-answer' },
   ),
   intent(
     'chat-data',
     ({ offer }) =>
-      `The chats belong to you, and so do the names and numbers in them. You can read and delete them, and we hand them over if you leave. Your customers’ data is never sold. Whether an AI company may learn from it isn’t on our pages; have that answered in writing before you order. ${link('Read the privacy policy', offer.paths.privacy)}`,
+      `The chats belong to you, and so do the names and numbers in them. You can read and delete them, and we hand them over if you leave. They’re never sold. Where they’re stored, for how long, and whether an AI company may learn from them isn’t on our pages; get that in writing before you order. ${link('Read the privacy policy', offer.paths.privacy)}`,
     { about: ['chatbot'] },
   ),
   intent(
@@ -152,7 +182,7 @@ export const BOT_ANSWERS = [
   intent(
     'booking',
     ({ offer }) =>
-      `With ${smallestWith(offer, 'booking').label}, people request a time that’s really free straight from your site, and you confirm with a tap. With ${smallestWith(offer, 'callBot').label}, the call bot also offers free times on the phone and puts the chosen one into your calendar. ${aboutAutomation(offer)}`,
+      `With ${smallestWith(offer, 'booking').label}, people request a time that’s really free straight from your site, and it’s booked once you confirm with a tap. With ${smallestWith(offer, 'callBot').label}, the call bot also offers free times on the phone and puts the chosen one into your calendar. ${aboutAutomation(offer)}`,
     { about: ['booking', 'callBot'], next: 'integrations' },
   ),
   intent(
@@ -164,43 +194,43 @@ export const BOT_ANSWERS = [
   intent(
     'integrations',
     ({ offer }) =>
-      `It works with calendars and CRMs that let other programs in, and most do. Name yours and we check it before you pay anything; if it can’t be connected, we say so. ${link('Tell us what you use', offer.paths.contact)}`,
+      `You can keep what you use. We connect to calendars, CRMs and other programs that let other software in, and most do. Name yours and we check it before you pay anything; if it can’t be connected, we say so. ${link('Tell us what you use', offer.paths.contact)}`,
     { about: ['crm', 'booking', 'callBot'], next: 'assessment' },
   ),
   intent(
     'reminders',
     ({ offer }) =>
-      `Follow-ups on your quotes and reminders the day before a visit send themselves, with a way to move the visit. You read every message first. They come with ${packagesLine(offer, 'followUps')}. Our pages don’t say whether they go out by text or email, so ask if that matters. ${aboutAutomation(offer)}`,
+      `Follow-ups on your quotes and reminders the day before a visit send themselves, with a way to move the visit. You read every message first. They come with ${packagesLine(offer, 'followUps')}. Our pages don’t say whether they go out by text or email, or how they fit with reminders you already send, so ask if that matters. ${aboutAutomation(offer)}`,
     { about: ['followUps'], next: 'text-messages' },
   ),
   intent(
     'text-messages',
     ({ offer }) =>
-      `Follow-ups and reminders come with ${packagesLine(offer, 'followUps')}, and ${smallestWith(offer, 'automations').label} also has automations made for you. Our pages don’t say which of these can be a text, for instance after a missed call, or from which number. Ask before you order: ${offer.contact.phone}, ${offer.hours}.`,
+      `Follow-ups and reminders come with ${packagesLine(offer, 'followUps')}, and ${smallestWith(offer, 'automations').label} also has automations made for you. Our pages don’t say which of these can be a text, from which number, or what texts cost. Ask before you order: ${offer.contact.phone}, ${offer.hours}.`,
     { about: ['followUps', 'automations'], next: 'reminders' },
   ),
   intent(
     'automations',
     ({ offer }) =>
-      `The steps you’d otherwise do at night at the kitchen table. ${smallestWith(offer, 'chatbot').label} has the chatbot, booking requests, follow-ups and reminders; ${smallestWith(offer, 'automations').label} adds the call bot, the CRM, and quotes, invoices and reviews your way. ${aboutAutomation(offer)}`,
+      `The steps you’d otherwise do at night: for a roofer, a quote that’s followed up until it’s a yes or a no, a reminder before the visit, a review request after it. ${smallestWith(offer, 'chatbot').label} has the chatbot, booking requests, follow-ups and reminders; ${smallestWith(offer, 'automations').label} adds the call bot, the CRM, and quotes, invoices and reviews your way. ${aboutAutomation(offer)}`,
     { about: ['chatbot', 'booking', 'followUps', 'callBot', 'automations'], next: 'package-overview' },
   ),
   intent(
     'monthly-note',
     ({ offer }) =>
-      `With ${labelsWith(offer, 'note')} you get a monthly note: how many people asked, where they came from, and what became of it. So you know what brings in work. ${link(`See what ${smallestWith(offer, 'note').label} includes`, smallestWith(offer, 'note').path)}`,
+      `With ${labelsWith(offer, 'note')} you get a monthly note: how many people asked, where they came from, and what became of it, so you know what brings in work. What else it counts, ask before you order. ${link(`See what ${smallestWith(offer, 'note').label} includes`, smallestWith(offer, 'note').path)}`,
     { about: ['note'] },
   ),
   intent(
     'replace-staff',
     ({ offer }) =>
-      `It takes the calls and questions nobody can pick up, and hands over what needs a person; it doesn’t replace the work. You choose when it answers: always, while the line is busy, or only when nobody picks up. ${link('Run your numbers', offer.paths.calculator)}`,
+      `It takes what rings while everyone is busy or closed, and hands over what needs a person; it doesn’t replace your people. They see each name, number and note and call back those who need it. You choose when it answers: always, while the line is busy, or only when nobody picks up. ${link('Run your numbers', offer.paths.calculator)}`,
     { about: ['chatbot', 'callBot'], next: 'call-bot' },
   ),
   intent(
     'regulated',
     ({ offer }) =>
-      `It’s made for booking and first contact: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice. Tell us which rules you work under; where we can’t meet one, we say so and leave that part out. ${link('Tell us your rules', offer.paths.contact)}`,
+      `It’s made for booking and first contact: a name, a number, a reason in a few words. It asks for no diagnoses and no case details, and gives no medical or legal advice and no doses. Tell us which rules you work under; where we can’t meet one, we say so and leave that part out. ${link('Tell us your rules', offer.paths.contact)}`,
     { about: ['chatbot', 'callBot'], next: 'assessment' },
   ),
   intent(

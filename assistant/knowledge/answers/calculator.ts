@@ -47,6 +47,12 @@ export const CALCULATOR_ANSWERS = [
       `Missed revenue is jobs × missed calls × average ticket × an industry factor. We count ${recoverable(offer)} of it as winnable, because some callers are gone for good, plus ${formatNumber(offer.calculator.hoursPerJob)} hours of desk time a job at your hourly rate, against the monthly cost. Those are assumptions, not a promise. ${openCalculator(offer)}`,
   ),
   intent(
+    'calculator-inputs',
+    ({ offer }) =>
+      `Your best guess will do, and you can change every number. For the average ticket, divide what you took in last month by the number of jobs; a realtor counts the commission, not the house price. For missed calls, look through one normal week in your phone’s call list. The result is an estimate, not a promise. ${openCalculator(offer)}`,
+    { next: 'calculator-method' },
+  ),
+  intent(
     'calculator-cost',
     ({ offer }) =>
       `The calculator’s automation cost (${automationCosts(offer)}) and hosting (${hostingCost(offer)}) are estimates of what running it takes, not a package’s price. The packages are ${inWords(offeredPackages(offer).map(monthlyOf))} a month. ${openCalculator(offer)}`,

@@ -43,7 +43,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'complaint',
     ({ offer }) =>
-      `I’m sorry, that shouldn’t happen. Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)} so that the owner hears it, or leave your name and number here and you’ll get a call back. A person answers ${offer.hours}.`,
+      `I’m sorry, that shouldn’t happen. Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)} so that the owner hears it, or leave your name and number here and you’ll get a call back. A person answers ${offer.hours}. Customers can also write under Support on ${dashboard(offer)}.`,
     { next: 'contact-me' },
   ),
   intent(
@@ -61,48 +61,48 @@ export const CONTACT_ANSWERS = [
   intent(
     'site-trouble',
     ({ offer }) =>
-      `Sorry about that, and thanks for telling us. You don’t have to wait until it’s fixed: leave your name and number here, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, and say which page it was. A person answers ${offer.hours}.`,
+      `Sorry about that, and thanks for telling us. You don’t have to wait until it’s fixed: leave your name and number here, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, and say which page it was, or that it was the demo line. A person answers ${offer.hours}.`,
     { next: 'contact-me' },
   ),
   intent(
     'book-call',
     ({ offer }) =>
-      `${link('Pick a free time', offer.paths.contact)}: the call is free, and our hours are ${offer.hours}. If no time there suits you, leave your name and number here and say when, and a person calls you.`,
+      `${link('Pick a free time', offer.paths.contact)}: you choose the time zone there, the call is free, and our hours are ${offer.hours}. If no time suits you, leave your name and number here and say when, and a person calls you.`,
     { next: 'book-call' },
   ),
   intent(
     'call-length',
     ({ offer }) =>
-      `Plan ${offer.effort.call}. The call is free, and our hours are ${offer.hours}. If you’d rather use video, or someone else should listen in, say so when you book. ${link('Pick a time', offer.paths.contact)}`,
+      `Plan ${offer.effort.call}; you don’t need a computer. The call is free, and our hours are ${offer.hours}. If you’d rather use video, or someone else should listen in, say so when you book. ${link('Pick a time', offer.paths.contact)}`,
     { next: 'book-call' },
   ),
   intent(
     'call-topic',
     ({ offer }) =>
-      `You tell us how a normal week of yours runs, and we say what we’d fix first, what it costs and how fast it starts. The call is free, and you don’t commit to anything. ${link('Pick a time', offer.paths.contact)}`,
+      `You talk to the person who builds it. You tell how a normal week of yours runs, and hear what we’d fix first, what it costs and how fast it starts. The call is free, and you don’t commit to anything. ${link('Pick a time', offer.paths.contact)}`,
     { next: 'book-call' },
   ),
   intent(
     'move-call',
     ({ offer }) =>
-      `Use the link in your confirmation email to move or cancel your call; there’s no need to book a second one. Can’t find the email? Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
+      `Use the link in your confirmation email to move or cancel your call; there’s no need to book a second one. Missed it, or can’t find the email? Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
     { next: 'person' },
   ),
   intent(
     'sign-in',
     ({ offer }) =>
-      `${link('Sign in or create an account', offer.paths.signIn)}, then find your projects on ${dashboard(offer)}. If a link has expired or no email came, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
+      `${link('Sign in or create an account', offer.paths.signIn)}, then find your projects on ${dashboard(offer)}. If a link has expired or no email came, not even to spam, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}.`,
     { next: 'password' },
   ),
   intent(
     'password',
     ({ offer }) =>
-      `${link('On the sign-in page', offer.paths.signIn)}, choose “Forgot password?” and you’ll get an email with a link to set a new one. Once signed in, you change password and email under Profile on ${dashboard(offer)}. I can’t see or reset passwords myself.`,
+      `${link('On the sign-in page', offer.paths.signIn)}, choose “Forgot password?” and you’ll get an email with a link to set a new one. If none comes, look in spam or call ${offer.contact.phone}; I can’t reset passwords myself. Once signed in, you change password and email under Profile on ${dashboard(offer)}.`,
   ),
   intent(
     'invoice',
     ({ offer }) =>
-      `I can’t see invoices or payments, so a person has to look, also for a new card or a double charge: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Please never type a card number here. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
+      `I can’t see invoices or payments, so a person has to look, also for a new card, a wrong amount or a double charge: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Please never type a card number here. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
     { next: 'person' },
   ),
   intent(
@@ -114,7 +114,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'report-issue',
     ({ offer }) =>
-      `Sorry about that. Please use Report Issue under Support on ${dashboard(offer)}, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. A person answers ${offer.hours}; reports from ${offer.packages.scale.label} are looked at first.`,
+      `Sorry about that. If it’s urgent, call ${offer.contact.phone} (${offer.hours}). Otherwise use Report Issue under Support on ${dashboard(offer)} or write to ${mailboxOf(offer.contact)}; reports from ${offer.packages.scale.label} are looked at first. If a bot answers wrongly, turn off call forwarding at your phone company, and calls ring you as before.`,
     { next: 'person' },
   ),
   intent(

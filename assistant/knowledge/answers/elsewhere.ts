@@ -1,20 +1,19 @@
-// What has nothing to do with the shop, and what is meant to do harm.
+// Questions outside the business, and harmful ones.
 import { intent } from '../intent.ts'
 import { link } from '../offer-words.ts'
 
-/** Of the United States: no fact of the shop. */
+/** The national number of the United States; not a fact of the shop. */
 export const POISON_LINE = '1-800-222-1222'
 
 /**
- * To whoever is hurt by those they live with: a fire brigade's words would miss them. No intent of its own, because only the alarm
- * leads here, never a guess.
+ * The answer to domestic violence. Not an intent, because only the alarm may choose it, never the models.
  */
 export const HARM_AT_HOME =
   'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
 
 const ASIDE = { isAside: true } as const
 
-/** How it declines what is not its business. */
+/** The answer to questions outside the business. */
 const OUTSIDE =
   'That’s outside of what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
 
@@ -43,12 +42,12 @@ export const ELSEWHERE_ANSWERS = [
   intent('news', `${OUTSIDE}, so I don’t have news or opinions on politics, sports or religion.`, ASIDE),
   intent(
     'money-advice',
-    `I can’t give financial or tax advice; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    `I can’t give financial or tax advice, also on what you can deduct; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
     ASIDE,
   ),
   intent(
     'medical-advice',
-    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. I’m an automated assistant for questions about websites, chat and call bots.`,
+    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,
   ),
   intent(

@@ -4,7 +4,7 @@ import { intent } from '../intent.ts'
 import { link, smallestWith } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
-/** What there is instead. */
+/** What the shop sells instead. */
 const instead = ({ paths }: Offer) => link('See what we do', paths.services)
 
 export const NOT_SOLD_ANSWERS = [
@@ -34,6 +34,11 @@ export const NOT_SOLD_ANSWERS = [
       `That’s outside of what I can help with: we don’t do IT support or hardware. We set up websites, profiles, email, chat and call bots, and help with the devices your new email runs on. ${instead(offer)}`,
   ),
   intent(
+    'refer-elsewhere',
+    ({ offer }) =>
+      `Our pages don’t recommend anyone for what we don’t do, so I have no company to name. Ask the owner, who may know someone: ${offer.contact.phone} (${offer.hours}), or write to ${mailboxOf(offer.contact)}.`,
+  ),
+  intent(
     'back-office',
     ({ offer }) =>
       `We don’t do that. We can take answering, booking, reminding and following up off your desk, and with ${smallestWith(offer, 'automations').label} the steps around quotes and invoices. ${instead(offer)}`,
@@ -52,7 +57,7 @@ export const NOT_SOLD_ANSWERS = [
   ),
   intent(
     'wants-trade',
-    `We don’t do that work ourselves: we build websites, chat and call bots for businesses that do, and we can’t book, refund or decide anything for them. Please contact the shop itself, or call a local one. If someone is in danger or you smell gas, get to safety and call 911.`,
+    `This isn’t the shop you’re looking for: we build websites, chat and call bots for businesses, and can’t book, refund or decide anything for them. Please contact the shop itself, or call a local one. For strong pain, see a doctor, a dentist or urgent care. If someone is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },
   ),
 ] as const

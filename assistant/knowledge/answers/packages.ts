@@ -34,7 +34,7 @@ function pagesLine(offer: Offer): string {
   }).join(', ')
 }
 
-/** What so many pages call for. */
+/** The package for a number of pages. */
 function packageForPages(offer: Offer, pages: number): string {
   const one = offeredPackages(offer).find((each) => pages <= mostPages(each))
   if (!one) return 'That many'
@@ -137,14 +137,14 @@ export const PACKAGE_ANSWERS = [
     (asked) => {
       const { offer } = asked
       const one = askedPackage(asked)
-      return `${one ? `${one.label} includes support: ${one.support}. ` : ''}Support included: ${supportLine(offer)}. After that, hosting, security, updates and repairs stay in the monthly price. As a customer you report an issue on ${link('your dashboard', offer.paths.dashboard)}.`
+      return `${one ? `${one.label} includes support: ${one.support}. ` : ''}Support means that a person helps after launch: ${supportLine(offer)}. You report what you need on ${link('your dashboard', offer.paths.dashboard)} and get the answer there and by email. Hosting, security, updates and repairs stay in the monthly price after that. Our pages name no reply time, and no price for more help, so ask.`
     },
     { takes: ['package'], next: 'hours' },
   ),
   intent(
     'small-changes',
     ({ offer }) =>
-      `You tell us, and the page changes. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. Our pages don’t mention an editor for you, or how fast a change is made; ask if either matters to you.`,
+      `You tell us, and the page changes, for instance when your hours or prices do. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. Our pages don’t mention an editor for you, or how fast or how often changes are made, so ask.`,
     { about: ['website'] },
   ),
   intent(

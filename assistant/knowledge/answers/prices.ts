@@ -80,7 +80,7 @@ export const PRICE_ANSWERS = [
   intent(
     'hidden-fees',
     (asked) =>
-      `Nothing extra for what’s listed in ${askedPackage(asked)?.label ?? 'your package'}: the monthly price includes hosting, security and updates. Our pages name nothing extra per call, chat or user. Work beyond the package gets its price in writing before it begins. What you pay others, like your phone company or domain registrar, stays between you and them. ${link('Read the terms', asked.offer.paths.terms)}`,
+      `Nothing extra for what’s listed in ${askedPackage(asked)?.label ?? 'your package'}: the monthly price includes hosting, security and updates. Our pages name nothing extra per call, minute, chat or user, and no limit; what texts cost, ask. Work beyond the package gets its price in writing first. What you pay others, like your phone company or domain registrar, stays between you and them. ${link('Read the terms', asked.offer.paths.terms)}`,
     { takes: ['package'] },
   ),
   intent(
@@ -116,20 +116,20 @@ export const PRICE_ANSWERS = [
     'too-expensive',
     ({ offer }) => {
       const smallest = smallestPackage(offer)
-      return `Fair enough. Our smallest package is ${smallest.label} at ${priceOf(smallest)}, with the setup in three parts if you like and a ${offer.promises.moneyBack}. See first whether it would pay for itself: ${link('run your numbers', offer.paths.calculator)}.`
+      return `Fair enough. Our smallest package is ${smallest.label} at ${priceOf(smallest)}. In three parts the setup is ${installmentsLine(smallest)}, with the monthly price beside it, and there’s a ${offer.promises.moneyBack}. See first whether it would pay for itself: ${link('run your numbers', offer.paths.calculator)}.`
     },
     { next: 'roi' },
   ),
   intent(
     'worth-it',
     ({ offer }) =>
-      `It pays off if the calls you miss now are worth more than it costs. ${link('Run your own numbers', offer.paths.calculator)}; if they say no, don’t buy it. And if it turns out not to be for you, there’s a ${offer.promises.moneyBack}.`,
+      `It pays off if the calls and customers you miss now are worth more than it costs. If word of mouth or Facebook keeps you full, you may not need it. ${link('Run your own numbers', offer.paths.calculator)}; if they say no, don’t buy it. And if it turns out not to be for you, there’s a ${offer.promises.moneyBack}.`,
     { next: 'roi' },
   ),
   intent(
     'payment-methods',
     ({ offer }) =>
-      `Pay by card on the payment company’s own page, or by an invoice we send you. Your card number never reaches us. Our pages don’t mention checks, Zelle, PayPal or bank transfers, so ${link('ask a person', offer.paths.contact)} if you need one of those.`,
+      `Pay by card on the payment company’s own page, or by an invoice we send you. Your card number never reaches us. Our pages don’t mention checks, Zelle, PayPal, bank transfers, trades or two payers, so ${link('ask a person', offer.paths.contact)} if you need one of those.`,
     { next: 'when-pay' },
   ),
   intent(
@@ -147,7 +147,7 @@ export const PRICE_ANSWERS = [
   intent(
     'when-pay',
     ({ offer }) =>
-      `Asking is free: you owe nothing for the assessment or the call. You pay by card or invoice once you’ve chosen a package, before we build it, with the setup at once or in three parts. The day of the first monthly payment isn’t on our pages, so ask if it matters: ${offer.contact.phone}. ${link('Read the terms', offer.paths.terms)}`,
+      `Asking is free: you owe nothing for the assessment or the call. You pay by card or invoice once you’ve chosen a package, before we build it and before you see a draft, with the setup at once or in three parts. The day of the first monthly payment isn’t on our pages, so ask: ${offer.contact.phone}. ${link('Read the terms', offer.paths.terms)}`,
     { next: 'order' },
   ),
   intent(
@@ -159,7 +159,7 @@ export const PRICE_ANSWERS = [
   intent(
     'one-service',
     ({ offer }) =>
-      `A single piece isn’t one of our packages, but you can ask for it, such as the chatbot, the call bot or email beside a website you already have. Tell us what you have and what’s missing, and you get a price for exactly that, in writing, before anything begins. If it can’t be connected, we say so. ${link('Tell us what you need', offer.paths.contact)}`,
+      `A single piece isn’t one of our packages, but you can ask for it: only the site, the Google profile, email, the chatbot or call bot, or a repair, also beside a site on Wix, Squarespace or WordPress. Tell us what you have, and you get a price for exactly that, in writing, before anything begins. If it can’t be done, we say so. ${link('Tell us what you need', offer.paths.contact)}`,
     { next: 'assessment' },
   ),
   intent(
@@ -169,9 +169,15 @@ export const PRICE_ANSWERS = [
     { next: 'assessment' },
   ),
   intent(
+    'why-monthly',
+    ({ offer }) =>
+      `Our packages are a setup plus a monthly price, which pays for hosting, security, updates and repairs. Our pages name no price for paying once, so ask: ${offer.contact.phone}, ${offer.hours}. You aren’t tied to it: if you leave, we hand over the site’s files, and you can host them elsewhere. ${link('Read the terms', offer.paths.terms)}`,
+    { next: 'after-cancel' },
+  ),
+  intent(
     'several-locations',
     ({ offer }) =>
-      `Our pages don’t say how a second location or business is counted, so I can’t promise one price for all of them. ${link('Tell us about your locations', offer.paths.contact)} and you get a price for exactly that, in writing, before anything begins. For one business, packages start at ${priceOf(smallestPackage(offer))}.`,
+      `Our pages don’t say how a second location, truck, crew or business is counted, so I can’t promise one price for all of them. ${link('Tell us about your locations', offer.paths.contact)} and you get a price for exactly that, in writing, before anything begins. For one business, packages start at ${priceOf(smallestPackage(offer))}.`,
     { next: 'assessment' },
   ),
   intent(

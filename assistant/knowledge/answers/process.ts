@@ -49,7 +49,7 @@ export const PROCESS_ANSWERS = [
   intent(
     'tech-skills',
     ({ offer }) =>
-      `You don’t need any technical skills. Tell us how your week runs, on the phone if you like, and read what we wrote; we do the settings and stay on the line until your email works. Prefer to talk? ${link('Pick a time', offer.paths.contact)}`,
+      `You don’t need any technical skills, and you can go on using paper. Tell us how your week runs, on the phone if you like, and read what we wrote, or have someone you trust read it; we do the settings and stay on the line until your email works. Prefer to talk? ${link('Pick a time', offer.paths.contact)}`,
   ),
   intent(
     'after-form',

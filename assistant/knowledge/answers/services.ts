@@ -23,7 +23,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'site-features',
     ({ offer }) =>
-      `Tell us what should be on your pages, such as a gallery, a video, a map or a blog, and you hear before you pay whether it fits your package. Anything beyond the package gets its own price in writing first. ${link('Tell us what you’d like on it', offer.paths.contact)}`,
+      `Tell us what should be on your pages, such as a gallery, a video, a map, a blog or listings from another service, and you hear before you pay whether it fits your package. Anything beyond the package gets its own price in writing first. ${link('Tell us what you’d like on it', offer.paths.contact)}`,
     { about: ['website'], next: 'page-count' },
   ),
   intent(
@@ -47,7 +47,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'existing-website',
     ({ offer }) =>
-      `What works can stay. You keep your address and your good texts, and every old page forwards to the new one, so links and search results keep working. ${link('Tell us about your current site', offer.paths.contact)}`,
+      `What works can stay: your address, your good texts, and old pages forward to the new ones, so links and search results keep working. We build on a private address and switch when you say so, so keep your old plan until then. Only want a piece added or repaired? Ask for that. ${link('Tell us about your current site', offer.paths.contact)}`,
     { about: ['website'], next: 'assessment' },
   ),
   intent(
@@ -83,8 +83,26 @@ export const SERVICE_ANSWERS = [
   intent(
     'hosting',
     ({ offer }) =>
-      `We keep your site online, secure and up to date: hosting, security and updates are in the monthly price of every package, with a secure connection from day one. If you leave, we hand over the site’s files so you can host it elsewhere. ${aboutWebsites(offer)}`,
+      `Hosting means keeping your site online. It’s in the monthly price of every package, with security, updates and a secure connection, so you need no other host. If you leave, we hand over the site’s files so you can host it elsewhere. ${aboutWebsites(offer)}`,
     { about: ['website'] },
+  ),
+  intent(
+    'backups',
+    ({ offer }) =>
+      `Our pages don’t say how often a site is backed up, or how long copies are kept, so ask before you order: ${offer.contact.phone}, ${offer.hours}. What they do say: hosting, security, updates and repairs are in the monthly price, and you get the site’s files if you leave. ${aboutWebsites(offer)}`,
+    { about: ['website'], next: 'security' },
+  ),
+  intent(
+    'legal-pages',
+    ({ offer }) =>
+      `We write your site’s texts and you read every page before it goes live. Our pages don’t say that a privacy policy, terms, a cookie banner or a disclaimer is part of it, and I can’t give legal advice. ${link('Tell us which ones you need', offer.paths.contact)}, with the wording your lawyer or board wants, and you hear before you pay whether that’s included.`,
+    { about: ['website'], next: 'texts' },
+  ),
+  intent(
+    'credit-line',
+    ({ offer }) =>
+      `Our pages don’t mention a line, logo or link with our name on your site, and nothing goes live before you’ve seen it and agreed. If you want none, say so at the start, or ask now: ${offer.contact.phone}, ${offer.hours}. ${aboutWebsites(offer)}`,
+    { about: ['website'], next: 'preview' },
   ),
   intent(
     'platform',
@@ -125,13 +143,19 @@ export const SERVICE_ANSWERS = [
   intent(
     'profile',
     ({ offer }) =>
-      `We claim your Google Business Profile with you and fill in every field: category, services, area, hours, photos, links. Google charges nothing for it, and you stay the owner. It’s in every package, from ${smallestWith(offer, 'profile').label} at ${priceOf(smallestWith(offer, 'profile'))}. ${aboutProfiles(offer)}`,
+      `We claim your Google Business Profile with you and fill in every field: category, services, area, hours, photos, links. Google charges nothing for it, and you stay the owner. It’s a one-time setup in every package, from ${smallestWith(offer, 'profile').label} at ${priceOf(smallestWith(offer, 'profile'))}. ${aboutProfiles(offer)}`,
     { about: ['profile'], next: 'verification' },
+  ),
+  intent(
+    'profile-upkeep',
+    ({ offer }) =>
+      `We fill in every field once and hand the profile over with notes on what to keep up to date; you’re the owner and can add photos and news anytime. Our pages don’t mention regular posts, photos or answers by us after that, so ask what it would cost: ${offer.contact.phone}. ${aboutProfiles(offer)}`,
+    { about: ['profile'], next: 'special-hours' },
   ),
   intent(
     'verification',
     ({ offer }) =>
-      `Google picks the way: a code by phone, text or email, a video, a live video call, or a postcard. A code takes minutes, a postcard up to two weeks, and Google’s review can add several working days. We prepare everything; the step itself has to be yours. ${aboutProfiles(offer)}`,
+      `Once Google has verified you, people see it. A code by phone, text or email takes minutes, a postcard up to two weeks, and Google’s review can add several working days; it can also be a video or a live video call. Google picks the way. We prepare everything; the step itself has to be yours. ${aboutProfiles(offer)}`,
     { about: ['profile'] },
   ),
   intent(
@@ -155,13 +179,13 @@ export const SERVICE_ANSWERS = [
   intent(
     'reviews',
     ({ offer }) =>
-      `We never write, buy or filter reviews, and nobody can remove an honest one; one that breaks Google’s rules can be reported. Yours stay yours. What helps is asking every customer in the same way, and you get a short link for that; ${smallestWith(offer, 'automations').label} can ask by itself. ${aboutProfiles(offer)}`,
+      `A fake review, or one that breaks Google’s rules, can be reported, and Google decides; nobody can remove an honest one. We never write, buy or filter reviews, and yours stay yours. What helps is asking every customer in the same way, and you get a short link for that; ${smallestWith(offer, 'automations').label} can ask by itself. ${aboutProfiles(offer)}`,
     { about: ['profile'] },
   ),
   intent(
     'email',
     ({ offer }) =>
-      `You get email on your own domain, so your quotes come from your own name and not from a free mailbox, on your phone and computer. We set up SPF, DKIM and DMARC, move your old mail, and stay on the line until it works. It’s in every package, from ${smallestWith(offer, 'email').label} at ${priceOf(smallestWith(offer, 'email'))}. ${aboutEmail(offer)}`,
+      `Email on your own domain makes your quotes come from your own name, not from a free mailbox that anyone can have. It runs on your phone and computer. We set up SPF, DKIM and DMARC, move your old mail, and stay on the line until it works. It’s in every package, from ${smallestWith(offer, 'email').label} at ${priceOf(smallestWith(offer, 'email'))}. ${aboutEmail(offer)}`,
     { about: ['email'], next: 'mailboxes' },
   ),
   intent(
@@ -171,9 +195,21 @@ export const SERVICE_ANSWERS = [
     { about: ['email'] },
   ),
   intent(
+    'mail-apps',
+    ({ offer }) =>
+      `You get the same inbox on your phone, tablet and computer, and we stay on the line until your devices send and receive. Our pages name no mail programs, so tell us that you use Outlook, Apple Mail or the Gmail app, and ask whether it can stay and what a license costs: ${offer.contact.phone}. ${aboutEmail(offer)}`,
+    { about: ['email'], next: 'old-address' },
+  ),
+  intent(
+    'keep-mail-provider',
+    ({ offer }) =>
+      `Tell us what you use, such as Microsoft or Google Workspace, and you hear before you pay what has to change and what can stay. Your old mailbox stays as it is while we set up. Whether the price changes if you don’t need the email part isn’t on our pages, so ask: ${offer.contact.phone}. ${aboutEmail(offer)}`,
+    { about: ['email'], next: 'old-address' },
+  ),
+  intent(
     'old-address',
     ({ offer }) =>
-      `Your old address keeps receiving and forwards to the new one, and the email you want to keep moves over. Both run side by side until nothing arrives at the old one anymore, so you don’t lose a day of mail. ${aboutEmail(offer)}`,
+      `Your old address keeps receiving and forwards to the new one, and the email you want to keep moves over. Both run side by side until nothing arrives at the old one anymore, so you don’t lose a day of mail. Want contacts or calendars moved too? Tell us first. ${aboutEmail(offer)}`,
     { about: ['email'] },
   ),
   intent(
@@ -191,7 +227,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'form',
     ({ offer }) =>
-      `What people send reaches your phone the same second, with their name and number. In ${smallestWith(offer, 'crm').label}, calls, chats and forms also land in one list. ${aboutWebsites(offer)}`,
+      `What people send reaches your phone the same second, with their name and number. Our pages don’t say whether that’s a text or an email, or to how many phones, so ask if it matters: ${offer.contact.phone}. In ${smallestWith(offer, 'crm').label}, calls, chats and forms also land in one list. ${aboutWebsites(offer)}`,
     { about: ['website'] },
   ),
   intent(
@@ -203,7 +239,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'preview',
     ({ offer }) =>
-      `You see everything before anyone else does and tell us what’s wrong. It goes live when you say so. Our pages set no number of correction rounds, so ask if you expect many. If it’s still not for you, there’s the ${offer.promises.moneyBack}. ${aboutWebsites(offer)}`,
+      `You see everything before anyone else does and tell us what’s wrong. It goes live when you say so. We build it once you’ve paid, so there’s no free draft; if it’s not for you, there’s the ${offer.promises.moneyBack}. Our pages set no number of correction rounds, so ask if you expect many. ${aboutWebsites(offer)}`,
     { about: ['website'], next: 'refund' },
   ),
 ] as const

@@ -1,4 +1,4 @@
-// What visitors say that is no question about the shop, and about the assistant itself.
+// Small talk, and questions about the assistant itself.
 import { intent } from '../intent.ts'
 import { link } from '../offer-words.ts'
 

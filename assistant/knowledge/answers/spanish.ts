@@ -1,6 +1,14 @@
-// The most asked questions answered in Spanish, with the same facts as the English answers.
+// The most frequent questions answered in Spanish, with the same facts as the English answers.
 import type { Say } from '../intent.ts'
-import { askedPackage, askedThing, formatMoney, link, recommendedFor, smallestWith } from '../offer-words.ts'
+import {
+  askedPackage,
+  askedThing,
+  formatMoney,
+  link,
+  recommendedFor,
+  smallestPackage,
+  smallestWith,
+} from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 import {
   hoursInSpanish,
@@ -23,7 +31,7 @@ import {
 import { POISON_LINE } from './elsewhere.ts'
 
 export interface SpanishAnswer {
-  /** What a button shows that offers it. */
+  /** The text of the button that offers it. */
   title: string
   answer: Say
 }
@@ -171,6 +179,75 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
     answer: ({ offer }) =>
       `La ${inSpanish(offer.promises.moneyBack)} empieza con su primer pago: ${inSpanish(offer.refund)}, tanto el pago inicial como el mensual. Solo ${writeToUs(offer)}. Después de esos ${offer.guaranteeDays} días ya no hay devolución, pero puede cancelar cuando quiera. ${pageLink('Lea los términos', offer.paths.terms)}`,
   },
+  cheapest: {
+    title: 'El paquete más barato',
+    answer: ({ offer }) => {
+      const one = smallestPackage(offer)
+      return `El paquete más pequeño es ${one.label}: ${priceInSpanish(one)}. Puede dividir el pago inicial en ${installmentsInSpanish(one)}, y subir a otro paquete después. ${packageLink(one)}`
+    },
+  },
+  discount: {
+    title: 'Descuentos',
+    answer: ({ offer }) => {
+      const one = smallestPackage(offer)
+      return `No puedo ofrecer descuentos: los precios de la página son los mismos para todos. Puede dividir el pago inicial en tres partes, o empezar con ${one.label}: ${priceInSpanish(one)}.`
+    },
+  },
+  'payment-methods': {
+    title: 'Cómo se paga',
+    answer: ({ offer }) =>
+      `Se paga con tarjeta en la página de la compañía de pagos, o con una factura que le enviamos. Nunca recibimos el número de su tarjeta. Para otra forma de pago, pregunte en el ${offer.contact.phone}.`,
+  },
+  'versus-diy': {
+    title: 'Por qué con nosotros',
+    answer: ({ offer }) =>
+      `No puedo juzgar a otros. Aquí una sola persona hace su sitio, su perfil de Google, su correo y los bots, y usted no escribe ni mantiene nada. Lo suyo está a su nombre desde el primer día, sin contrato a largo plazo y con una ${inSpanish(offer.promises.moneyBack)}. ${pageLink('Vea todos los servicios', offer.paths.services)}`,
+  },
+  rush: {
+    title: 'Si lo necesita pronto',
+    answer: ({ offer }) =>
+      `Empezamos ${inSpanish(offer.times.start)}, y en promedio un lanzamiento tarda ${inSpanish(offer.times.launch)}; es un promedio, no una fecha. Va más rápido si sus fotos, textos y accesos llegan pronto. Díganos su fecha en el ${offer.contact.phone}.`,
+  },
+  rank: {
+    title: 'Salir en Google',
+    answer: ({ offer }) =>
+      `Nadie puede prometer el primer lugar en Google. Hacemos la parte que sí se puede trabajar: un sitio rápido y claro y un perfil de Google completo. Su zona, la competencia y las reseñas deciden lo demás. ${pageLink('Sobre los perfiles de Google', offer.paths.profile)}`,
+  },
+  'after-hours': {
+    title: 'De noche y en fin de semana',
+    answer: ({ offer }) =>
+      `El bot de llamadas contesta a cualquier hora, de día y de noche, y el chatbot contesta en su sitio. Lo urgente le suena a quien esté de guardia; lo demás le espera en la mañana. El bot de llamadas viene con ${packagesWithInSpanish(offer, 'callBot')}. ${pageLink('Sobre los bots de llamadas', offer.paths.callBots)}`,
+  },
+  'keep-number': {
+    title: 'Conservar mi número',
+    answer: ({ offer }) =>
+      `Su número sigue siendo suyo, y usted elige cuándo contesta el bot: siempre, solo cuando la línea está ocupada o solo cuando nadie contesta. Usted activa y apaga el desvío de llamadas con su compañía de teléfono. ${pageLink('Sobre los bots de llamadas', offer.paths.callBots)}`,
+  },
+  'small-changes': {
+    title: 'Cambios en el sitio',
+    answer: ({ offer }) =>
+      `Usted nos dice qué cambia, por ejemplo su horario o sus precios, y nosotros actualizamos la página. Solo ${writeToUs(offer)}. Un trabajo más grande, fuera de su paquete, tiene su propio precio por escrito antes de empezar.`,
+  },
+  'tech-skills': {
+    title: 'Si no sé de computadoras',
+    answer: ({ offer }) =>
+      `No necesita saber de computadoras. Cuéntenos cómo es su semana, por teléfono si quiere, y lea lo que escribimos; nosotros hacemos lo demás y seguimos en la línea hasta que su correo funcione. Para hablar, llame al ${offer.contact.phone}.`,
+  },
+  ownership: {
+    title: 'De quién es todo',
+    answer: ({ offer }) =>
+      `Es suyo desde el primer día: el dominio está a su nombre, y también los textos, las fotos, el perfil, los correos, los contactos y los archivos del sitio. Si se va, se los entregamos. ${pageLink('Lea los términos', offer.paths.terms)}`,
+  },
+  location: {
+    title: 'Dónde están',
+    answer: ({ offer }) =>
+      `Trabajamos por teléfono y en línea; una persona contesta ${hoursOf(offer)}, en el ${offer.contact.phone}. Nuestras páginas no mencionan visitas, y no tengo una dirección que darle.`,
+  },
+  'site-language': {
+    title: 'Un sitio en español',
+    answer: ({ offer }) =>
+      `Nuestras páginas no mencionan un segundo idioma para el sitio web, así que no lo puedo prometer. Díganos en qué idioma leen sus clientes y le decimos qué se puede y su precio, por escrito, antes de empezar: ${offer.contact.phone}.`,
+  },
   hours: {
     title: 'El horario',
     answer: ({ offer, zone }) =>
@@ -248,6 +325,6 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   },
 }
 
-/** To what is no question about the shop and has no answer of its own. */
+/** The answer to anything outside the business that has no Spanish answer. */
 export const SPANISH_ASIDE: Say = () =>
   `Aquí contesto preguntas sobre ${WHAT_WE_DO}. ¿Qué le gustaría saber? Si prefiere hablar con una persona, dígamelo.`

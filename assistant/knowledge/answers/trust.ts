@@ -18,13 +18,13 @@ export const TRUST_ANSWERS = [
   intent(
     'cancel',
     ({ offer }) =>
-      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. What’s paid keeps running until its month ends. There’s no long-term contract, and we hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
+      `You can cancel anytime: write to ${mailboxOf(offer.contact)} and no further month is charged. What’s paid keeps running until its month ends. Our pages name no notice period and no exit fee; if part of the setup is still open, ask what becomes of it. We hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'after-cancel' },
   ),
   intent(
     'after-cancel',
     ({ offer }) =>
-      `Your domain, texts, photos, contacts and your Google profile with its reviews stay yours; we never hold a domain back. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
+      `Your domain, mailboxes, texts, photos, contacts and your Google profile with its reviews stay yours; we never hold a domain back. We hand over the site’s files and everything the forms collected, and switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
   ),
   intent(
     'refund',
@@ -93,7 +93,7 @@ export const TRUST_ANSWERS = [
   intent(
     'location',
     ({ offer }) =>
-      `We work by phone and online, ${offer.hours} (Pacific time), and it takes about ${offer.effort.call} of your time. Our pages mention no visits, and I don’t have a street address to give; to ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
+      `We work by phone and online, so your town or state makes no difference; a person answers ${offer.hours} (Pacific time). Our pages mention no visits, and I don’t have a street address to give; to ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
     {},
   ),
   intent(
@@ -103,6 +103,30 @@ export const TRUST_ANSWERS = [
     { takes: ['trade'], next: 'which-package' },
   ),
   intent(
+    'outsourcing',
+    ({ offer }) =>
+      `The person who answers your first message also builds what you order: ${offer.contact.ownerName} runs ${offer.contact.businessName}. Our pages don’t say whether helpers take part, or in which country they work, so ask: ${offer.contact.phone}, ${offer.hours}. ${aboutUs(offer)}`,
+    { next: 'about' },
+  ),
+  intent(
+    'work-alongside',
+    ({ offer }) =>
+      `Everything is in your name, so you decide who gets access and who keeps working on it. How we’d share the work with your marketing person, IT company or agency isn’t on our pages: bring them to the free call, and agree on who does what. ${link('Pick a time', offer.paths.contact)}`,
+    { next: 'book-call' },
+  ),
+  intent(
+    'staff-access',
+    ({ offer }) =>
+      `You sign in with a browser, on a phone or computer, and ${link('your dashboard', offer.paths.dashboard)} shows your projects, updates and support. Our pages mention no app, and no separate logins for your staff, so ask: ${offer.contact.phone}, ${offer.hours}. What people send on your site reaches your phone without signing in.`,
+    { next: 'sign-in' },
+  ),
+  intent(
+    'ended-by-us',
+    ({ offer }) =>
+      `The terms don’t say when, or with what notice, we could end a plan; they only say that an account on this site that’s misused gets closed. Ask before you order: ${offer.contact.phone}, ${offer.hours}. Your domain, texts, photos, contacts and the site’s files are yours, whoever ends it. ${readTerms(offer)}`,
+    { next: 'after-cancel' },
+  ),
+  intent(
     'private',
     ({ offer }) =>
       `We work for businesses, so a personal site isn’t for us. If you run a small business, here’s what we do: ${link('all services', offer.paths.services)}.`,
@@ -110,7 +134,7 @@ export const TRUST_ANSWERS = [
   intent(
     'versus-diy',
     ({ offer }) =>
-      `You can build it yourself, and if you enjoy that, do. With us you write and maintain nothing: one person builds site, Google profile, email and bots so they work together, hosting and updates are included, and there’s a ${offer.promises.moneyBack}. I can’t judge others. ${link('See what we do', offer.paths.services)}`,
+      `I can’t judge others. Here one person builds your site, Google profile, email and bots so they work together, and you write and maintain nothing. What’s yours is in your name from day one, there’s no long-term contract, and there’s a ${offer.promises.moneyBack}. If you enjoy building it yourself, do. ${link('See what we do', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(
@@ -121,7 +145,7 @@ export const TRUST_ANSWERS = [
   intent(
     'suppliers',
     ({ offer }) =>
-      `I don’t have supplier names to give. The privacy policy says what kinds of companies are involved and what each gets to see. For more, call ${offer.contact.phone}, ${offer.hours}. ${readPrivacy(offer)}`,
+      `I don’t have supplier names to give, for email, hosting or AI, nor the country their servers are in. The privacy policy says what kinds of companies are involved and what each gets to see. For more, call ${offer.contact.phone}, ${offer.hours}. ${readPrivacy(offer)}`,
   ),
   intent(
     'why-details',
@@ -147,12 +171,12 @@ export const TRUST_ANSWERS = [
   intent(
     'security',
     ({ offer }) =>
-      `Connections are encrypted, passwords are stored only as hashes, and your accounts stay yours: on your Google profile we’re a manager you can remove. Please never type a password or card number into this chat. ${readPrivacy(offer)}`,
+      `Connections are encrypted, passwords are stored only as hashes, and security updates are in the monthly price. Your accounts stay yours: on your Google profile we’re a manager you can remove. Who of us could open a mailbox isn’t on our pages, so ask before you order: ${offer.contact.phone}. Please never type a password into this chat. ${readPrivacy(offer)}`,
   ),
   intent(
     'terms',
     ({ offer }) =>
-      `In short: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what’s yours stays yours. ${link('Read them in plain words', offer.paths.terms)}. If your lawyer or board needs more than they say, call ${offer.contact.phone}, ${offer.hours}.`,
+      `In short: setup once, then a monthly price, ${offer.promises.moneyBack}, ${offer.promises.noContract.toLowerCase()}, and what’s yours stays yours. ${link('Read them in plain words', offer.paths.terms)}. If you need more than they say, such as who is liable, call ${offer.contact.phone}, ${offer.hours}.`,
   ),
   intent(
     'tagline',

@@ -1,12 +1,12 @@
-// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too: the
-// database answers one's own rows alone.
+// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too, so the
+// policies limit it to their own rows.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { problem } from '#server/problem.ts'
 import { exportBookings } from '#server/bookings/service.ts'
 import { exportConversations } from '#server/assistant/service.ts'
-import { exportDepartures } from '#server/departures/service.ts'
+import { exportCancellationRequests } from '#server/cancellations/service.ts'
 import { exportLeads } from '#server/leads/service.ts'
 import { exportMails } from '#server/mail/queries.ts'
 import { exportOrders } from '#server/orders/service.ts'
@@ -25,7 +25,7 @@ const PARTS = {
   updates: exportUpdates,
   leads: exportLeads,
   orders: exportOrders,
-  departures: exportDepartures,
+  cancellation_requests: exportCancellationRequests,
   conversations: exportConversations,
   support_requests: exportRequests,
   bookings: exportBookings,
@@ -34,7 +34,7 @@ const PARTS = {
   second_factors: exportFactors,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 
-/** Throws `not_signed_in` where the session ended, or the account, while everything was put together. */
+/** Throws `not_signed_in` if the session ended, or the account, while everything was put together. */
 export function exportAccount(
   { db }: Pick<AccountsContext, 'db'>,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,

@@ -13,7 +13,7 @@ import { actAs, type AccountsContext } from '../context.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
-  /** Their address, or the digits of their phone number where they left no address. */
+  /** Their address, or the digits of their phone number if they left no address. */
   contact: string | null
   account: { id: string; email: string } | null
 }
@@ -87,7 +87,7 @@ export interface KeptPerson {
   created_at: string
 }
 
-/** After a restore: erases the people who were deleted since the backup. Answers how many of `kept` were erased. */
+/** After a restore: erases the people who were deleted since the backup. Returns how many of `kept` were erased. */
 export async function forgetAgain(
   db: Database,
   authSecret: string,

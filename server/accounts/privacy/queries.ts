@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
 import { deleteFactors } from '../second-factor/queries.ts'
 
-// Under the role `customer`: the database answers one's own rows alone
+// Under the role `customer`, whose policies show only one's own rows
 
 export function listAllSessions(trx: Trx) {
   return trx
@@ -45,7 +45,7 @@ export async function anonymizeUser(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('profiles').where('user_id', '=', userId).execute()
   await trx.deleteFrom('support_requests').where('customer_id', '=', userId).execute()
   await trx
-    .updateTable('departures')
+    .updateTable('cancellation_requests')
     .set({ reason: null, note: null })
     .where('customer_id', '=', userId)
     .execute()

@@ -20,7 +20,7 @@ export function sealSecret({ factor }: AccountKeys, userId: string, secret: stri
   return sealed.toString('base64url')
 }
 
-/** Null where it was encrypted under another `AUTH_SECRET`. */
+/** Null if it was encrypted under another `AUTH_SECRET`. */
 function openSecret({ factor }: AccountKeys, userId: string, text: string): string | null {
   const sealed = Buffer.from(text, 'base64url')
   const iv = sealed.subarray(0, IV_BYTES)

@@ -30,7 +30,7 @@ export async function getFactors(context: AccountsContext, { userId }: Session):
   }))
 }
 
-/** Throws `conflict` where there is a confirmed one. */
+/** Throws `conflict` if there is a confirmed one. */
 export async function beginAuthenticator(context: AccountsContext, { userId, email }: Session) {
   refuseWhereOff(context)
   const secret = newAppSecret()
@@ -154,7 +154,7 @@ export function resetFactorsOf(
   })
 }
 
-/** Signs the person out everywhere. An admin must set one up again where `SECOND_FACTOR` requires it. False where there was none. */
+/** Signs the person out everywhere. An admin must set one up again if `SECOND_FACTOR` requires it. False if there was none. */
 async function reset(trx: Trx, userId: string, mode: FactorMode): Promise<boolean> {
   const user = await queries.findUserWithHash(trx, { id: userId })
   if (!user) return false

@@ -89,7 +89,7 @@ export async function askForKnown(
   })
 }
 
-/** The new counter; null where the signature is not of this passkey for this challenge, or the counter went back. */
+/** The new counter; null if the signature is not of this passkey for this challenge, or the counter went back. */
 export async function checkKnown(
   place: Place,
   shown: PasskeyAssertion,

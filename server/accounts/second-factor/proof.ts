@@ -78,7 +78,7 @@ export async function challengeSecondStep(
 }
 
 /**
- * Makes the session fresh under a new token, so that a stolen copy of the old token is not (security.md 7.8). Answers null where a
+ * Makes the session fresh under a new token, so that a stolen copy of the old token is not (security.md 7.8). Returns null if a
  * parallel proof has set the token. Throws `validation_failed`, `too_many_requests` and `conflict` for the wrong kind of proof.
  */
 export async function prove(

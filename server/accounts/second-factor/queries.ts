@@ -75,7 +75,7 @@ export function findTotp(trx: Trx, userId: string) {
   )
 }
 
-/** Replaces one that was never confirmed. False where there is a confirmed one. */
+/** Replaces one that was never confirmed. False if there is a confirmed one. */
 export async function insertTotp(trx: Trx, userId: string, sealedSecret: string): Promise<boolean> {
   await trx
     .deleteFrom('totp_secrets')
@@ -90,7 +90,7 @@ export async function insertTotp(trx: Trx, userId: string, sealedSecret: string)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Uses up the codes up to this period. False where one of it was used already. */
+/** Uses up the codes up to this period. False if one of it was used already. */
 export async function takeStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp_secrets')
@@ -131,7 +131,7 @@ export interface NewPasskey {
   name: string
 }
 
-/** False where another account has it. */
+/** False if another account has it. */
 export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('passkeys')
@@ -141,7 +141,7 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False where a parallel request has changed the counter. */
+/** False if a parallel request has changed the counter. */
 export async function countPasskey(
   trx: Trx,
   { id, counter }: { id: string; counter: string },
@@ -245,7 +245,7 @@ export async function beginSignInStep(trx: Trx, userId: string, browserHash: str
     .execute()
 }
 
-/** Counts a try and uses up the challenge. Undefined where there is none, or no try is left. */
+/** Counts a try and uses up the challenge. Undefined if there is none, or no try is left. */
 export async function tryStep(trx: Trx, browserHash: string) {
   const found = await trx
     .selectFrom('second_steps')
@@ -263,7 +263,7 @@ export async function tryStep(trx: Trx, browserHash: string) {
   return { ...found, isLast: found.tries + 1 === MAX_SECOND_STEP_TRIES }
 }
 
-/** The person whose sign-in it is; undefined where there is none, or no try is left. */
+/** The person whose sign-in it is; undefined if there is none, or no try is left. */
 export function findStepPerson(trx: Trx, browserHash: string) {
   return trx
     .selectFrom('second_steps')
@@ -300,7 +300,7 @@ export async function keepChallenge(trx: Trx, step: SessionStep, challenge: stri
     .execute()
 }
 
-/** Null where there is none, or it has expired. */
+/** Null if there is none, or it has expired. */
 export async function useUpChallenge(trx: Trx, { session_id, purpose }: SessionStep): Promise<string | null> {
   const row = await trx
     .deleteFrom('second_steps')
@@ -323,7 +323,7 @@ interface Rotation {
 }
 
 /**
- * Makes the session fresh under a new token. False where a parallel request has rotated it: then the browser has that token.
+ * Makes the session fresh under a new token. False if a parallel request has rotated it: then the browser has that token.
  */
 export async function rotateSession(trx: Trx, { sessionId, former, next }: Rotation): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -67,7 +67,7 @@ interface Confirmation {
 /**
  * Moves the account, ends every session and signs this browser in. A browser that is not signed in to the account needs the password,
  * else the answer is `password_required`: with a link alone, people could move their account to a stranger's mailbox. Throws
- * `invalid_token`, `validation_failed` for a wrong password, and `conflict` where another account has the address by now.
+ * `invalid_token`, `validation_failed` for a wrong password, and `conflict` if another account has the address now.
  */
 export async function confirmEmailChange(
   context: AccountsContext,

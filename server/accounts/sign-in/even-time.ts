@@ -1,9 +1,9 @@
-// Makes answers take one of few durations, so that how long one took says nothing about what was found.
+// Rounds the duration of an answer up, so that it does not show what was found.
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Starts now; the function it gives waits until a whole number of steps has passed. The step must be longer than the
- * work usually takes: the differences between its branches then vanish in the first step.
+ * Starts now; the returned function waits until a whole number of steps has passed. The step must be longer than the
+ * work usually takes, so that all its branches end within the first step.
  */
 export function startEvenTime(stepMs: number): () => Promise<void> {
   const start = performance.now()

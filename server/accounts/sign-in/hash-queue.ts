@@ -3,7 +3,7 @@ import { problem } from '#server/problem.ts'
 
 export interface HashQueue {
   /**
-   * Runs `work` as soon as a slot is free, that of known devices first. Throws `unavailable` immediately where too many of the same kind
+   * Runs `work` as soon as a slot is free, that of known devices first. Throws `unavailable` immediately if too many of the same kind
    * wait already.
    */
   run<T>(work: () => Promise<T>, who?: { isKnown: boolean }): Promise<T>

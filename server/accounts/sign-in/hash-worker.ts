@@ -10,7 +10,7 @@ export interface Derivation {
   cost: ScryptOptions
 }
 
-/** A third of the processor time of the main thread where both need it. */
+/** A third of the processor time of the main thread if both need it. */
 const NICE = 5
 
 // On other systems the priority is that of the whole process.

@@ -9,8 +9,8 @@ import type { AccountKeys } from '../keys.ts'
 export interface Passwords {
   hash(password: string, email: string): Promise<string>
   /**
-   * The first of `hashes` that belongs to the password, or null. Costs one scrypt however many hashes there are, none
-   * included: all hashes made for one address share its salt. Known devices have a queue of their own.
+   * The first of `hashes` that matches the password, or null. Costs one scrypt for any number of hashes, also for none:
+   * all hashes of an address share its salt. Known devices have a queue of their own.
    */
   findMatch(
     password: string,

@@ -30,7 +30,7 @@ export function findSession(trx: Trx, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Answers when the session ends now. */
+/** Returns when the session ends now. */
 export async function renewSession(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('sessions')
@@ -59,7 +59,7 @@ export async function findLiveSessions(
 
 const MAX_PENDING = 3
 
-/** Deletes the oldest where an address has too many, so that strangers cannot use up its places. */
+/** Deletes the oldest if an address has too many, so that strangers cannot use up its places. */
 export async function insertPending(
   trx: Trx,
   row: { email: string; password_hash: string; browser_hash: string },
@@ -92,7 +92,7 @@ export function listPending(trx: Trx, email: string) {
     .execute()
 }
 
-// One's own sessions and change of address, under the role `customer` for everybody: admins reach no more than their own rows either
+// One's own sessions and change of address, under the role `customer`, for admins too
 
 const SESSION = ['id', 'browser', 'created_at', 'renewed_at as used_at'] as const
 
@@ -107,7 +107,7 @@ export function listSessions(trx: Trx, query: PageQuery): Promise<Page<OwnSessio
   return readPage(trx.selectFrom('sessions').select(SESSION), query)
 }
 
-/** False where the person has no such session. */
+/** False if the person has no such session. */
 export async function endSession(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
@@ -162,7 +162,7 @@ export function findEmailChange(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** False where another request used it first. */
+/** False if another request used it first. */
 export async function useUpEmailChange(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('email_changes').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n

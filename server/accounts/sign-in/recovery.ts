@@ -21,7 +21,7 @@ import { activate } from './sign-up.ts'
 /** Far longer than the transaction takes, which makes no hash. */
 const EVEN_STEP_MS = 100
 
-/** Enqueues the mail for the state of the account, if any. Answers the same for every address, in the same time. */
+/** Enqueues the mail for the state of the account, if any. Returns the same for every address, in the same time. */
 export async function requestPasswordReset(context: AccountsContext, email: string): Promise<void> {
   const waitEvenly = context.startEvenTime(EVEN_STEP_MS)
   const outcome = await inTransaction(context, async (trx): Promise<MailOutcome> => {
@@ -61,7 +61,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Ends every session of the account, clears the failures of its address, and remembers this browser as a known device (D26). Answers the
+ * Ends every session of the account, clears the failures of its address, and remembers this browser as a known device (D26). Returns the
  * secret of the device cookie. Throws `invalid_token`.
  */
 export async function resetPassword(

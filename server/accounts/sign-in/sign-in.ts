@@ -31,8 +31,8 @@ export function refuseWhileCrowded(context: AccountsContext, { cookies }: Browse
 }
 
 /**
- * Signs the browser in, or asks for the second factor where there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right
- * password of an unconfirmed sign-up, whose mail is then sent again; `too_many_requests`; `unavailable` where too many sign in at once.
+ * Signs the browser in, or asks for the second factor if there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right
+ * password of an unconfirmed sign-up, whose mail is then sent again; `too_many_requests`; `unavailable` if too many sign in at once.
  */
 export async function signIn(
   context: AccountsContext,
@@ -98,7 +98,7 @@ async function findMatch(
   }
 }
 
-/** Null where the account or its password changed while the password was being checked. */
+/** Null if the account or its password changed while the password was being checked. */
 async function completeSignIn(
   trx: Trx,
   {

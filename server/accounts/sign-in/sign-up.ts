@@ -22,8 +22,8 @@ import {
 const EVEN_STEP_MS = 200
 
 /**
- * Stores the password as pending and enqueues the mail for the state of the account. Answers the same for every address, in the same
- * time: the secret of this browser's `pending` cookie. Throws `unavailable` where too many sign up at once.
+ * Stores the password as pending and enqueues the mail for the state of the account. Returns the same for every address, in the same
+ * time: the secret of this browser's `pending` cookie. Throws `unavailable` if too many sign up at once.
  */
 export async function signUp(
   context: AccountsContext,
@@ -102,7 +102,7 @@ export async function confirmSignUp(
   })
 }
 
-/** The hash of the account's password; null where the person must be asked for it. */
+/** The hash of the account's password; null if the person must be asked for it. */
 async function chooseHash(
   context: AccountsContext,
   { password, replace }: Confirmation,

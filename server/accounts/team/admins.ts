@@ -57,14 +57,14 @@ async function ensureConfiguredAdmin(
     context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Sign in and choose another one.')
   const known = await inTransaction(context, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
-    context.log.warn({}, 'ADMIN_EMAIL names a disabled account')
+    context.log.warn({}, 'ADMIN_EMAIL is the address of a disabled account. Set another address')
     return
   }
   const hash = known?.status === 'active' ? null : await context.passwords.hash(password, email)
   await inTransaction(context, (trx) => makeAdmin(trx, email, hash, context.config.secondFactor))
 }
 
-/** Grants the role; with `hash` it creates or completes the account before. Answers the account's id. */
+/** Grants the role; with `hash` it creates or completes the account before. Returns the account's id. */
 async function makeAdmin(trx: Trx, email: string, hash: string | null, mode: FactorMode): Promise<string> {
   await queries.lockAddress(trx, email)
   const user = await queries.findUserWithHash(trx, { email })
@@ -173,10 +173,11 @@ export async function appointAdmin(
   return actAs(context, actorId, async (trx) => {
     await lockUnchanged(trx, actor, [actor.email, email])
     const before = await listLockedAdmins(trx)
-    refuseUnlessAmong(before, actorId)
+    requireAdmin(before, actorId)
     const user = await queries.findUserWithHash(trx, { email })
-    if (user?.status !== 'active') throw unfit(NO_ACCOUNT[user?.status ?? 'none'])
-    if (before.some(({ id }) => id === user.id)) throw unfit('This address already belongs to an admin.')
+    if (user?.status !== 'active') throw invalidAddress(NO_ACCOUNT[user?.status ?? 'none'])
+    if (before.some(({ id }) => id === user.id))
+      throw invalidAddress('This address already belongs to an admin.')
     await grant(trx, user.id, context.config.secondFactor)
     const admin = (await queries.listAdmins(trx)).find(({ id }) => id === user.id)
     if (!admin) throw new Error('an admin was not stored')
@@ -192,7 +193,8 @@ const NO_ACCOUNT = {
   disabled: 'This account is disabled.',
 } as const
 
-const unfit = (message: string) => problem('validation_failed', { errors: [{ field: 'email', message }] })
+const invalidAddress = (message: string) =>
+  problem('validation_failed', { errors: [{ field: 'email', message }] })
 
 /** On behalf of an admin, who may also revoke their own role. Throws `validation_failed`, `not_allowed`, `not_found` and `conflict`. */
 export async function dismissAdmin(
@@ -204,7 +206,7 @@ export async function dismissAdmin(
   await actAs(context, actorId, async (trx) => {
     const user = await queries.findUserWithHash(trx, { id })
     await lockUnchanged(trx, actor, [actor.email, user?.email ?? ''])
-    refuseUnlessAmong(await listLockedAdmins(trx), actorId)
+    requireAdmin(await listLockedAdmins(trx), actorId)
     const outcome = await revoke(trx, id)
     if (outcome === 'no admin') throw problem('not_found')
     if (outcome === 'the last admin') throw lastAdmin()
@@ -212,7 +214,7 @@ export async function dismissAdmin(
 }
 
 /** Of two admins who revoke each other in parallel, the second is no admin any more. */
-function refuseUnlessAmong(admins: readonly Admin[], actorId: string): void {
+function requireAdmin(admins: readonly Admin[], actorId: string): void {
   if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }
 

@@ -55,7 +55,7 @@ async function findEarlierCustomer(
   return customer_user_id === null ? undefined : queries.findCustomer(trx, { id: customer_user_id })
 }
 
-/** Answers the account for a project, and enqueues the mail about it; creates an invited one where there is none. Throws `conflict`. */
+/** Returns the account for a project, and enqueues the mail about it; creates an invited one if there is none. Throws `conflict`. */
 export async function findOrInviteCustomer(
   trx: Trx,
   customer: queries.Customer | undefined,

@@ -84,7 +84,7 @@ export interface AccountTables {
     user_id: string
     credential_id: string
     public_key: string
-    /** A bigint: as text, so that none loses a digit. */
+    /** A bigint, as text to keep every digit. */
     counter: string
     transports: string[]
     name: string

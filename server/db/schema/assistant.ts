@@ -1,4 +1,4 @@
-// What visitors said to the assistant, what it did not know, and what it was taught.
+// Conversations, open questions and knowledge of the assistant.
 import type { ColumnType, Generated } from 'kysely'
 import type { Choice, QuestionStatus, TurnAuthor } from '#domain/assistant/records.ts'
 
@@ -15,7 +15,7 @@ export interface AssistantTables {
     person_until: string | null
     person_asked_at: string | null
     turn_count: Generated<number>
-    heard_turn: Generated<number>
+    delivered_turn: Generated<number>
     return_hash: string | null
     return_until: string | null
     created_at: Generated<string>

@@ -24,7 +24,7 @@ export interface FoundationTables {
     due_at: Generated<string>
   }
   update_notices: { update_id: string; mail_id: string }
-  rate_limits: { door: string; subject: string; hits: number; ends_at: string }
+  rate_limits: { name: string; subject: string; hits: number; ends_at: string }
   idempotency_keys: { key_hash: string; body_hash: string; answer_id: string; created_at: Generated<string> }
   backup_runs: {
     id: Generated<string>

@@ -9,11 +9,11 @@ export interface LeadTables {
     customer_user_id: Generated<string | null>
     /** When its personal data were removed. */
     anonymised_at: Generated<string | null>
-    /** What searches look at and what lists are sorted by, made by the database. */
+    /** Generated columns for searching and sorting. */
     words: GeneratedAlways<string>
     name_key: GeneratedAlways<string>
     company_key: GeneratedAlways<string>
-    /** By which a phone is known, however it was written. */
+    /** The phone number in one format, for comparing. */
     phone_key: GeneratedAlways<string | null>
   }
 }

@@ -1,4 +1,4 @@
-// Orders, their payments, and which events of the payment provider were taken in.
+// Orders, their payments, and the processed events of the payment provider.
 import type { Generated } from 'kysely'
 import type { Order, Payment } from '#domain/orders.ts'
 

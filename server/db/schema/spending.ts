@@ -1,4 +1,4 @@
-// What the assistant may spend, what it has spent, and the calls to a model that are under way.
+// The assistant's budget and spending, and the model calls in progress.
 import type { Generated } from 'kysely'
 
 export interface SpendingTables {

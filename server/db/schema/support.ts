@@ -1,4 +1,4 @@
-// What customers ask for, and what was answered.
+// Support requests and their answers.
 import type { Generated } from 'kysely'
 import type { SupportStatus } from '#domain/support.ts'
 

@@ -1,7 +1,7 @@
 // A model with every kind of failure.
 import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
 import type { Fault } from '../fault.ts'
-import { count, told, took } from '../figures.ts'
+import { count, note, took } from '../figures.ts'
 import { post } from '../requests.ts'
 
 export const modelFails: Fault = {
@@ -23,7 +23,7 @@ export const modelFails: Fault = {
     }
     model.mode = 'good'
     return [
-      told('tried', modes.join(', ')),
+      note('tried', modes.join(', ')),
       count('questions without an answer', wrong),
       took('longest wait for one', slowest, 15_000),
     ]

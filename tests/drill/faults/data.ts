@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fullAssessment } from '#tests/factories.ts'
 import { findUnprivileged } from '#tests/setup/clusters.ts'
 import type { Fault } from '../fault.ts'
-import { count, holds, told, took } from '../figures.ts'
+import { count, check, note, took } from '../figures.ts'
 import { ask, post, type Answer } from '../requests.ts'
 import type { Topology } from '../topology.ts'
 import { pause, until } from '../waiting.ts'
@@ -58,12 +58,12 @@ export const backupRestored: Fault = {
     }
     await query(`drop database ${name} with (force)`)
     return [
-      holds('the backup was taken', taken.code === 0, taken.said),
-      holds('it came back', restored.code === 0, restored.said),
+      check('the backup was taken', taken.code === 0, taken.said),
+      check('it came back', restored.code === 0, restored.said),
       count('leads of before that are missing in it', missing),
       count('sessions that came along', sessions),
       took(`brought back, with ${before.length} leads (RTO)`, ms, 300_000),
-      told('how old it is (RPO)', 'as old as the last backup: take one as often as you can bear to lose'),
+      note('how old it is (RPO)', 'as old as the last backup: take one as often as you can bear to lose'),
     ]
   },
 }
@@ -104,11 +104,11 @@ export const diskFull: Fault = {
         window.to = Date.now()
         const refused = answers.filter(({ status }) => status !== 201)
         return [
-          told('of so many asked, refused', `${refused.length} of ${answers.length}`),
+          note('of so many asked, refused', `${refused.length} of ${answers.length}`),
           count('refused otherwise than with 503', refused.filter(({ status }) => status !== 503).length),
           count('pages not served meanwhile', reads.filter(({ status }) => status !== 200).length),
           took('leads are taken again', ms, 10_000),
-          holds('every table is whole', amcheck(topology), 'pg_amcheck found something'),
+          check('every table is whole', amcheck(topology), 'pg_amcheck found something'),
         ]
       })
     } finally {

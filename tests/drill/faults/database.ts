@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findMissingMigrations } from '#server/db/migrate.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { JOBS_AT_ONCE, type Fault, type FaultEffects } from '../fault.ts'
-import { count, holds, told, took, type Figure } from '../figures.ts'
+import { count, check, note, took, type Figure } from '../figures.ts'
 import { ask, post, type Answer } from '../requests.ts'
 import type { Topology } from '../topology.ts'
 import { becomesTrue, pause, until } from '../waiting.ts'
@@ -53,7 +53,7 @@ export const postmasterKilled: Fault = {
       figures.push(took('the product is well', performance.now() - started, 5000))
     }
     figures.push(
-      holds(
+      check(
         'no server had to be restarted',
         servers.every((server, at) => server.pid() === pids[at]),
       ),
@@ -110,14 +110,14 @@ export const databaseStopped: Fault = {
         'leads answered neither with 503 and Retry-After, nor with 201 once it was back',
         leads.filter((answer) => !isRetryLater(answer) && answer.status !== 201).length,
       ),
-      holds('some were refused', leads.some(isRetryLater)),
+      check('some were refused', leads.some(isRetryLater)),
       took('longest wait for that', Math.max(...leads.map((answer) => answer.ms)), 3000),
       took('well again', ms, 5000),
-      holds(
+      check(
         'no server ended',
         servers.every((server, at) => server.pid() === pids[at]),
       ),
-      told(
+      note(
         'lines on the log of a server, a second',
         ((1000 * Math.max(...lines)) / (stopMs + ms)).toFixed(1),
       ),
@@ -157,11 +157,11 @@ export const poolExhausted: Fault = {
         'other answers than 201, or 503 with Retry-After',
         refused.filter((answer) => !isRetryLater(answer)).length,
       ),
-      told('of so many asked, refused', `${refused.length} of ${leads.length}`),
+      note('of so many asked, refused', `${refused.length} of ${leads.length}`),
       took('longest wait for that', Math.max(0, ...refused.map((answer) => answer.ms)), 4500),
       count('not said to be alive', health.filter(({ status }) => status !== 200).length),
       took('well again', ms, 1000),
-      told('still waiting for a lock', String(waiting?.n ?? 0)),
+      note('still waiting for a lock', String(waiting?.n ?? 0)),
     ]
   },
 }
@@ -211,7 +211,7 @@ export const deadlock: Fault = {
       every: 200,
     })
     return [
-      holds(
+      check(
         'they crossed each time, as PostgreSQL counted',
         haveCrossed,
         String((await countDeadlocks()) - before),
@@ -269,10 +269,10 @@ export const migrationKilled: Fault = {
     await client.end()
     await query(`drop database ${name} with (force)`)
     return [
-      holds('it was killed in the middle', isUnderWay && missing > 0),
+      check('it was killed in the middle', isUnderWay && missing > 0),
       count('tables left behind', rows[0]?.n ?? 0),
       count('migrations missing after the next start', still),
-      holds('the product does not notice', await isWell()),
+      check('the product does not notice', await isWell()),
     ]
   },
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { fingerprint } from '#server/accounts/keys.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { JOBS_AT_ONCE, type Fault } from '../fault.ts'
-import { count, holds, seconds, told, type Figure } from '../figures.ts'
+import { count, check, seconds, note, type Figure } from '../figures.ts'
 import { ask, post } from '../requests.ts'
 import { superviseServer, untilReady } from '../servers.ts'
 import { freePort } from '../free-port.ts'
@@ -46,7 +46,7 @@ export const clockJumps: Fault = {
     let shared = 0
     const figures = await beside(topology, { extra }, async ({ url, pid, isRunning, isUp }) => {
       shared = pid
-      const figures: Figure[] = [holds('a server with such a clock starts', isUp)]
+      const figures: Figure[] = [check('a server with such a clock starts', isUp)]
       const me = async (at: string, cookie: string) =>
         (await ask(`${at}/api/me`, { headers: { cookie, ...past('10.92.1.1') } })).status
       for (const [name, ms] of Object.entries(JUMPS)) {
@@ -62,20 +62,20 @@ export const clockJumps: Fault = {
           [lead.email],
         )
         figures.push(
-          holds(`${name}: it has jumped, and is ready`, hasJumped && (await dateOf(url, '/readyz')) > 0),
-          holds(
+          check(`${name}: it has jumped, and is ready`, hasJumped && (await dateOf(url, '/readyz')) > 0),
+          check(
             `${name}: a lead is taken, at the hour of the database`,
             status === 201 && stored?.isOfNow === true,
           ),
-          holds(`${name}: who is signed in stays so`, (await me(url, adminCookie)) === 200),
-          holds(`${name}: a session that is over stays so`, (await me(url, over)) === 401),
-          holds(
+          check(`${name}: who is signed in stays so`, (await me(url, adminCookie)) === 200),
+          check(`${name}: a session that is over stays so`, (await me(url, over)) === 401),
+          check(
             `${name}: who signs in is signed in at every server`,
             await signsIn(topology, url, servers[0].url),
           ),
         )
       }
-      return [...figures, holds('it goes on', isRunning())]
+      return [...figures, check('it goes on', isRunning())]
     })
     // libfaketime's shared memory remains if a process ends abnormally.
     for (const name of ['faketime_shm', 'sem.faketime_sem'])
@@ -165,13 +165,13 @@ export const memoryOut: Fault = {
     const timesOf = new Map(rows.map(({ email, n }) => [email, n]))
     const taken = sent.filter(({ status }) => status === 201)
     return [
-      holds('it ended for lack of memory each time', ends >= rounds, `${ends} of ${rounds}`),
-      told('ready again after', seconds(longest)),
-      told('leads sent to it, and sent once more elsewhere', `${sent.length}, ${again}`),
+      check('it ended for lack of memory each time', ends >= rounds, `${ends} of ${rounds}`),
+      note('ready again after', seconds(longest)),
+      note('leads sent to it, and sent once more elsewhere', `${sent.length}, ${again}`),
       count('not taken at the second try', sent.length - taken.length),
       count('taken and lost', taken.filter(({ email }) => !timesOf.has(email)).length),
       count('stored twice', rows.filter(({ n }) => n > 1).length),
-      holds('the other two do not notice', await isWell()),
+      check('the other two do not notice', await isWell()),
     ]
   },
 }
@@ -226,14 +226,14 @@ export const handlerThrows: Fault = {
       // Had the key been kept, another form with it would be refused.
       const whole = await create('Goes through')
       return [
-        holds('the server starts', isUp),
+        check('the server starts', isUp),
         count('answers other than a plain 500 with the id of the request', broken.length - plain.length),
         count('half rows', half?.n ?? -1),
         count(
           'the same keys afterwards, not answered with 201',
           whole.filter(({ status }) => status !== 201).length,
         ),
-        holds('it goes on', isRunning()),
+        check('it goes on', isRunning()),
       ]
     }),
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
-import { count, holds, took, told, type Figure } from '../figures.ts'
+import { count, check, took, note, type Figure } from '../figures.ts'
 import type { MailMode } from '../mail-sink.ts'
 import { ask, post } from '../requests.ts'
 import type { Topology } from '../topology.ts'
@@ -62,7 +62,7 @@ export const mailUnconfirmed: Fault = {
   async run(topology, { outageMs }) {
     const before = topology.mail.kills()
     const figures = await misbehave(topology, 'dies before 250', Math.min(outageMs, 3000))
-    return [...figures, told('mails taken without a word', String(topology.mail.kills() - before))]
+    return [...figures, note('mails taken without a word', String(topology.mail.kills() - before))]
   },
 }
 
@@ -104,11 +104,11 @@ export const mailRefused: Fault = {
         )
     }
     return [
-      holds('the lead is taken all the same', status === 201),
+      check('the lead is taken all the same', status === 201),
       took('given up after', ms, 5000),
       count('tries', attempts, 1),
-      holds('an admin sees it', isShown),
-      told('sent again by the admin', String(shown)),
+      check('an admin sees it', isShown),
+      note('sent again by the admin', String(shown)),
       took('and it leaves', await untilSent(topology, await nowThere(topology)), 10_000),
     ]
   },

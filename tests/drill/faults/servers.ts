@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { fullAssessment } from '#tests/factories.ts'
 import { JOBS_AT_ONCE, type Fault } from '../fault.ts'
-import { count, holds, told, took, type Figure } from '../figures.ts'
+import { count, check, note, took, type Figure } from '../figures.ts'
 import { ask, post } from '../requests.ts'
 import { becomesTrue, pause, until } from '../waiting.ts'
 
@@ -25,7 +25,7 @@ export const serverKilled: Fault = {
       const isServed = isWell()
       await until('it to be there again', async () => server.pid() !== before && (await server.isReady()))
       figures.push(took('ready again', performance.now() - started, 2000))
-      figures.push(holds('the other one serves at once', await isServed))
+      figures.push(check('the other one serves at once', await isServed))
       // Otherwise the next one may be killed while the proxy still avoids this one: two faults at a time.
       await pause(PROXY_ASKS_AGAIN_MS)
     }
@@ -119,7 +119,7 @@ export const rollingRestart: Fault = {
     const figures: Figure[] = []
     for (const server of servers) {
       const { code, ms } = await server.stop()
-      figures.push(holds(`server ${server.name} ended by itself, with 0`, code === 0, String(code)))
+      figures.push(check(`server ${server.name} ended by itself, with 0`, code === 0, String(code)))
       figures.push(took('ended after', ms, 15_000))
       server.start()
       await until('it to be there again', () => server.isReady())
@@ -153,7 +153,7 @@ export const workerKilled: Fault = {
         (await query('select from graphile_worker.jobs where id = any($1::bigint[])', [ids])).length === 0,
       { every: 100 },
     )
-    return [holds('mails were under way', isBusy), took('all that was under way is sent', ms, 60_000)]
+    return [check('mails were under way', isBusy), took('all that was under way is sent', ms, 60_000)]
   },
 }
 
@@ -170,9 +170,9 @@ export const serverFrozen: Fault = {
     const ms = await until('it to answer again', () => server.isReady())
     const [after] = await query<{ n: number }>(`select count(*)::int as n from mails where attempts > 1`)
     return [
-      holds('its health does not claim to be well meanwhile', flagged.status !== 200),
+      check('its health does not claim to be well meanwhile', flagged.status !== 200),
       took('answers again', ms, 1000),
-      told('mails tried twice for that', String((after?.n ?? 0) - (before?.n ?? 0))),
+      note('mails tried twice for that', String((after?.n ?? 0) - (before?.n ?? 0))),
     ]
   },
 }

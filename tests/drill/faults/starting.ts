@@ -5,7 +5,7 @@ import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
-import { count, holds, took, told } from '../figures.ts'
+import { count, check, took, note } from '../figures.ts'
 import { ask, isAnswered, post } from '../requests.ts'
 import { startUntilExit } from '../servers.ts'
 import { freePort } from '../free-port.ts'
@@ -56,9 +56,9 @@ export const logFull: Fault = {
         async ({ url, isRunning, isUp }) => {
           const { status } = await post(`${url}/api/submit-lead`, someLead(), topology.past('10.91.1.1'))
           return [
-            holds('a server starts all the same', isUp),
-            holds('and takes a lead', status === 201, String(status)),
-            holds('and goes on', isRunning()),
+            check('a server starts all the same', isUp),
+            check('and takes a lead', status === 201, String(status)),
+            check('and goes on', isRunning()),
           ]
         },
       )
@@ -83,10 +83,10 @@ export const noNames: Fault = {
           topology.past('10.91.1.2'),
         )
         return [
-          holds('a lead is taken', lead.status === 201, String(lead.status)),
-          holds('a question is answered', chat.status === 200, String(chat.status)),
+          check('a lead is taken', lead.status === 201, String(lead.status)),
+          check('a question is answered', chat.status === 200, String(chat.status)),
           took('answered after', chat.ms, 15_000),
-          holds(
+          check(
             'pages are served',
             (await ask(`${url}/contact`, { headers: topology.past('10.91.1.2') })).status === 200,
           ),
@@ -129,10 +129,10 @@ export const wrongSettings: Fault = {
     }
     return [
       count('started all the same', started.length),
-      told('these', started.join(', ') || 'none'),
+      note('these', started.join(', ') || 'none'),
       count('without one clear line that names the variable', wordy.length),
-      told('these too', wordy.join(', ') || 'none'),
-      holds('the two that run do not notice', await isWell()),
+      note('these too', wordy.join(', ') || 'none'),
+      check('the two that run do not notice', await isWell()),
     ]
   },
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openListener } from '../crowd-streams.ts'
 import type { Fault } from '../fault.ts'
-import { told, took, type Figure } from '../figures.ts'
+import { note, took, type Figure } from '../figures.ts'
 import { post } from '../requests.ts'
 import { seconds } from '../figures.ts'
 import type { Topology } from '../topology.ts'
@@ -80,6 +80,6 @@ export const streamsCut: Fault = {
   what: 'everybody loses the live stream for a while',
   async run({ cutStreams }, { outageMs }) {
     const ms = await cutStreams(outageMs)
-    return [told('cut for', seconds(outageMs)), took('after that, until all are back', ms - outageMs, 3000)]
+    return [note('cut for', seconds(outageMs)), took('after that, until all are back', ms - outageMs, 3000)]
   },
 }

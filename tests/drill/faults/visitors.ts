@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fullAssessment } from '#tests/factories.ts'
 import type { Fault } from '../fault.ts'
-import { count, told, type Figure } from '../figures.ts'
+import { count, note, type Figure } from '../figures.ts'
 import type { FloodPlan } from '../flood.ts'
 import { post } from '../requests.ts'
 import type { Topology } from '../topology.ts'
@@ -27,11 +27,11 @@ export const duplicates: Fault = {
         ...past(`10.93.${Math.floor(Math.random() * 250)}.${at + 1}`),
       })
     // The last of these share one address, which has ten a day: only the key may decide.
-    await query(`delete from rate_limits where door like 'submit-lead email%'`)
+    await query(`delete from rate_limits where name like 'submit-lead email%'`)
     const answers = await Promise.all(Array.from({ length: COPIES }, (_, at) => send(lead, at)))
     const let_in = answers.filter(({ status }) => status !== 429)
     const ids = new Set(let_in.map(({ text }) => text))
-    await query(`delete from rate_limits where door like 'submit-lead email%'`)
+    await query(`delete from rate_limits where name like 'submit-lead email%'`)
     const other = await send({ ...lead, message: 'Something else.' }, COPIES)
     const rows = await query<{ id: string }>('select id from leads where email = $1', [lead.email])
     const [notice] = await query<{ n: number }>(
@@ -101,7 +101,7 @@ function floodOf(
         child.send({ flood, url, size, ms: floodMs } satisfies FloodPlan)
       }).finally(() => (isOver = true))
       const [said, figures] = await Promise.all([answers, beside(topology, () => isOver)])
-      return [told('answers by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
+      return [note('answers by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
     },
   }
 }
@@ -120,7 +120,7 @@ const signInElsewhere: Beside = async ({ url, callers }, isOver) => {
       gotIn++
   }
   return [
-    told('with the right password at a new browser, in after at most one retry', `${gotIn} of ${tried}`),
+    note('with the right password at a new browser, in after at most one retry', `${gotIn} of ${tried}`),
   ]
 }
 

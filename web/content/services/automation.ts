@@ -1,4 +1,3 @@
-// The words of /services/ai-automation.
 import { EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
@@ -137,7 +136,7 @@ export const AUTOMATION = {
   },
 } as const satisfies ServiceContent
 
-/** A call, with the rules that the bot keeps in it. */
+/** A call, with the rules that the bot follows. */
 export const TRANSCRIPT = {
   title: 'The rules it follows',
   lead: 'A bot that bluffs costs you a customer. Ours follows rules you can read. Here they are in one short call.',

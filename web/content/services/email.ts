@@ -1,4 +1,4 @@
-// The words of /services/professional-email. What they say about SPF, DKIM and DMARC is how those work, not what we wish they did.
+// The texts of /services/professional-email. They describe how SPF, DKIM, and DMARC really work.
 import { EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
@@ -131,7 +131,7 @@ export const EMAIL = {
   },
 } as const satisfies ServiceContent
 
-/** The three records, each as what it is like. */
+/** The three DNS records, each with a comparison. */
 export const RECORDS = {
   title: 'Three records that vouch for you',
   lead: 'Anyone can write your name on an envelope. These three records, published with your domain, let the other side check.',

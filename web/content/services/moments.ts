@@ -1,4 +1,4 @@
-// When on the street's day each service does its work: on the overview and on the service's own page.
+// The time of day at which each service does its work, shown on the overview and on the service's page.
 import type { ServiceName } from '#domain/offer.ts'
 
 export const SERVICE_MOMENTS = {

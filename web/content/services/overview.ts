@@ -1,4 +1,4 @@
-// The words of /services.
+// The texts of /services.
 import type { ServiceName } from '#domain/offer.ts'
 
 export const OVERVIEW = {
@@ -47,7 +47,7 @@ export const COMPARISON = {
   lead: 'See what’s included and what isn’t. A larger package always has everything in the smaller one.',
 } as const
 
-/** One customer, from the first search to the review that brings the next: which service does what on the way. */
+/** The path of one customer, from the first search to the review, and the service at each step. */
 export const CHAIN = {
   title: 'How it fits together',
   lead: 'Each one works alone. Follow one customer through all four and see what each hands to the next.',

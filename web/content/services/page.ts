@@ -1,4 +1,4 @@
-// What every service page says alike, and the shape of what each says for itself.
+// The texts that all service pages share, and the type of those that each page has.
 import type { CLAIMS } from '#domain/offer.ts'
 import type { PackageName } from '#domain/packages.ts'
 
@@ -11,12 +11,12 @@ export interface ServiceContent {
   meta: { title: string; description: string }
   title: string
   lead: string
-  /** What a customer meets elsewhere, and with this service. */
+  /** Compares other businesses with one that has this service. */
   rivals: { lead: string; rows: readonly { topic: string; theirs: string; yours: string }[] }
-  /** `from` where a part is not in every package. */
+  /** `from` is set if a part is not in every package. */
   gets: { lead: string; items: readonly (Point & { from?: PackageName })[] }
   impact: { lead: string; claims: readonly (keyof typeof CLAIMS)[]; changes: readonly Point[] }
-  /** Six steps, in turn the customer's and ours. */
+  /** Six steps, alternating between the customer's and ours. */
   steps: { lead: string; items: readonly (Point & { takes: string })[] }
   cost: { lead: string }
   closing: Point

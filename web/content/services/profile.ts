@@ -1,4 +1,4 @@
-// The words of /services/google-business-profile. What they say about Google is what Google publishes.
+// The texts of /services/google-business-profile. Statements about Google are what Google publishes.
 import { EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
@@ -131,7 +131,7 @@ export const PROFILE = {
   },
 } as const satisfies ServiceContent
 
-/** What people look at on a profile, in the order in which they look. */
+/** What people look at on a profile, in that order. */
 export const LISTING = {
   title: 'Read it the way they do',
   lead: 'Nobody reads a profile top to bottom. People check five things, then they call or keep scrolling.',

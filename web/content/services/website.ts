@@ -1,4 +1,3 @@
-// The words of /services/website-development.
 import { ACCESSIBILITY, EFFORT, TIMES } from '#domain/offer.ts'
 import type { ServiceContent } from './page.ts'
 
@@ -131,7 +130,7 @@ export const WEBSITE = {
   },
 } as const satisfies ServiceContent
 
-/** The order in which a page of ours reaches a phone. */
+/** The order in which our pages load on a phone. */
 export const LOAD_ORDER = {
   title: 'What loads, in what order',
   lead: 'A page feels fast when the important part doesn’t wait. Ours load like this.',

@@ -1,4 +1,4 @@
-// One call from ring to note in four steps: who is heard, what is said, what is understood.
+// One call in four steps, with each voice, the spoken text, and what the bot understands.
 import { Check } from 'lucide-react'
 import { CALL } from '#web/content/call-bots.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-// A conversation at night: a question, an answer with a price, a name that is kept.
+// A conversation at night: a question, an answer with a price, and a saved name.
 import { classNames } from '#web/ui/class-names.ts'
 
 const TURNS = [

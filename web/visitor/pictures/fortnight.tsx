@@ -1,10 +1,10 @@
-// The two weeks after a yes as windows of a house: one is lit on the first day, and more from the fifth on.
-import { AFTER_YES } from '#web/content/package.ts'
+// The two weeks after an order as windows of a building: one is lit on the first day, and one more each day from the fifth.
+import { AFTER_ORDER } from '#web/content/package.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const DAYS = Array.from({ length: 14 }, (_, place) => place + 1)
 
-/** From day 5 on, one light more each day. */
+/** From day 5, one more light each day. */
 const LIGHTS = [
   'bg-action/14',
   'bg-action/20',
@@ -21,7 +21,7 @@ const LIGHTS = [
 export function Fortnight() {
   return (
     <figure className="mx-auto w-full max-w-xl">
-      <figcaption className="sr-only">{AFTER_YES.caption}</figcaption>
+      <figcaption className="sr-only">{AFTER_ORDER.caption}</figcaption>
       <div aria-hidden="true">
         <svg viewBox="0 0 560 44" className="block w-full">
           <path d="M30 44V24h64V8h44v16h284V14h34v10h74v20z" className="fill-raised" />

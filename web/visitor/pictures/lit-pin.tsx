@@ -76,7 +76,7 @@ export function LitPin({ className }: { className?: string }) {
         <path d="M-15-84h13v18h-13zM3-84h13v10H3z" className="fill-action" />
       </g>
 
-      {/* What stands behind the pin. */}
+      {/* The listing of the pin. */}
       <path
         d="M366 196l34-44"
         className="stroke-action/70"

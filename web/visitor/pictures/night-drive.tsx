@@ -1,32 +1,32 @@
-// The van on the road, and above it what happens meanwhile: a call, an answer, a date, a reminder, a review.
+// The van on the road, and above it what the automation does meanwhile: call, answer, appointment, reminder, review.
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Each lamp with its sign, drawn around its middle. The last one is still to come. */
-const LAMPS: { x: number; look: string; sign: ReactNode }[] = [
+/** Each lamp's icon, drawn around its center. The last one is not lit yet. */
+const LAMPS: { x: number; style: string; sign: ReactNode }[] = [
   {
     x: 72,
-    look: 'stroke-muted',
+    style: 'stroke-muted',
     sign: <path d="M-13-14c-4 16 12 32 27 27l4-9-10-6-5 4c-4-1-8-6-9-10l4-5-6-9z" />,
   },
   {
     x: 196,
-    look: 'stroke-mind-strong',
+    style: 'stroke-mind-strong',
     sign: <path d="M-17-13h34v22H-2l-8 8v-8h-7zM-8-2h1M0-2h1M8-2h1" />,
   },
   {
     x: 320,
-    look: 'stroke-action',
+    style: 'stroke-action',
     sign: <path d="M-16-12h32v28h-32zM-16-3h32M-8-17v9M8-17v9M-6 6l4 4 8-8" />,
   },
   {
     x: 444,
-    look: 'stroke-highlight',
+    style: 'stroke-highlight',
     sign: <path d="M-13 8c4-4 3-9 4-14a9 9 0 0 1 18 0c1 5 0 10 4 14zM-4 13a4 4 0 0 0 8 0" />,
   },
   {
     x: 568,
-    look: 'stroke-warning',
+    style: 'stroke-warning',
     sign: <path d="M0-17l5 11 12 1.5-9 8.5 2.5 12L0 10l-10.5 6L-8 4l-9-8.500L-5-6z" />,
   },
 ]
@@ -65,15 +65,15 @@ export function NightDrive({ className }: { className?: string }) {
       />
       <ellipse cx="320" cy="150" rx="330" ry="130" fill={`url(#${id}halo)`} />
 
-      {/* One wire along all lamps; what is done is lit. */}
+      {/* The cable along the lamps, lit up to the current one. */}
       <g fill="none" strokeWidth="2">
         <path d="M72 78Q134 110 196 78Q258 110 320 78Q382 110 444 78" className="stroke-action/70" />
         <path d="M444 78Q506 110 568 78" className="stroke-line" strokeDasharray="4 6" />
         <path d="M-10 52Q30 98 72 78" className="stroke-action/70" />
         <path d="M568 78Q610 98 650 52" className="stroke-line" />
       </g>
-      {LAMPS.map(({ x, look, sign }, place) => (
-        <g key={x} transform={`translate(${x} 132)`} className={look}>
+      {LAMPS.map(({ x, style, sign }, place) => (
+        <g key={x} transform={`translate(${x} 132)`} className={style}>
           <path d="M0-54v22M0 36v152" className="stroke-control/70" strokeWidth="3" />
           <rect
             x="-36"

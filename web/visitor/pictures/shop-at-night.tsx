@@ -29,7 +29,7 @@ export function ShopAtNight({ className }: { className?: string }) {
       </g>
       <path d="M560 40a30 30 0 1 0 22 50 36 36 0 0 1-22-50z" className="fill-muted/35" />
 
-      {/* The neighbours: closed for the night. */}
+      {/* The neighbors: closed for the night. */}
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 500V236h64v-26h72v290z" />
         <path d="M514 500V262h58v-34h90v272z" />
@@ -40,7 +40,7 @@ export function ShopAtNight({ className }: { className?: string }) {
 
       <ellipse cx="320" cy="380" rx="330" ry="230" fill="url(#shop-glow)" />
 
-      {/* The shop: two dark windows above, the sign, the awning, the lit window and door. */}
+      {/* The shop: two dark windows above, the sign, the awning, the lit window and entrance. */}
       <path d="M126 500V128h388v372z" className="fill-raised stroke-line" strokeWidth="1.5" />
       <path d="M114 128h412v-16H114z" className="fill-surface stroke-line" strokeWidth="1.5" />
       <g className="fill-ground stroke-line" strokeWidth="1.5">
@@ -76,7 +76,7 @@ export function ShopAtNight({ className }: { className?: string }) {
         24/7
       </text>
 
-      {/* Inside: nobody at the desk, and a phone that is being answered all the same. */}
+      {/* Inside: an empty desk, and a phone that is being answered. */}
       <path d="M164 432h198v28H164z" className="fill-ground/75" />
       <path d="M176 372h56v44h-56z" className="fill-ground/55 stroke-action/50" strokeWidth="1.5" />
       <path
@@ -99,7 +99,7 @@ export function ShopAtNight({ className }: { className?: string }) {
         <path d="M248 396a28 28 0 0 1 13-21M348 396a28 28 0 0 0-13-21" opacity="0.6" />
       </g>
 
-      {/* The light falls on the pavement, and the place where the van stands is empty. */}
+      {/* The light on the pavement, and the van's empty parking spot. */}
       <path d="M-10 500h660v60H-10z" className="fill-surface" />
       <path d="M-10 500h660" className="stroke-control/60" strokeWidth="1.5" />
       <path d="M152 500h222l60 60H92zM398 500h86l44 60H384z" fill="url(#shop-pavement)" />

@@ -1,4 +1,4 @@
-// What a call bot does, in four small instruments.
+// Four small drawings of what a call bot does.
 import { CALL_FEATURES } from '#web/content/call-bots.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -22,7 +22,7 @@ export function Lines() {
   )
 }
 
-/** A week with what is taken, and the one slot that the call just took. */
+/** A week with its booked slots; the call has just booked one of them. */
 export function Week() {
   return (
     <svg viewBox="0 0 240 132" aria-hidden="true" className={FRAME}>

@@ -1,4 +1,4 @@
-// Voices as rows of bars. The same words always draw the same bars, on the server and in the browser.
+// Voices as rows of bars. Deterministic, so that the server and the browser render the same bars.
 import type { Voice } from '#web/content/call-bots.ts'
 
 const PITCH = 6
@@ -11,7 +11,7 @@ const LIGHTS = {
   quiet: 'stroke-control/70',
 } as const satisfies Record<Voice, string>
 
-/** Half the height of the bar at `place`; the sums of sines look like syllables with breaths between them. */
+/** Half the height of the bar at `place`. The sum of sines resembles syllables with pauses. */
 const HEIGHTS = {
   ring: (place) => (place % 7 < 5 ? 26 + (place % 2) * 10 : 1.5),
   caller: (place) =>

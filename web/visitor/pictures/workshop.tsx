@@ -22,7 +22,7 @@ export function Workshop({ letter, className }: { letter: string; className?: st
         </linearGradient>
       </defs>
 
-      {/* The street behind, with the first grey of the day between the roofs. */}
+      {/* The street behind, with the first gray of the day between the roofs. */}
       <path d="M0 60h560v330H0z" fill="url(#workshop-dawn)" />
       <g className="fill-surface stroke-line" strokeWidth="1.5">
         <path d="M-10 400V196l48-30 48 30v204zM472 400V228h46v-30h60v202z" />
@@ -33,7 +33,7 @@ export function Workshop({ letter, className }: { letter: string; className?: st
 
       <ellipse cx="280" cy="300" rx="300" ry="190" fill="url(#workshop-glow)" />
 
-      {/* The workshop: a low house under a saw-tooth roof. */}
+      {/* The workshop: a low building under a saw-tooth roof. */}
       <path
         d="M70 400V122l84-58v58l84-58v58l84-58v58l84-58v58l84-58v336z"
         className="fill-raised stroke-line"

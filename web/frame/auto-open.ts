@@ -1,0 +1,18 @@
+// Whether the assistant may open by itself (specification §4, decision D13).
+import { findClosing, saveClosing, type Closing } from '#web/data/assistant-closing.ts'
+
+export const SUPPRESSED_MS = 30 * 60_000
+
+const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact|package)(?:\/|$))/
+
+export const recordClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
+
+export const canAutoOpenNow = (page: string) => !isUserBusy() && canAutoOpen(page, findClosing(), Date.now())
+
+export function canAutoOpen(page: string, closing: Closing | null, now: number): boolean {
+  if (!MARKETING.test(page)) return false
+  return closing === null || (closing.page !== page && now - closing.at >= SUPPRESSED_MS)
+}
+
+const isUserBusy = () =>
+  document.querySelector(':is(input, select, textarea):focus, :modal, :popover-open') !== null

@@ -1,0 +1,12 @@
+// Runs the action that a button names in `data-do`.
+const actions = new Map<string, (button: HTMLButtonElement) => void>()
+
+export function registerAction(name: string, action: (button: HTMLButtonElement) => void): void {
+  if (actions.size === 0) addEventListener('click', runAction)
+  actions.set(name, action)
+}
+
+function runAction({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-do]') : null
+  if (button) actions.get(button.dataset['do'] ?? '')?.(button)
+}

@@ -1,9 +1,0 @@
-// A plain notice for when the toasts cannot be loaded.
-export function tell(text: string): void {
-  const region = document.querySelector('[data-notices]')
-  if (!region || region.childElementCount > 0) return
-  const notice = document.createElement('p')
-  notice.textContent = text
-  region.append(notice)
-  setTimeout(() => notice.remove(), 5000)
-}

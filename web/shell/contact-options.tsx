@@ -1,0 +1,46 @@
+import { Clock, Mail, Phone } from 'lucide-react'
+import { HOURS } from '#domain/offer.ts'
+import { telLink, useSite } from './page-facts.ts'
+
+/** Phone and email as a line of text. */
+export function InlineContact() {
+  const { phone, email } = useSite()
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-4">
+      <a className="text-action underline underline-offset-4" href={telLink(phone)}>
+        {phone}
+      </a>
+      {email !== null && (
+        <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}
+
+export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
+  const { phone, email } = useSite()
+  return (
+    <ul className={inRow ? 'mt-3 flex flex-wrap gap-x-8 text-sm' : 'mt-4 space-y-1 text-sm'}>
+      <li>
+        <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
+          <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />
+          <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
+        </a>
+      </li>
+      {email !== null && (
+        <li>
+          <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
+            <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
+            <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
+          </a>
+        </li>
+      )}
+      <li className="flex min-h-11 items-center gap-3 text-muted">
+        <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
+        {HOURS}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,6 @@
+// Marks history entries that opening a dialog created. Closing such a dialog goes back.
+export const DIALOG_ENTRY = { isDialogEntry: true } as const
+
+export function isDialogEntry(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isDialogEntry' in state
+}

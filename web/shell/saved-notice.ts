@@ -1,0 +1,16 @@
+// Carries the latest notice over to the next page.
+import { parseObject } from '#web/data/drafts.ts'
+import { removeStored, readStored, writeStored } from '#web/data/storage.ts'
+import { latestNotice, notify, type Notice } from '#web/ui/toast.tsx'
+
+export function navigateWithNotice(address: string): void {
+  const notice = latestNotice()
+  if (notice) writeStored('session', 'notice', JSON.stringify(notice))
+  location.assign(address)
+}
+
+export function showSavedNotice(): void {
+  const saved = parseObject(readStored('session', 'notice'))
+  removeStored('session', 'notice')
+  if (typeof saved?.['title'] === 'string') notify(saved as unknown as Notice)
+}

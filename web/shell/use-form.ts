@@ -1,0 +1,87 @@
+// Reads, checks and sends a form (docs/decisions/0035). The controls keep what was typed; the names of the fields are those of the schema.
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { ProblemError } from '#web/data/call.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { focusField, focusFirst, refused, type FieldErrors, type FormCheck } from '#web/ui/check-form.ts'
+import { dismissErrors } from '#web/ui/toast.tsx'
+
+interface FormOptions<Typed, Values> {
+  read: (form: FormData) => Typed
+  check: (typed: Typed, form: HTMLFormElement) => FormCheck<Values> | Promise<FormCheck<Values>>
+  /** Errors that it throws are shown; it may also answer that the fields were wrong after all. */
+  send: (values: Values, sent: { typed: Typed; form: HTMLFormElement }) => Promise<FormCheck<Values> | void>
+  /** After the fields were marked. `error` is what the server answered, if it was the server. */
+  onRefused?: (problem: { field: string; first: string }, typed: Typed, error: unknown) => void
+  /** Where no field is to blame: the answer is shown in the form. */
+  onFailed: (error: unknown) => string | null
+  /** What was wrong with a form that was posted without scripts. */
+  errors?: FieldErrors | undefined
+}
+
+export interface FormState {
+  isBusy: boolean
+  errors: FieldErrors
+  /** Why the whole form was refused. */
+  refusal: string | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const NONE: FieldErrors = {}
+
+export function useForm<Typed, Values>({
+  read,
+  check,
+  send,
+  onRefused,
+  onFailed,
+  errors: givenErrors = NONE,
+}: FormOptions<Typed, Values>): FormState {
+  const [errors, setErrors] = useState(givenErrors)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const [run, isBusy] = useSingleFlight(async (form: HTMLFormElement, typed: Typed) => {
+    const refuse = (problem: ReturnType<typeof refused>, error?: unknown) => {
+      setErrors(problem.errors)
+      onRefused?.(problem, typed, error)
+      if (!focusFirst(form, problem.errors)) setRefusal(problem.first)
+    }
+    setRefusal(null)
+    dismissErrors()
+    try {
+      const checked = await check(typed, form)
+      if (!checked.isRight) return refuse(checked)
+      setErrors(NONE)
+      const answer = await send(checked.value, { typed, form })
+      if (answer?.isRight === false) refuse(answer)
+    } catch (error) {
+      if (error instanceof ProblemError && error.errors.length > 0)
+        return refuse(refused(error.errors), error)
+      setRefusal(onFailed(error))
+      if (!(error instanceof ProblemError)) reportError(error)
+    }
+  })
+
+  return {
+    isBusy,
+    errors,
+    refusal,
+    onSubmit(event) {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent as SubmitEvent
+      void run(event.currentTarget, read(new FormData(event.currentTarget, submitter)))
+    },
+  }
+}
+
+/** Every field by its name. */
+export const readAll = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
+
+/** Focuses a field of a form that appears, in the next frame: a dialog that opens with it takes the focus first. */
+export function useFieldFocus(field: string): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => ref.current && focusField(ref.current, field))
+    return () => cancelAnimationFrame(frame)
+  }, [field])
+  return ref
+}

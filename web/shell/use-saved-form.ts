@@ -1,0 +1,45 @@
+// A form of the consoles and the portal: on an error everything typed stays, with a toast and a message at each field.
+import type { z } from 'zod'
+import { ProblemError } from '#web/data/call.ts'
+import { checkForm, refused, type FormCheck } from '#web/ui/check-form.ts'
+import { notify, type Notice } from '#web/ui/toast.tsx'
+import { readAll, useForm, type FormState } from './use-form.ts'
+
+export interface SavedFormOptions<T extends z.ZodType> {
+  schema: T
+  read?: (form: FormData) => unknown
+  /** Messages for number and date fields whose text the browser cannot read: their value looks empty to a form. */
+  unreadable?: Readonly<Partial<Record<string, string>>>
+  failed: Notice
+  save: (values: z.output<T>, form: HTMLFormElement) => Promise<FormCheck<z.output<T>> | void>
+}
+
+export function useSavedForm<T extends z.ZodType>({
+  schema,
+  read = readAll,
+  unreadable = {},
+  failed,
+  save,
+}: SavedFormOptions<T>): FormState {
+  return useForm({
+    read,
+    check: (typed, form) => checkReadable(form, unreadable) ?? checkForm(schema, typed),
+    send: (values, { form }) => save(values, form),
+    onRefused(_problem, _typed, error) {
+      if (error !== undefined) notify(failed)
+    },
+    onFailed(error) {
+      notify(failed)
+      return error instanceof ProblemError ? error.detail : null
+    },
+  })
+}
+
+function checkReadable(form: HTMLFormElement, messages: SavedFormOptions<z.ZodType>['unreadable'] = {}) {
+  const wrong = [...form.elements].flatMap((element) => {
+    if (!(element instanceof HTMLInputElement) || !element.validity.badInput) return []
+    const message = messages[element.name]
+    return message === undefined ? [] : [{ field: element.name, message }]
+  })
+  return wrong.length > 0 ? refused(wrong) : null
+}

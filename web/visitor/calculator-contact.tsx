@@ -1,0 +1,35 @@
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { BOOK_CALL } from '#web/content/calculator.ts'
+import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
+import { ContactOptions } from '#web/shell/contact-options.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+const loadDialog = async () => (await import('#web/shell/schedule-dialog.tsx')).ScheduleDialog
+
+export function CalculatorContact({ about }: { about: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Component: Schedule, retry } = useLazyComponent(loadDialog, isOpen)
+  useEffect(() => {
+    // If the dialog fails to load, /contact also offers booking.
+    if (retry) location.assign('/contact')
+  }, [retry])
+  return (
+    <Card>
+      <CardTitle as="h3">{BOOK_CALL.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{BOOK_CALL.text}</p>
+      <ContactOptions />
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        className="mt-3 w-full [html:not([data-scripts])_&]:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <CalendarClock aria-hidden="true" />
+        {BOOK_CALL.schedule}
+      </Button>
+      {Schedule && <Schedule open={isOpen} onOpenChange={setOpen} about={about} />}
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { Check, Link2 } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
+import { CALL_BOT, amountIn } from '#domain/inclusions.ts'
+import { PACKAGES } from '#domain/packages.ts'
+import { RESULT } from '#web/content/calculator.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Input } from '#web/ui/input.tsx'
+import { formatCalculatorQuery } from '#domain/calculator-address.ts'
+import { CalculatorDial } from './calculator-dial.tsx'
+import { formatDollarBack, formatDollars, formatReturn } from './calculator-figures.ts'
+
+interface CalculatorResultProps {
+  inputs: CalculatorInputs
+  results: CalculatorResults
+  className?: string
+}
+
+export function CalculatorResult({ inputs, results, className }: CalculatorResultProps) {
+  const id = useId()
+  const isGain = results.roi >= 0
+  const savings = formatDollars(results.potentialSavings)
+  const roi = formatReturn(results.roi)
+  const back = formatDollarBack(results)
+  const { label } = PACKAGES[results.recommendedTier]
+  const lacksCallBot = results.recoverableRevenue > 0 && amountIn(CALL_BOT, results.recommendedTier) === false
+  return (
+    <section
+      aria-labelledby={id}
+      data-until-link=""
+      className={classNames(
+        'rounded-xl border border-action/40 bg-surface p-5 shadow-shade sm:p-6',
+        className,
+      )}
+    >
+      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-muted">
+        {RESULT.label}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <data
+          data-result="potentialSavings"
+          value={results.potentialSavings}
+          className={classNames(
+            'tabular font-display font-bold tracking-tight text-action-strong',
+            '[text-shadow:0_0_28px_color-mix(in_oklch,var(--action)_65%,transparent)]',
+            chooseTextSize(savings, ['text-4xl', 'text-3xl leading-[1.3]', 'text-2xl leading-[1.6]']),
+          )}
+        >
+          {savings}
+        </data>
+        <span className="text-muted">{RESULT.unit}</span>
+      </p>
+      <p className="mt-1 text-sm text-muted">{RESULT.parts}</p>
+
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
+        <CalculatorDial roi={results.roi} className="w-36 max-w-full shrink-0" />
+        <div className="min-w-[min(8rem,100%)] flex-1">
+          <p className="text-sm text-muted">{RESULT.roi}</p>
+          <data
+            data-result="roi"
+            value={results.roi.toFixed(2)}
+            className={classNames(
+              'tabular block font-display font-bold tracking-tight',
+              chooseTextSize(roi, ['text-2xl', 'text-xl', 'text-lg']),
+              !isGain && 'text-warning',
+            )}
+          >
+            {roi}
+          </data>
+          <p className="mt-1 text-xs text-muted">{isGain ? RESULT.pays(back) : RESULT.losesMoney(back)}</p>
+        </div>
+      </div>
+
+      <dl className="tabular mt-5 divide-y divide-line border-y border-line text-sm">
+        <Row label={RESULT.missedRevenue}>
+          <Money name="missedRevenue" value={results.missedRevenue} />
+        </Row>
+        <Row label={RESULT.automationCost}>
+          <Money name="automationCost" value={results.automationCost} />
+        </Row>
+        <Row label={RESULT.hostingCost}>
+          <Money name="hostingCost" value={results.hostingCost} />
+        </Row>
+        <Row label={RESULT.recommendedTier}>
+          <a href="#package" className="inline-block py-1 text-action underline underline-offset-4">
+            <span data-result="recommendedTier">{label}</span>
+          </a>
+        </Row>
+      </dl>
+      {lacksCallBot && (
+        <p className="mt-2 text-xs text-muted">
+          {RESULT.needsCallBot(formatDollars(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
+        </p>
+      )}
+      <CopyLink address={formatCalculatorQuery(inputs)} />
+    </section>
+  )
+}
+
+/** Longer figures get a smaller text size with the same line height, so that they never wrap. */
+function chooseTextSize(figure: string, sizes: readonly [string, string, string]): string {
+  return sizes[figure.length <= 8 ? 0 : figure.length <= 12 ? 1 : 2]
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 py-1">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Money({ name, value }: { name: string; value: number }) {
+  return (
+    <data data-result={name} value={value}>
+      {formatDollars(value)}
+    </data>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState<{ address: string; isDone: boolean } | null>(null)
+  // The copied link is out of date when a number changes.
+  const outcome = copied?.address === address ? copied : null
+  const getLink = () => `${location.origin}${location.pathname}${address}`
+  const copy = async () => {
+    let isDone = true
+    try {
+      await navigator.clipboard.writeText(getLink())
+    } catch {
+      // Copying needs https and permission; otherwise the link is shown for manual copying.
+      isDone = false
+    }
+    setCopied({ address, isDone })
+  }
+  return (
+    <div className="mt-4 [html:not([data-scripts])_&]:hidden">
+      <Button variant="secondary" className="w-full" onClick={copy}>
+        {outcome?.isDone ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {outcome?.isDone ? RESULT.copied : RESULT.copy}
+      </Button>
+      <output className="sr-only">{outcome?.isDone && RESULT.copied}</output>
+      {outcome && !outcome.isDone && (
+        <Input
+          readOnly
+          aria-label={RESULT.copyManually}
+          value={getLink()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="mt-2 text-sm"
+        />
+      )}
+    </div>
+  )
+}
