@@ -5,7 +5,7 @@ import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
-import { findOwnerAnswer, listAlike } from './classifier/owner-answers.ts'
+import { findOwnerAnswer, findSimilar } from './classifier/owner-answers.ts'
 import { meaningOf, readQuestion, type Meaning } from './classifier/reading.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitClauses, splitQuestions } from './classifier/words.ts'
@@ -150,7 +150,7 @@ export function listCandidates(question: AssistantQuestion): Candidate[] {
   const offer = readOffer(shop)
   const wording = isSpanish(own) ? SPANISH : ENGLISH
   const { intent: last, text } = topicBefore(question, offer)
-  const alike = listAlike(newest, knowledge, SOMEWHAT_ALIKE).slice(0, CANDIDATES)
+  const alike = findSimilar(newest, knowledge, MIN_CANDIDATE_SIMILARITY).slice(0, CANDIDATES)
   const readings = readQuestion(newest, last && { intent: last, text }, offer)
   const intents = new Set([
     ...alike.flatMap((entry) => findIntent(entry.intent ?? '') ?? []),
@@ -168,7 +168,7 @@ export function listCandidates(question: AssistantQuestion): Candidate[] {
 }
 
 const CANDIDATES = 5
-const SOMEWHAT_ALIKE = 0.3
+const MIN_CANDIDATE_SIMILARITY = 0.3
 
 /** The topic of the turns before the newest. */
 function topicBefore({ turns, page }: AssistantQuestion, offer: Offer): Topic {
