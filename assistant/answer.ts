@@ -25,7 +25,7 @@ import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
-import type { Thing } from './knowledge/things.ts'
+import type { Feature } from './knowledge/feature-names.ts'
 import { ENGLISH, SPANISH, type Wording } from './knowledge/wording.ts'
 import { findAlarm, type Alarm } from './safety/alarm.ts'
 import { readReply } from './safety/consent.ts'
@@ -279,7 +279,7 @@ function understandTwo(text: string, before: Topic, offer: Offer): Understanding
 const sayAtOnce = (alarm: Alarm, { offer, wording }: Speech): AssistantAnswer =>
   answered(wording.alarm(alarm, { ...NO_TOPIC, offer }), alarm)
 
-const PAGE_THINGS: Readonly<Record<string, Thing>> = {
+const PAGE_FEATURES: Readonly<Record<string, Feature>> = {
   [PATHS.website]: 'website',
   [PATHS.profile]: 'profile',
   [PATHS.email]: 'email',
@@ -291,5 +291,5 @@ function topicOfPage(page: string | null): Topic {
   if (page === null) return NO_TOPIC
   const packageName =
     PACKAGE_NAMES.find((name) => page === packagePath(name) || page === onboardingPath(name)) ?? null
-  return { ...NO_TOPIC, packageName, thing: PAGE_THINGS[page] ?? null }
+  return { ...NO_TOPIC, packageName, feature: PAGE_FEATURES[page] ?? null }
 }

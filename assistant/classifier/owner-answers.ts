@@ -2,7 +2,7 @@
 import type { Knowledge } from '../dialogue/conversation.ts'
 import { loadModels } from './classify.ts'
 import { wordFeatures } from './features.ts'
-import { weightOf } from './model.ts'
+import { idfOf } from './model.ts'
 import { STOP_WORDS, splitWords, stem } from './words.ts'
 
 /** The least similarity of a text and the owner's question, from 0 to 1. */
@@ -56,5 +56,5 @@ function weightsOf(text: string): Weights {
       .map(stem),
   )
   const found = [...wordFeatures(text, null)].filter(([key]) => !key.includes(' ') && !stopWords.has(key))
-  return new Map(found.map(([key, amount]) => [key, amount * weightOf(key, words)]))
+  return new Map(found.map(([key, amount]) => [key, amount * idfOf(key, words)]))
 }
