@@ -9,13 +9,13 @@ keepTemporaryFilesInMemory()
 shareCompiledSources()
 
 /** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
-const patient = { poll: { timeout: 20_000 } }
+const longPolls = { poll: { timeout: 20_000 } }
 
 const database = {
   include: ['tests/{api,data,accounts,assistant}/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: patient,
+  expect: longPolls,
   // A third of their time is waiting for PostgreSQL and for constant response times.
   maxWorkers: 3,
   sequence: { groupOrder: 0 },
@@ -47,7 +47,7 @@ const journey = {
   include: ['tests/e2e/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 180_000,
-  expect: patient,
+  expect: longPolls,
 }
 
 const launcher = ['tests/embedded/**/*.test.ts', 'tests/codebase/demo.test.ts']
@@ -75,7 +75,7 @@ const projects = [
       exclude: leftOut,
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      expect: patient,
+      expect: longPolls,
     },
   },
   { test: { ...database, name: 'embedded 18', exclude: leftOut, globalSetup: 'tests/setup/embedded.ts' } },
@@ -113,7 +113,7 @@ const projects = [
       globalSetup: 'tests/setup/pages.ts',
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      expect: patient,
+      expect: longPolls,
     },
   },
 ]

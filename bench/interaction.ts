@@ -53,7 +53,13 @@ interface Touch {
 
 const TOUCHES: readonly Touch[] = [
   { name: 'menu', page: '/', control: '[popovertarget]', response: 50 },
-  { name: 'cookie notice', page: '/', control: '[data-do=accept-cookies]', response: 50, isScripted: true },
+  {
+    name: 'cookie notice',
+    page: '/',
+    control: '[data-action=accept-cookies]',
+    response: 50,
+    isScripted: true,
+  },
   {
     name: 'field of the assessment',
     page: '/contact',
@@ -71,7 +77,7 @@ const TOUCHES: readonly Touch[] = [
   {
     name: 'round button',
     page: '/',
-    control: '[data-do=open-assistant]',
+    control: '[data-action=open-assistant]',
     response: 100,
     island: 'assistant',
     isScripted: true,

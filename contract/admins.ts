@@ -1,4 +1,4 @@
-// The calls for managing admins. Each change requires the calling admin's password.
+// The calls for managing admins. Granting and revoking take the caller's password; the reset of factors takes a fresh session (`stepUp`).
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
 import { FACTOR_STATES } from '#domain/factor-kinds.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { BUSINESS_TIME_ZONE, isTimeZone, PERIOD_UNITS } from '#domain/periods.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-kinds.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import { project } from '#domain/projects.ts'
 import { defineCall } from './call.ts'
 

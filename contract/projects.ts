@@ -1,6 +1,6 @@
 // The calls for projects and their updates.
 import { z } from 'zod'
-import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-kinds.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import {
   newProject,
   newProjectUpdate,

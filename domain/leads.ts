@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
-import { PROJECT_TYPES, type ProjectType } from './project-kinds.ts'
+import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 

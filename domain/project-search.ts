@@ -1,6 +1,6 @@
 // Search and filters for projects. The database does the same.
 import { fold, searchWords } from './lead-search.ts'
-import type { ProjectStatus, ProjectType } from './project-kinds.ts'
+import type { ProjectStatus, ProjectType } from './project-choices.ts'
 import type { Project } from './projects.ts'
 
 /** Projects without a deadline come last. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { amount } from './amounts.ts'
 import { calendarDate } from './calendar-dates.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from './project-kinds.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from './project-choices.ts'
 import { clearable, multiLine, oneLine, optional, required } from './text.ts'
 
 const title = required('Project title').pipe(oneLine('Project title', 200))

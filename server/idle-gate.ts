@@ -1,5 +1,4 @@
 // Delays work that can wait while the server is busy with requests, up to a limit.
-
 import { performance } from 'node:perf_hooks'
 
 const SAMPLE_MS = 100

@@ -1,5 +1,5 @@
 // The projects of the demo and their updates. All of it is made up.
-import type { ProjectStatus, ProjectType, UpdateType } from '#domain/project-kinds.ts'
+import type { ProjectStatus, ProjectType, UpdateType } from '#domain/project-choices.ts'
 import type { DemoLeadKey } from './leads.ts'
 
 export interface DemoProject {

@@ -36,7 +36,7 @@ create policy engine_finds_forgotten on leads for select to engine using (
   or created_at < now() - interval '24 months'
 );
 create policy engine_deletes_forgotten on leads for delete to engine using (id = any (app.named_ids()));
-create policy engine_anonymises on leads for update to engine
+create policy engine_anonymizes on leads for update to engine
   using (id = any (app.named_ids())) with check (email is null and anonymised_at = now());
 grant select (customer_user_id, anonymised_at), delete,
   update (full_name, company_name, email, phone, message, industry, pain_points, annual_revenue, employees, monthly_leads,

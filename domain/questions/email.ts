@@ -1,4 +1,4 @@
-// Questions about moving email. Delivery to the inbox is not promised: the recipient's provider decides.
+// Email questions on the website.
 import type { Question } from '../questions.ts'
 
 export const EMAIL_QUESTIONS = [
@@ -10,7 +10,7 @@ export const EMAIL_QUESTIONS = [
   {
     question: 'Can I keep my old address?',
     answer:
-      'Yes. It keeps receiving and forwards to the new one, so you don’t lose anyone who has it written down. You answer from your own name, and people stop using the old address over time.',
+      'Yes. It keeps receiving and forwards to the new one, so you don’t lose anyone who has it written down. You reply from your own domain, and people stop using the old address over time.',
   },
   {
     question: 'Can email get lost while we switch?',

@@ -31,7 +31,7 @@ interface AdmissionDeps {
 /** Questions in progress are counted per process: `enforceLimits` counts over all processes. */
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
-  const everybody = openQueue(PROCESS_LIMITS)
+  const processQueue = openQueue(PROCESS_LIMITS)
   const turnedAway = new Map<string, number>()
   const secondsLeft = (clientKey: string) =>
     Math.ceil(((turnedAway.get(clientKey) ?? 0) - performance.now()) / 1000)
@@ -54,7 +54,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
     if (db.pressure().waiting >= MAX_DATABASE_WAITERS)
       throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 2 })
-    const untilTurn = everybody.join()
+    const untilTurn = processQueue.join()
     if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
     inFlight.set(clientKey, others + 1)
     let isOver = false

@@ -77,7 +77,7 @@ export async function checkSecretOf(connections: Connections): Promise<void> {
 
 /** With this secret no password and no mailed link can be verified. */
 export class OtherSecret extends Error {
-  readonly says = 'This database was made with a different AUTH_SECRET, so nobody could sign in'
+  readonly says = 'This database was made with a different AUTH_SECRET, so no one could sign in'
   readonly todo =
     'set the original one, or restore its auth-secret file in DATA_DIR. If you lost it or have to change it: npm run admin -- change-secret'
 

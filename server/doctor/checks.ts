@@ -187,11 +187,11 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
 const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail, site }, isMailSent }) => {
   if (smtpUrl === null) {
     return note(
-      "SMTP_URL isn't set, so emails stay in DATA_DIR/outbox and reach nobody",
+      "SMTP_URL isn't set, so emails stay in DATA_DIR/outbox and are not sent",
       'set SMTP_URL to your mail server',
     )
   }
-  if (ownerEmail === null) return failing('nobody gets an email about new leads', 'set OWNER_EMAIL')
+  if (ownerEmail === null) return failing('no one gets an email about new leads', 'set OWNER_EMAIL')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { LeadSource, LeadStatus } from '#domain/leads.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
-import type { ProjectStatus, ProjectType } from '#domain/project-kinds.ts'
+import type { ProjectStatus, ProjectType } from '#domain/project-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
 export interface LeadGroup {

@@ -27,7 +27,7 @@ export interface AppEnv {
   }
 }
 
-/** In one's own account everybody is a customer: admins see no more than their own rows there. */
+/** In their own account, admins are customers too: they see only their own rows there. */
 export function asCustomer({ userId }: Pick<Session, 'userId'>) {
   return { role: 'customer', userId } as const satisfies Actor
 }

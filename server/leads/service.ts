@@ -14,7 +14,7 @@ type NewLead = Omit<Lead, 'status' | 'created_at'>
 export interface Submission {
   content: LeadContent
   source: LeadSource
-  /** Honoured for seven days: the same key and body answer the same id, stored once. */
+  /** Honored for seven days: the same key and body return the same id, stored once. */
   idempotencyKey?: string
 }
 

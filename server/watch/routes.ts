@@ -56,7 +56,7 @@ function describe(app: App): void {
     200: { description: 'Ready', content: text },
     503: { description: 'Not ready; `Retry-After` says when to ask again', content: text },
   })
-  add('/metrics', 'Figures for Prometheus, for whoever sends `METRICS_TOKEN` as a bearer token', {
+  add('/metrics', 'Metrics for Prometheus; requires `METRICS_TOKEN` as a bearer token', {
     200: { description: 'Prometheus text', content: text },
     401: { description: 'Another token, or none', content: refusal },
     404: { description: 'No `METRICS_TOKEN` is set', content: refusal },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Figures, Series } from '#contract/figures.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-kinds.ts'
+import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeUser } from '#tests/factories.ts'
 

@@ -1,7 +1,7 @@
 // The state of the backups and of the last restore test.
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import type { BackupState } from '#contract/backups.ts'
+import type { BackupStatus } from '#contract/backups.ts'
 import { BACKUPS } from '#web/content/backups.ts'
 import { backupsQuery } from '#web/data/backups.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -22,7 +22,7 @@ export function Backups() {
   )
 }
 
-function State({ state: { made, tried, failed, every_hours } }: { state: BackupState }) {
+function State({ state: { made, tried, failed, every_hours } }: { state: BackupStatus }) {
   return (
     <>
       {failed !== null && (

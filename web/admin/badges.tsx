@@ -5,7 +5,7 @@ import {
   UPDATE_TYPE_LABELS,
   type ProjectStatus,
   type UpdateType,
-} from '#domain/project-kinds.ts'
+} from '#domain/project-choices.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 

@@ -6,7 +6,7 @@ import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#do
 import { type Lead } from '#domain/leads.ts'
 import { parseWebsite } from '#domain/onboarding.ts'
 import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
-import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import { PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
 import { LEADS, SOURCES } from '#web/content/admin.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { telLink } from '#web/shell/page-facts.ts'

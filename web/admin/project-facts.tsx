@@ -1,7 +1,7 @@
 // The type, cost, deadline, and progress of a project, on its card and in its details.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import { PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { Progress } from '#web/ui/progress.tsx'

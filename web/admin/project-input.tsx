@@ -5,7 +5,7 @@ import {
   PROJECT_STATUSES,
   PROJECT_TYPE_LABELS,
   PROJECT_TYPES,
-} from '#domain/project-kinds.ts'
+} from '#domain/project-choices.ts'
 import type { ProjectField } from '#domain/projects.ts'
 import { PROJECT_HINTS, PROJECT_LABELS } from '#web/content/admin-projects.ts'
 import { Field, type FieldControl } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // The latest updates of a project and the form to post one. The form keeps its text until the update is saved.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '#domain/dates.ts'
-import { UPDATE_TYPE_LABELS, UPDATE_TYPES } from '#domain/project-kinds.ts'
+import { UPDATE_TYPE_LABELS, UPDATE_TYPES } from '#domain/project-choices.ts'
 import { newProjectUpdate, type ProjectUpdate } from '#domain/projects.ts'
 import { FAILED, NOTICES, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'

@@ -9,7 +9,7 @@ import {
   PROJECT_STATUSES,
   PROJECT_TYPE_LABELS,
   PROJECT_TYPES,
-} from '#domain/project-kinds.ts'
+} from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'

@@ -28,12 +28,12 @@ export function Assistant() {
       <aside
         aria-label={ASSISTANT_BUTTON.landmark}
         data-assistant-button=""
-        className="group pointer-events-none! m-4 flex flex-col items-end gap-3 self-end *:pointer-events-auto *:data-away:invisible sm:m-6 [dialog[open]~&]:hidden [html:not([data-scripts])_&]:hidden"
+        className="group pointer-events-none! m-4 flex flex-col items-end gap-3 self-end *:pointer-events-auto *:data-hidden:invisible sm:m-6 [dialog[open]~&]:hidden [html:not([data-scripts])_&]:hidden"
       >
         <Bubble path={path} />
         <Button
           variant="ai"
-          data-do="open-assistant"
+          data-action="open-assistant"
           aria-label={ASSISTANT_BUTTON.open}
           aria-haspopup="dialog"
           className="size-14 rounded-full! p-0!"
@@ -52,7 +52,7 @@ function Bubble({ path }: { path: string }) {
     <div className="hidden max-w-76 animate-[arrive_0.2s] items-start rounded-xl rounded-br-sm border border-mind/60 bg-surface shadow-shade max-sm:group-data-bubble:flex">
       <button
         type="button"
-        data-do="open-assistant"
+        data-action="open-assistant"
         aria-haspopup="dialog"
         className="min-h-11 rounded-xl py-2.5 pl-4 text-left text-sm"
       >
@@ -61,7 +61,7 @@ function Bubble({ path }: { path: string }) {
         </span>
         <span className="hidden group-data-[bubble=continue]:inline">{ASSISTANT_BUTTON.continue}</span>
       </button>
-      <Button variant="ghost" size="icon" aria-label={ASSISTANT_BUTTON.dismiss} data-do="close-bubble">
+      <Button variant="ghost" size="icon" aria-label={ASSISTANT_BUTTON.dismiss} data-action="close-bubble">
         <X aria-hidden="true" />
       </Button>
     </div>

@@ -74,7 +74,7 @@ function Header({ inputRef }: { inputRef: RefObject<HTMLTextAreaElement | null> 
       </div>
       <div className="flex">
         <StartOver {...{ conversation, inputRef }} />
-        <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-do="close-assistant">
+        <Button variant="ghost" size="icon" aria-label={ASSISTANT.close} data-action="close-assistant">
           <X aria-hidden="true" />
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import type { BackupState } from '#contract/backups.ts'
+import type { BackupStatus } from '#contract/backups.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
-type Run = NonNullable<BackupState['made']>
+type Run = NonNullable<BackupStatus['made']>
 
 export const BACKUPS = {
   title: 'Backups',

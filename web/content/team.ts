@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS, type OrderState } from '#domain/orders.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
 import { MAILS } from './admin.ts'
 import { failure, success } from './outcomes.ts'
 

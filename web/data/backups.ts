@@ -1,11 +1,11 @@
 // Whether a backup exists and can be restored. No live event reports it, so it is fetched each time it is opened.
 import { queryOptions } from '@tanstack/react-query'
-import type { getBackups } from '#contract/backups.ts'
+import type { getBackupStatus } from '#contract/backups.ts'
 import { send } from './call.ts'
 
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: ({ signal }) => send<typeof getBackups>('get /api/backups', { signal }),
+  queryFn: ({ signal }) => send<typeof getBackupStatus>('get /api/backups', { signal }),
   staleTime: 0,
   gcTime: 0,
 })

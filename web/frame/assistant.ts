@@ -2,7 +2,7 @@
 // (specification §4, decision D13).
 import { parseObject } from '#web/data/drafts.ts'
 import { removeStored, readStored, writeStored } from '#web/data/storage.ts'
-import { hideOverControls } from './hide-over-controls.ts'
+import { hideOverControls } from './hide-assistant-over-controls.ts'
 import { hydrateIslandsIn } from './islands.ts'
 import { stayAboveKeyboard } from './stay-above-keyboard.ts'
 import { canAutoOpenNow, recordClosing } from './auto-open.ts'

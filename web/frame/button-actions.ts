@@ -1,4 +1,4 @@
-// Runs the action that a button names in `data-do`.
+// Runs the action that a button names in `data-action`.
 const actions = new Map<string, (button: HTMLButtonElement) => void>()
 
 export function registerAction(name: string, action: (button: HTMLButtonElement) => void): void {
@@ -7,6 +7,6 @@ export function registerAction(name: string, action: (button: HTMLButtonElement)
 }
 
 function runAction({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-do]') : null
-  if (button) actions.get(button.dataset['do'] ?? '')?.(button)
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-action]') : null
+  if (button) actions.get(button.dataset['action'] ?? '')?.(button)
 }

@@ -9,8 +9,8 @@ import { showPlainNotice } from './plain-notice.ts'
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 const NOT_HYDRATED = '[data-island]:not([data-hydrated])'
-/** The buttons whose clicks are replayed. The browser handles submit buttons and popovers; the frame handles `data-do`. */
-const REPLAYED = 'button:not([data-do], [popovertarget], form :not([type=button]))'
+/** The buttons whose clicks are replayed. The browser handles submit buttons and popovers; the frame handles `data-action`. */
+const REPLAYED = 'button:not([data-action], [popovertarget], form :not([type=button]))'
 
 const started = new WeakSet<Element>()
 /** For each island, the pressed buttons and submitted forms; for a form, its submitter. */

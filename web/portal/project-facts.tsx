@@ -1,7 +1,7 @@
 // The type, cost, and progress of a project.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_TYPE_LABELS } from '#domain/project-kinds.ts'
+import { PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { classNames } from '#web/ui/class-names.ts'

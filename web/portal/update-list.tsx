@@ -1,6 +1,6 @@
 // Updates as a customer reads them, newest first, on a timeline.
 import { formatInstant } from '#domain/dates.ts'
-import { UPDATE_TYPE_LABELS, type UpdateType } from '#domain/project-kinds.ts'
+import { UPDATE_TYPE_LABELS, type UpdateType } from '#domain/project-choices.ts'
 import type { ProjectUpdate } from '#domain/projects.ts'
 import { NEWS } from '#web/content/portal.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

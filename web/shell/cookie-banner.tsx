@@ -32,10 +32,20 @@ export function CookieBanner() {
           </p>
         </div>
         <div data-signal="none" className="flex flex-wrap gap-2 max-sm:[&>button]:whitespace-nowrap sm:gap-3">
-          <Button size="sm" variant="outline" className="max-sm:flex-1 max-sm:px-2" data-do="accept-cookies">
+          <Button
+            size="sm"
+            variant="outline"
+            className="max-sm:flex-1 max-sm:px-2"
+            data-action="accept-cookies"
+          >
             {COOKIES.accept}
           </Button>
-          <Button size="sm" variant="outline" className="max-sm:flex-1 max-sm:px-2" data-do="decline-cookies">
+          <Button
+            size="sm"
+            variant="outline"
+            className="max-sm:flex-1 max-sm:px-2"
+            data-action="decline-cookies"
+          >
             {COOKIES.decline}
           </Button>
         </div>
@@ -45,7 +55,7 @@ export function CookieBanner() {
         size="icon"
         aria-label={COOKIES.close}
         className="absolute! top-1 right-1"
-        data-do="close-cookies"
+        data-action="close-cookies"
       >
         <X aria-hidden="true" />
       </Button>

@@ -122,7 +122,7 @@ function LegalLine() {
             </li>
           ))}
           <li>
-            <button type="button" data-do="ask-cookies" className={LINK}>
+            <button type="button" data-action="ask-cookies" className={LINK}>
               {COOKIES.settings}
             </button>
           </li>

@@ -97,7 +97,7 @@ function SessionLinks() {
         <ButtonLink to="/admin" variant="secondary" data-shown-to="admin">
           Dashboard
         </ButtonLink>
-        <Button variant="ghost" data-do="sign-out">
+        <Button variant="ghost" data-action="sign-out">
           Sign Out
         </Button>
       </span>

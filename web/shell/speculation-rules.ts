@@ -1,5 +1,6 @@
-// The pages that the browser may prerender: they are the same for every visitor and loading them has no side effects.
-const PAGES = {
+// The pages that the browser may prerender: they are the same for every visitor and loading them has no side effects. Add a new page for
+// which this is not so to the list.
+const PRERENDERABLE = {
   where: {
     and: [
       { href_matches: '/*' },
@@ -24,4 +25,8 @@ const PAGES = {
   eagerness: 'moderate',
 }
 
-export const SPECULATION_RULES = { prerender: [PAGES], prefetch: [PAGES] }
+export const SPECULATION_RULES = {
+  prerender: [PRERENDERABLE],
+  /** For browsers that do not prerender. */
+  prefetch: [PRERENDERABLE],
+}

@@ -67,7 +67,7 @@ function Choice() {
   const { settings, ...answers } = COOKIE_CHOICE
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button variant="outline" data-do="ask-cookies">
+      <Button variant="outline" data-action="ask-cookies">
         {settings}
       </Button>
       <output data-cookie-answers={JSON.stringify(answers)} />

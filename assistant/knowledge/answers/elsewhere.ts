@@ -2,7 +2,7 @@
 import { intent } from '../intent.ts'
 import { link } from '../offer-words.ts'
 
-/** The national number of the United States; not a fact of the shop. */
+/** The national number of the United States; not a fact of the offer. */
 export const POISON_CONTROL_PHONE = '1-800-222-1222'
 
 /**

@@ -1,5 +1,5 @@
-// The kinds and states of projects and updates, with their labels (specification §3–5). Has no schemas, because the first view of the
-// portal loads it.
+// The types and statuses of projects and updates, with their labels (specification §3–5). Has no schemas, because the first page load of
+// the portal has it.
 import { PACKAGE_NAMES } from './packages.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
