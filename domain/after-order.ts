@@ -1,6 +1,6 @@
 // What happens after an order. The page, the redirect and the mail use the same text.
 import { TIMES } from './offer.ts'
-import { ownerNameOrWe } from './owner.ts'
+import { ownerNameOrPronoun } from './owner.ts'
 
 /** Payment links of this kind accept the customer's email address as a parameter. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
@@ -34,6 +34,6 @@ export function stepsAfterOrder({
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerNameOrWe(ownerName)} will send it by email.` }
+    : { title: 'You get the invoice', text: `${ownerNameOrPronoun(ownerName)} will send it by email.` }
   return [first, START, LAUNCH]
 }

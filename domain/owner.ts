@@ -2,7 +2,7 @@
 export const UNNAMED_OWNER = 'the owner'
 
 /** As the subject of a sentence. */
-export const ownerNameOrWe = (ownerName: string) => (ownerName === UNNAMED_OWNER ? 'We' : ownerName)
+export const ownerNameOrPronoun = (ownerName: string) => (ownerName === UNNAMED_OWNER ? 'We' : ownerName)
 
 /** The owner and the business: “Sam Rivera, Nightlight Digital”, or the business alone. */
 export const ownerAndBusiness = ({ ownerName, businessName }: { ownerName: string; businessName: string }) =>

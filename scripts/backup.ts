@@ -8,7 +8,7 @@ import { recordRun } from '#server/backup/record.ts'
 import { BackupError, writeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
-import { checkSecretOf, OtherSecret } from '#server/db/migrate.ts'
+import { checkSecretOf, SecretMismatchError } from '#server/db/migrate.ts'
 import { findSecret, openData } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './command-line.ts'
 
@@ -61,5 +61,6 @@ async function main([file, ...rest]: string[]): Promise<number> {
 
 await runCommand(
   main,
-  (error) => error instanceof BackupError || error instanceof ArchiveError || error instanceof OtherSecret,
+  (error) =>
+    error instanceof BackupError || error instanceof ArchiveError || error instanceof SecretMismatchError,
 )

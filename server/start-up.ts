@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { upgradeIfOlder } from './backup/upgrade.ts'
 import type { Config } from './config.ts'
 import { connectionsFor, type Connections } from './db/connection.ts'
-import { migrate, OtherSecret } from './db/migrate.ts'
+import { migrate, SecretMismatchError } from './db/migrate.ts'
 
 /** An error that the person at the terminal can fix; its message is printed. */
 export class StartError extends Error {}
@@ -50,7 +50,7 @@ async function explainErrors(prepared: Promise<unknown>): Promise<void> {
   try {
     await prepared
   } catch (error) {
-    if (error instanceof OtherSecret) throw new StartError(error.message, { cause: error })
+    if (error instanceof SecretMismatchError) throw new StartError(error.message, { cause: error })
     if (
       error instanceof Error &&
       'code' in error &&

@@ -24,7 +24,7 @@ export interface Meaning {
 const BANDS = { sure: 0.52, between: 0.1 }
 
 /** The previous question, which this one may depend on. */
-export interface Before {
+export interface PreviousQuestion {
   intent: Intent
   text: string
 }
@@ -33,7 +33,7 @@ export interface Before {
 const SHORT = 12
 
 /** The likeliest first, at most five; of all intents without an offer. */
-export function readQuestion(text: string, before: Before | null, offer: Offer | null): Reading[] {
+export function readQuestion(text: string, before: PreviousQuestion | null, offer: Offer | null): Reading[] {
   const scores = scoreAfter(text, before)
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
     .filter(({ intent }) => offer === null || isOfferedIntent(intent, offer))
@@ -42,7 +42,7 @@ export function readQuestion(text: string, before: Before | null, offer: Offer |
   return mergeReadings(withAsides, ({ name }) => asksForPerson(name), null).slice(0, 5)
 }
 
-function scoreAfter(text: string, before: Before | null): Scores {
+function scoreAfter(text: string, before: PreviousQuestion | null): Scores {
   const alone = scoreIntents(text, before?.intent.name ?? null)
   if (before === null || splitWords(text).length > SHORT) return alone
   const together = scoreIntents(`${before.text} ${text}`, null)

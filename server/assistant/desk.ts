@@ -19,7 +19,7 @@ import {
   type QuestionStatus,
 } from '#domain/assistant/records.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimFor } from '#server/db/idempotency.ts'
+import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import type { Answering } from './answering.ts'
 import * as queries from './desk-queries.ts'
@@ -82,7 +82,7 @@ export function writeTurn(
     if (!held) throw problem('not_found')
     const turnId = randomUUID()
     const body = { conversation_id: id, message }
-    const earlier = await claimFor(trx, actor, { key, call: 'conversation turn', body, id: turnId })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'conversation turn', body, id: turnId })
     if (earlier !== null) return queries.getTurn(trx, earlier)
     if (!held.has_person || held.answered_by !== actor.userId) {
       throw problem('conflict', { detail: 'Take the conversation over first: the assistant is answering.' })
@@ -184,7 +184,7 @@ export async function addKnowledge(
   checkIntent(entry.intent, known)
   const row = await db.as(actor, async (trx) => {
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, { key, call: 'knowledge', body: entry, id })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'knowledge', body: entry, id })
     if (earlier !== null) return rowOrRefuse(await queries.findKnowledge(trx, earlier))
     if ((await queries.countKnowledge(trx)) >= KNOWLEDGE_MAX) {
       throw problem('conflict', {

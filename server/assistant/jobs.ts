@@ -3,7 +3,7 @@
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { stripLinks } from '#domain/assistant/links.ts'
 import type { ConversationTurn } from '#domain/assistant/records.ts'
-import { ownerNameOrWe } from '#domain/owner.ts'
+import { ownerNameOrPronoun } from '#domain/owner.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findConversationForJob } from './desk.ts'
@@ -74,7 +74,10 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
     subject: `${heading} · ${businessName}`,
     ...composeMail({
       heading,
-      paragraphs: [`${ownerNameOrWe(ownerName)} answered you in the chat on our website:`, ...answer.texts],
+      paragraphs: [
+        `${ownerNameOrPronoun(ownerName)} answered you in the chat on our website:`,
+        ...answer.texts,
+      ],
       action: {
         label: 'Continue the conversation',
         url: `${config.linkOrigin}${RETURN_PAGE}#token=${answer.token}`,

@@ -35,7 +35,7 @@ export function openBookings({ db, config, authSecret }: BookingsOptions): Booki
 }
 
 /** Throws `not_found` if calls are booked on another site. */
-export function refuseElsewhere({ config }: Pick<BookingsContext, 'config'>): void {
+export function requireOwnBooking({ config }: Pick<BookingsContext, 'config'>): void {
   if (config.site.schedulingUrl !== null) {
     throw problem('not_found', { detail: 'We book calls on a different page.' })
   }

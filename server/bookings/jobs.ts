@@ -1,6 +1,6 @@
 // The mails about a call: booked, moved, cancelled, reminder, with calendar messages for both sides. A mail to the visitor contains
 // nothing that the visitor typed, because the address is not verified.
-import { ownerAndBusiness, ownerNameOrWe } from '#domain/owner.ts'
+import { ownerAndBusiness, ownerNameOrPronoun } from '#domain/owner.ts'
 import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import {
@@ -120,7 +120,7 @@ function toRemind(authSecret: string): MailComposer {
 }
 
 function callsYou({ phone }: BookingRow, ownerName: string): string {
-  const who = ownerNameOrWe(ownerName)
+  const who = ownerNameOrPronoun(ownerName)
   return phone === null
     ? `${who} will call you. You didn’t leave a number, so reply to this email with one we can call.`
     : `${who} will call you at the number you left.`

@@ -2,11 +2,20 @@
 import type { BookingWeek } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { findBlocks, readWeek } from './queries.ts'
-import { dayOf, freeOf, horizonOf, slotsBetween, startOfDay, addDays, type Busy, type Slot } from './slots.ts'
+import {
+  dayOf,
+  filterAvailable,
+  horizonOf,
+  slotsBetween,
+  startOfDay,
+  addDays,
+  type BookedTimes,
+  type Slot,
+} from './slots.ts'
 
 export interface Schedule {
   week: BookingWeek
-  busy: Busy
+  busy: BookedTimes
   /** All times that can be booked, in order. */
   free: Slot[]
   now: number
@@ -29,7 +38,7 @@ export function openSchedule(db: Database): () => Promise<Schedule> {
       const { last } = horizonOf(week, now)
       const first = dayOf(now, week.zone)
       const busy = await readBusy(trx, week, { from: now, to: startOfDay(addDays(last, 2), week.zone) })
-      return { week, busy, free: freeOf(week, slotsOf(week, first, last), busy, now), now }
+      return { week, busy, free: filterAvailable(week, slotsOf(week, first, last), busy, now), now }
     }),
   )
 }
@@ -38,7 +47,7 @@ async function readBusy(
   trx: Trx,
   { zone }: BookingWeek,
   { from, to }: { from: number; to: number },
-): Promise<Busy> {
+): Promise<BookedTimes> {
   // From the beginning of the day, because past calls count towards the limit per day.
   const blocks = await findBlocks(trx, {
     from: new Date(startOfDay(dayOf(from, zone), zone)).toISOString(),

@@ -6,7 +6,7 @@ import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
 import { addLead } from '#server/leads/service.ts'
 import { problem } from '#server/problem.ts'
-import { refuseElsewhere, type BookingsContext } from './context.ts'
+import { requireOwnBooking, type BookingsContext } from './context.ts'
 import { describe } from './owner.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
@@ -21,7 +21,7 @@ export { dayOf } from './slots.ts'
 
 /** Throws `not_found` if calls are booked on another site, as do all functions that need a free time. */
 export async function listFreeTimes(context: BookingsContext, window: Window): Promise<FreeTimes> {
-  refuseElsewhere(context)
+  requireOwnBooking(context)
   return freeTimes(await context.readSchedule(), window)
 }
 
@@ -32,7 +32,7 @@ export async function book(
   key?: string,
 ): Promise<OwnBooking & { id: string; token: string }> {
   const { db, limited, readSchedule } = context
-  refuseElsewhere(context)
+  requireOwnBooking(context)
   const schedule = await readSchedule()
   const claim = key === undefined ? null : { key, owner: 'booking ', body: form }
   const refusal = whyRefused(schedule.week, Date.parse(form.start), schedule.busy, schedule.now)
@@ -81,7 +81,7 @@ export async function findNearestTimes(
   zone: string,
   most = NEAREST,
 ): Promise<NearestTimes> {
-  refuseElsewhere(context)
+  requireOwnBooking(context)
   const { free } = await context.readSchedule()
   const ranges =
     typeof wished === 'string'
@@ -93,7 +93,7 @@ export async function findNearestTimes(
 
 /** Why no call can be booked at this time; null if one can. */
 export async function findRefusal(context: BookingsContext, start: string): Promise<SlotRefusal | null> {
-  refuseElsewhere(context)
+  requireOwnBooking(context)
   const { week, busy, now } = await context.readSchedule()
   return whyRefused(week, Date.parse(start), busy, now)
 }
@@ -108,7 +108,7 @@ export async function bookWithin(
   form: BookingForm,
   leadId: string,
 ): Promise<{ ownersZone: string }> {
-  refuseElsewhere(context)
+  requireOwnBooking(context)
   const week = await queries.readWeek(trx)
   await queries.insertBooking(trx, rowOf(week, form, { id: randomUUID(), leadId }))
   return { ownersZone: week.zone }

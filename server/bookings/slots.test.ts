@@ -9,14 +9,14 @@ import {
   addDays,
   callBackTime,
   dayOf,
-  freeOf,
+  filterAvailable,
   nearestSlots,
   onDays,
   slotsBetween,
   startOfDay,
   rangesOfWish,
   whyRefused,
-  type Busy,
+  type BookedTimes,
 } from './slots.ts'
 
 const ZONES = [
@@ -140,7 +140,7 @@ test.each(ZONES)('a day in %s starts at its first instant', (zone) => {
 
 const NOW = DateTime.fromISO('2026-03-05T10:10', { zone: DEFAULT_WEEK.zone })
 const at = (text: string) => DateTime.fromISO(text, { zone: DEFAULT_WEEK.zone }).toMillis()
-const NOTHING: Busy = { blocked: [], perDay: new Map() }
+const NOTHING: BookedTimes = { blocked: [], perDay: new Map() }
 
 describe('says why a time cannot be booked', () => {
   const week: BookingWeek = {
@@ -152,7 +152,7 @@ describe('says why a time cannot be booked', () => {
     most_a_day: 2,
   }
   const call = (text: string) => ({ start: at(text) - 600_000, end: at(text) + 3_000_000 })
-  const busy: Busy = {
+  const busy: BookedTimes = {
     blocked: [call('2026-03-09T10:00'), call('2026-03-13T09:00'), call('2026-03-13T11:00')],
     perDay: new Map([
       ['2026-03-09', 1],
@@ -185,7 +185,7 @@ describe('says why a time cannot be booked', () => {
 
   test('and only times without a reason are free', () => {
     const slots = slotsBetween(week, '2026-03-01', '2026-04-30')
-    const free = new Set(freeOf(week, slots, busy, NOW.toMillis()).map(({ start }) => start))
+    const free = new Set(filterAvailable(week, slots, busy, NOW.toMillis()).map(({ start }) => start))
     for (const { start } of slots) {
       const refusal = whyRefused(week, start, busy, NOW.toMillis())
       if (refusal !== 'too-far') expect(free.has(start)).toBe(refusal === null)
@@ -196,7 +196,7 @@ describe('says why a time cannot be booked', () => {
 
 test('a change of the clocks between the visitor and the business moves nothing', () => {
   // From March 8, 2026 the clocks in the United States are an hour ahead, those in Europe from the 29th on.
-  const slots = freeOf(
+  const slots = filterAvailable(
     DEFAULT_WEEK,
     slotsBetween(DEFAULT_WEEK, '2026-03-05', '2026-04-03'),
     NOTHING,

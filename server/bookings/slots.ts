@@ -15,7 +15,7 @@ export interface Slot extends TimeRange {
 }
 
 /** What booked calls block, with buffers and in order, and the number of calls on each of the owner's days. */
-export interface Busy {
+export interface BookedTimes {
   blocked: readonly TimeRange[]
   perDay: ReadonlyMap<string, number>
 }
@@ -130,12 +130,17 @@ export function horizonOf(week: BookingWeek, now: number): { from: number; last:
 }
 
 /** The `slots` that can be booked now. They must be in order. */
-export function freeOf(week: BookingWeek, slots: readonly Slot[], busy: Busy, now: number): Slot[] {
+export function filterAvailable(
+  week: BookingWeek,
+  slots: readonly Slot[],
+  busy: BookedTimes,
+  now: number,
+): Slot[] {
   const { from } = horizonOf(week, now)
   return slots.filter((slot) => slot.start >= from && !isTaken(week, slot, busy) && !isFull(week, slot, busy))
 }
 
-function isTaken(week: BookingWeek, slot: Slot, { blocked }: Busy): boolean {
+function isTaken(week: BookingWeek, slot: Slot, { blocked }: BookedTimes): boolean {
   const block = blockOf(week, slot)
   // Blocks do not overlap, so only the first one that ends later can conflict.
   let [low, high] = [0, blocked.length]
@@ -147,12 +152,17 @@ function isTaken(week: BookingWeek, slot: Slot, { blocked }: Busy): boolean {
   return (blocked[low]?.start ?? Infinity) < block.end
 }
 
-function isFull(week: BookingWeek, { day }: Slot, { perDay }: Busy): boolean {
+function isFull(week: BookingWeek, { day }: Slot, { perDay }: BookedTimes): boolean {
   return (perDay.get(day) ?? 0) >= week.most_a_day
 }
 
 /** The first reason why this time cannot be booked; null if it can. */
-export function whyRefused(week: BookingWeek, start: number, busy: Busy, now: number): SlotRefusal | null {
+export function whyRefused(
+  week: BookingWeek,
+  start: number,
+  busy: BookedTimes,
+  now: number,
+): SlotRefusal | null {
   const { from, last } = horizonOf(week, now)
   if (start <= now) return 'past'
   // First, because no calendar has days that are too far away.

@@ -6,10 +6,10 @@ import { zoneName } from '#domain/zones.ts'
 import { nameRows } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import { visitorFile } from './calendar-file.ts'
-import { calendarSettings, refuseElsewhere, type BookingsContext } from './context.ts'
+import { calendarSettings, requireOwnBooking, type BookingsContext } from './context.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
-import { dayOf, whyRefused, type Busy } from './slots.ts'
+import { dayOf, whyRefused, type BookedTimes } from './slots.ts'
 import { slotProblem, timesAt } from './times.ts'
 
 const NOT_OURS = 'This link is incomplete. Open the one in our latest email about your call.'
@@ -35,7 +35,7 @@ export async function moveOwnBooking(
   refuseSettled(row)
   if (Date.parse(start) === Date.parse(row.starts_at)) return describeOwn(context, row)
   refuseMovedOut(context, row)
-  refuseElsewhere(context)
+  requireOwnBooking(context)
   const schedule = await context.readSchedule()
   const busy = without(schedule.busy, schedule.week, row)
   const refusal = whyRefused(schedule.week, Date.parse(start), busy, schedule.now)
@@ -130,7 +130,7 @@ export function describeOwn(context: BookingsContext, row: BookingRow): OwnBooki
 }
 
 /** What is busy besides the call that is moved. */
-function without({ blocked, perDay }: Busy, week: BookingWeek, row: BookingRow): Busy {
+function without({ blocked, perDay }: BookedTimes, week: BookingWeek, row: BookingRow): BookedTimes {
   const start = Date.parse(row.starts_at)
   const day = dayOf(start, week.zone)
   return {

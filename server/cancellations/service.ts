@@ -10,7 +10,7 @@ import {
   type NewCancellationRequest,
 } from '#domain/cancellations.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimFor } from '#server/db/idempotency.ts'
+import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import { enqueueMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
@@ -34,7 +34,7 @@ export function requestCancellation(
   return db.as(actor, async (trx) => {
     const row = { customer_id: actor.userId, project_id, kind, reason }
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, { key, call: 'cancellation request', body: row, id })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'cancellation request', body: row, id })
     if (earlier !== null) return getCancellationRequest(trx, earlier)
     const [guarantee] = await queries.listGuarantees(trx, project_id)
     if (!guarantee) throw problem('not_found')

@@ -50,7 +50,7 @@ async function findAnswer(trx: Trx, key_hash: string, body_hash: string): Promis
 }
 
 /** The same for a signed-in person, whose key counts for one call. Without a key every request is new. */
-export async function claimFor(
+export async function claimUserKey(
   trx: Trx,
   { userId }: { userId: string },
   { key, call, body, id }: { key: string | undefined; call: string; body: object; id: string },

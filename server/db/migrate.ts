@@ -24,13 +24,13 @@ export interface Migration {
 }
 
 /**
- * Idempotent, and safe to call from several servers at the same time: the second waits and finds nothing to do. Throws OtherSecret, before
+ * Idempotent, and safe to call from several servers at the same time: the second waits and finds nothing to do. Throws SecretMismatchError, before
  * anything is touched, on a database that was made with another one.
  */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
   return withLock(connections, log, async (client) => {
     const secret = await fingerprintSecret(connections)
-    if (await hasOtherSecret(client, secret)) throw new OtherSecret()
+    if (await hasOtherSecret(client, secret)) throw new SecretMismatchError()
     const files = { migrations: await readSql('migrations/'), policies: await readSql('policies/') }
     const wanted = fingerprint([
       ...files.migrations,
@@ -64,19 +64,19 @@ export async function changeSecret(
   return isOther
 }
 
-/** Throws OtherSecret if the database was made with another one. */
+/** Throws SecretMismatchError if the database was made with another one. */
 export async function checkSecretOf(connections: Connections): Promise<void> {
   const client = new pg.Client({ ...connections.owner, application_name: 'agency migrate' })
   await client.connect()
   try {
-    if (await hasOtherSecret(client, await fingerprintSecret(connections))) throw new OtherSecret()
+    if (await hasOtherSecret(client, await fingerprintSecret(connections))) throw new SecretMismatchError()
   } finally {
     await client.end()
   }
 }
 
 /** With this secret no password and no mailed link can be verified. */
-export class OtherSecret extends Error {
+export class SecretMismatchError extends Error {
   readonly says = 'This database was made with a different AUTH_SECRET, so no one could sign in'
   readonly todo =
     'set the original one, or restore its auth-secret file in DATA_DIR. If you lost it or have to change it: npm run admin -- change-secret'

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
-import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
+import { checkSecretOf, findMissingMigrations, SecretMismatchError } from '#server/db/migrate.ts'
 
 export interface Finding {
   /** `note`: works, could be better. */
@@ -153,7 +153,7 @@ const checkSecret: Check = async ({ database }) => {
     await checkSecretOf(database)
     return passing('AUTH_SECRET matches the database')
   } catch (error) {
-    return error instanceof OtherSecret ? failing(error.says, error.todo) : []
+    return error instanceof SecretMismatchError ? failing(error.says, error.todo) : []
   }
 }
 

@@ -44,7 +44,7 @@ export function messageOf(event: EventRow, { row }: Delivery): LiveMessage {
 }
 
 /** Admins see every row, customers the rows that name them. */
-export function maySee({ role, userId }: { role: Role; userId: string }, { customerId }: Delivery): boolean {
+export function canSee({ role, userId }: { role: Role; userId: string }, { customerId }: Delivery): boolean {
   return role === 'admin' || (customerId !== null && customerId === userId)
 }
 

@@ -7,7 +7,7 @@ import type { Logger } from '#server/logger.ts'
 import {
   decodePosition,
   encodePosition,
-  maySee,
+  canSee,
   messageOf,
   withRows,
   type EventWithRow,
@@ -231,7 +231,7 @@ class EventHub implements Hub {
     if (!delivery) return
     const message = messageOf(event, delivery)
     for (const stream of this.#streams) {
-      if (!maySee(stream, delivery)) continue
+      if (!canSee(stream, delivery)) continue
       if (stream.held === null) stream.send(message)
       else stream.held.push(message)
     }
@@ -258,7 +258,7 @@ class EventHub implements Hub {
     })
     if (missed === null) stream.send({ id: encodePosition(upTo), event: RESET_EVENT, data: '{}' })
     for (const { event, delivery } of missed ?? []) {
-      if (delivery && maySee(stream, delivery)) stream.send(messageOf(event, delivery))
+      if (delivery && canSee(stream, delivery)) stream.send(messageOf(event, delivery))
     }
   }
 

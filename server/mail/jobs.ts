@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import type { MailComposer, MailComposerDeps } from './compose.ts'
 import { findKnownMails, findQueuedMail, settleMail } from './queries.ts'
-import { MailRefused, type MailTransport } from './transport.ts'
+import { MailRejectedError, type MailTransport } from './transport.ts'
 
 const SETTLE_TRIES = 20
 const SETTLE_PAUSE_MS = 500
@@ -25,7 +25,7 @@ export function sendMailTask(deps: SendMailDeps): Task {
     if (!mail) return
     try {
       const compose = deps.composers[mail.kind]
-      if (!compose) throw new MailRefused(`there is no mail of the kind ${mail.kind}`)
+      if (!compose) throw new MailRejectedError(`there is no mail of the kind ${mail.kind}`)
       const message = await compose(mail, deps)
       if (message !== null) await deps.transport.send(mail.id, message)
       await settleWithRetry(deps, mail_id, message === null ? 'discarded' : 'sent')
@@ -47,7 +47,7 @@ async function giveUpOrRetry(
   error: unknown,
 ): Promise<void> {
   const words = error instanceof Error ? error.message : String(error)
-  const isOver = error instanceof MailRefused || job.attempts >= job.max_attempts
+  const isOver = error instanceof MailRejectedError || job.attempts >= job.max_attempts
   await settle(deps, id, { state: isOver ? 'failed' : 'queued', error: words })
   if (!isOver) throw error
 }

@@ -13,7 +13,7 @@ export interface MailTransport {
 }
 
 /** The receiving server refuses this mail permanently. */
-export class MailRefused extends Error {}
+export class MailRejectedError extends Error {}
 
 interface TransportOptions {
   smtpUrl: string | null
@@ -78,7 +78,7 @@ function openSmtp(
       try {
         await transport.sendMail(options(id, message))
       } catch (error) {
-        throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error
+        throw isPermanent(error) ? new MailRejectedError(error.message, { cause: error }) : error
       }
     },
     sweep: async () => {}, // the SMTP transport stores nothing

@@ -4,7 +4,7 @@ import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
 import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
-import { ownerNameOrWe } from '#domain/owner.ts'
+import { ownerNameOrPronoun } from '#domain/owner.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ const composeReceived =
         heading: `Your ${label} order is saved`,
         paragraphs: [
           checkout === null
-            ? `${ownerNameOrWe(ownerName)} will send the invoice by email. You don’t pay anything until then.`
+            ? `${ownerNameOrPronoun(ownerName)} will send the invoice by email. You don’t pay anything until then.`
             : 'You pay on our payment provider’s page. Already paid? You’re all set.',
           ...(stop === null
             ? []

@@ -15,7 +15,7 @@ import {
 } from '#domain/projects.ts'
 import { resolveCustomer } from '#server/accounts/team/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimFor } from '#server/db/idempotency.ts'
+import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'
@@ -53,7 +53,7 @@ export function createProject(
 ): Promise<Project> {
   return db.as(actor, async (trx) => {
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, { key, call: 'project', body: form, id })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'project', body: form, id })
     if (earlier !== null) return readProject(trx, earlier)
     return convertLead(trx, { id, ...form })
   })
@@ -191,7 +191,7 @@ export function postUpdate(
 ): Promise<ProjectUpdate> {
   return db.as(actor, async (trx) => {
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, { key, call: 'update', body: { project_id, ...form }, id })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'update', body: { project_id, ...form }, id })
     if (earlier !== null) return queries.getUpdate(trx, earlier)
     const { customer_id } = await readProject(trx, project_id)
     const update = await queries.insertUpdate(trx, { ...form, id, project_id, created_by: actor.userId })

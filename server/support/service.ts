@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { NewSupportAnswer, NewSupportRequest, SupportRequest, SupportStatus } from '#domain/support.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
-import { claimFor } from '#server/db/idempotency.ts'
+import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
 import { enqueueMail } from '#server/mail/queries.ts'
 import * as queries from './queries.ts'
@@ -26,7 +26,7 @@ export function reportIssue(
   return db.as(actor, async (trx) => {
     const row = { customer_id: actor.userId, project_id, ...form }
     const id = randomUUID()
-    const earlier = await claimFor(trx, actor, { key, call: 'support request', body: row, id })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'support request', body: row, id })
     if (earlier !== null) return getRequest(trx, earlier)
     if (project_id !== null && !(await queries.isOwnProject(trx, project_id, actor.userId))) {
       throw problem('not_found', {
@@ -75,7 +75,7 @@ export function answerRequest(
   return db.as(actor, async (trx) => {
     const answerId = randomUUID()
     const body = { request_id: id, ...form }
-    const earlier = await claimFor(trx, actor, { key, call: 'support answer', body, id: answerId })
+    const earlier = await claimUserKey(trx, actor, { key, call: 'support answer', body, id: answerId })
     if (earlier !== null) return getRequest(trx, id)
     const { customer_id } = await getRequest(trx, id)
     const { message, close } = form

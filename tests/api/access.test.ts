@@ -424,7 +424,7 @@ const MISSING = '7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10'
 const withoutIds = (text: string) =>
   Object.values(world.ids).reduce((left, id) => left.replaceAll(id, MISSING), text)
 
-const maySee = (who: Who) => who === 'owner' || who === 'admin'
+const canSee = (who: Who) => who === 'owner' || who === 'admin'
 
 test('the owner and an admin see what the others must not', async () => {
   for (const path of [
@@ -472,7 +472,7 @@ test.each(cases)('$call as $who: $status', async ({ who, call, status }) => {
   const response = await ask(call, who)
   const text = await response.text()
   expect(`${response.status} ${response.status === status ? '' : text}`.trim()).toBe(String(status))
-  if (!maySee(who)) expect(hasMarker(text + JSON.stringify([...response.headers]))).toBe(false)
+  if (!canSee(who)) expect(hasMarker(text + JSON.stringify([...response.headers]))).toBe(false)
 })
 
 /** Everything but calls: streams, files, monitoring and pages. Requested over a real connection. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
 import { connectionsFor, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { changeSecret, checkSecretOf, migrate, OtherSecret } from '#server/db/migrate.ts'
+import { changeSecret, checkSecretOf, migrate, SecretMismatchError } from '#server/db/migrate.ts'
 import { makeUser } from '#tests/factories.ts'
 import { TEMPLATE } from '#tests/setup/template.ts'
 
@@ -64,7 +64,7 @@ const clean = (connections: Connections) => async () => {
 test('refuses a server with another secret before it takes over the login', async () => {
   await checkSecretOf(former)
   const before = await readLogin()
-  await expect(migrate(later, quiet)).rejects.toThrow(OtherSecret)
+  await expect(migrate(later, quiet)).rejects.toThrow(SecretMismatchError)
   await expect(checkSecretOf(later)).rejects.toThrow(/change-secret/)
   expect(await readLogin()).toEqual(before)
   await migrate(former, quiet)
@@ -106,7 +106,7 @@ test('a change of the secret invalidates what only the former could open; passke
 
   // A change that fails halfway leaves the former one in place.
   await expect(changeSecret(later, () => Promise.reject(new Error('cut')), quiet)).rejects.toThrow('cut')
-  await expect(migrate(later, quiet)).rejects.toThrow(OtherSecret)
+  await expect(migrate(later, quiet)).rejects.toThrow(SecretMismatchError)
   expect(await countKept()).toEqual(kept)
 
   expect(await changeSecret(later, clean(later), quiet)).toBe(true)
@@ -119,5 +119,5 @@ test('a change of the secret invalidates what only the former could open; passke
     waiting: ['app@example.com'],
   })
   await migrate(later, quiet)
-  await expect(migrate(former, quiet)).rejects.toThrow(OtherSecret)
+  await expect(migrate(former, quiet)).rejects.toThrow(SecretMismatchError)
 })

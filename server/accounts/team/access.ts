@@ -92,7 +92,7 @@ interface Redirection {
 }
 
 /** Whether giving the project to this address takes it from a customer who has opened their account. Throws `not_found`. */
-export async function takesAccessAway(trx: Trx, projectId: string, email: string): Promise<boolean> {
+export async function wouldRevokeAccess(trx: Trx, projectId: string, email: string): Promise<boolean> {
   const { customerId } = await getOwner(trx, projectId)
   const customer = await queries.findCustomer(trx, { id: customerId })
   return customer !== undefined && !customer.is_unopened && customer.email !== email

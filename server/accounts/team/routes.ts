@@ -32,7 +32,7 @@ export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
   )
   serve(app, calls.redirectAccess, async ({ params, body, session }) => {
     const actor = actorOf(session)
-    const isConfirmed = await db.as(actor, (trx) => access.takesAccessAway(trx, params.id, body.email))
+    const isConfirmed = await db.as(actor, (trx) => access.wouldRevokeAccess(trx, params.id, body.email))
     if (isConfirmed) {
       if (body.password === undefined) throw passwordMissing()
       await requireFactor(accounts, session)
