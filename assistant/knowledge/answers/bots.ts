@@ -182,7 +182,7 @@ export const BOT_ANSWERS = [
   intent(
     'booking',
     ({ offer }) =>
-      `With ${smallestWith(offer, 'booking').label}, people request a time that’s really free straight from your site. It’s booked once you confirm with a tap. With ${smallestWith(offer, 'callBot').label}, the call bot also offers free times on the phone and puts the chosen one into your calendar. ${aboutAutomation(offer)}`,
+      `With ${smallestWith(offer, 'booking').label}, people use your site to request a time that’s really free. It’s booked once you confirm with a tap. With ${smallestWith(offer, 'callBot').label}, the call bot also offers free times on the phone and puts the chosen one into your calendar. ${aboutAutomation(offer)}`,
     { about: ['booking', 'callBot'], next: 'integrations' },
   ),
   intent(
@@ -218,13 +218,13 @@ export const BOT_ANSWERS = [
   intent(
     'monthly-note',
     ({ offer }) =>
-      `With ${labelsWith(offer, 'note')}, you get a monthly note. It shows how many people asked, where they came from and what became of it, so you know what brings in work. If you need it to count more, ask before you order. ${link(`See what ${smallestWith(offer, 'note').label} includes`, smallestWith(offer, 'note').path)}`,
+      `With ${labelsWith(offer, 'note')}, you get a monthly note. It shows how many people asked, where they came from and what became of it, so you know what brings in work. I don’t know what else it counts, so ask before you order. ${link(`See what ${smallestWith(offer, 'note').label} includes`, smallestWith(offer, 'note').path)}`,
     { about: ['note'] },
   ),
   intent(
     'replace-staff',
     ({ offer }) =>
-      `It doesn’t replace your people. It takes what rings while everyone is busy or closed, and hands over what needs a person. They see each name, number and note and call back those who need it. You choose when it answers: always, while the line is busy, or only when nobody picks up. ${link('Run your numbers', offer.paths.calculator)}`,
+      `It doesn’t replace your people. It takes what rings while everyone is busy or closed, and hands over what needs a person. Your people see each name, number and note and call back those who need it. You choose when it answers: always, while the line is busy, or only when nobody picks up. ${link('Run your numbers', offer.paths.calculator)}`,
     { about: ['chatbot', 'callBot'], next: 'call-bot' },
   ),
   intent(
@@ -236,7 +236,7 @@ export const BOT_ANSWERS = [
   intent(
     'compliance',
     ({ offer }) =>
-      `I can’t call it compliant with any law, and I have nothing about a BAA. It asks for a name, a number and a reason in a few words, not for diagnoses or case details. Tell us which rules you work under before you order. Where we can’t meet one, we’ll say so and leave that part out. ${link('Tell us your rules', offer.paths.contact)}`,
+      `I can’t call it compliant with any law, and I don’t know of a BAA. It asks for a name, a number and a reason in a few words, not for diagnoses or case details. Tell us which rules you work under before you order. Where we can’t meet one, we’ll say so and leave that part out. ${link('Tell us your rules', offer.paths.contact)}`,
     { about: ['chatbot', 'callBot'], next: 'assessment' },
   ),
 ] as const

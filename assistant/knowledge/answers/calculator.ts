@@ -55,7 +55,7 @@ export const CALCULATOR_ANSWERS = [
   intent(
     'calculator-cost',
     ({ offer }) =>
-      `The calculator estimates what it takes to run: automation at ${automationCosts(offer)}, and hosting at ${hostingCost(offer)}. Those aren’t a package’s price. The packages are ${inWords(offeredPackages(offer).map(monthlyOf))} a month. ${openCalculator(offer)}`,
+      `The calculator estimates what it takes to run: automation at ${automationCosts(offer)}, and hosting at ${hostingCost(offer)}. Those aren’t package prices. The packages are ${inWords(offeredPackages(offer).map(monthlyOf))} a month. ${openCalculator(offer)}`,
   ),
   intent(
     'calculator-trade',

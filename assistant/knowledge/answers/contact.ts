@@ -102,7 +102,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'invoice',
     ({ offer }) =>
-      `I can’t see invoices or payments, so a person has to look. For a new card, a wrong amount or a double charge too, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Please never type a card number here. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
+      `I can’t see invoices or payments, so a person has to look. That includes a new card, a wrong amount or a double charge. Call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}, ${offer.hours}. Please never type a card number here. Customers can also use Report Issue under Support on ${dashboard(offer)}.`,
     { next: 'person' },
   ),
   intent(

@@ -30,7 +30,7 @@ export const ELSEWHERE_ANSWERS = [
   ),
   intent(
     'crisis-near',
-    'Take it seriously, and don’t leave them alone. In the US, call or text 988 now, at any hour. They’ll help you to help, and talk to them too. Call 911 right away if someone is hurt or about to do it. I’m an automated assistant and can’t be that person, but they can.',
+    'Take it seriously, and don’t leave them alone. In the US, call or text 988 now, at any hour. They’ll help you help them, and they’ll talk to them too. Call 911 right away if someone is hurt or about to hurt themselves. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
   intent('elsewhere', `${OUTSIDE}.`, ASIDE),

@@ -96,9 +96,11 @@ export const PACKAGE_ANSWERS = [
       const first = recommended
         ? `For your number of jobs, the calculator picks ${recommended.label}. `
         : one
-          ? `${one.label}: ${one.fits} `
+          ? `${one.label} fits if ${one.suits}. `
           : ''
-      const lines = offeredPackages(offer).map(({ label, suits }) => `${label} if ${suits}`)
+      const lines = offeredPackages(offer)
+        .filter((each) => recommended || each !== one)
+        .map(({ label, suits }) => `${label} if ${suits}`)
       return `${first}Choose ${lines.join(', ')}. The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
     },
     { takes: ['package'], next: 'assessment' },
@@ -117,7 +119,7 @@ export const PACKAGE_ANSWERS = [
     'change-package',
     ({ offer }) => {
       const smallest = smallestPackage(offer)
-      return `You can move up anytime. Each package builds on the smaller one, so nothing is built twice. You get the price of moving up in writing first. You could start with ${smallest.label} at ${priceOf(smallest)} and add the rest when you need it.`
+      return `You can move up anytime. Each package builds on the smaller one, so nothing is built twice. You get the price for moving up in writing first. You could start with ${smallest.label} (${priceOf(smallest)}) and add the rest when you need it.`
     },
     { next: 'compare' },
   ),
@@ -144,7 +146,7 @@ export const PACKAGE_ANSWERS = [
   intent(
     'small-changes',
     ({ offer }) =>
-      `Tell us what’s new, such as your hours or prices, and we’ll change the page. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. I don’t know about an editor for you, or how fast or how often we make changes, so ask.`,
+      `Tell us what’s new, such as your hours or prices, and we’ll change the page. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. I don’t know whether you get an editor, or how fast or how often we make changes, so ask.`,
     { about: ['website'] },
   ),
   intent(

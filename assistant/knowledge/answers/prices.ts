@@ -50,8 +50,8 @@ export const PRICE_ANSWERS = [
       const { offer } = asked
       const one = askedPackage(asked)
       return one
-        ? `${one.label} is ${monthlyOf(one)} a month for as long as you stay, on top of a one-time setup of ${setupOf(one)}. That covers hosting, security and updates, and you can cancel anytime.`
-        : `On top of the one-time setup you pay a monthly price for as long as you stay: ${listPackages(offer, monthlyOf)}. That covers hosting, security and updates, and you can cancel anytime.`
+        ? `The ${monthlyOf(one)} a month for ${one.label} covers hosting, security and updates. You pay it for as long as you stay, on top of a one-time setup of ${setupOf(one)}. You can cancel anytime.`
+        : `The monthly price covers hosting, security and updates: ${listPackages(offer, monthlyOf)}. You pay it for as long as you stay, on top of the one-time setup. You can cancel anytime.`
     },
     { takes: ['package'], next: 'package-overview' },
   ),
@@ -61,7 +61,7 @@ export const PRICE_ANSWERS = [
       const { offer } = asked
       const one = askedPackage(asked)
       return one
-        ? `The setup for ${one.label} is ${setupOf(one)}, paid once, or over three months as ${installmentsLine(one)}. The ${monthlyOf(one)} a month is separate. ${linkToPackage(one)}`
+        ? `The setup for ${one.label} is ${setupOf(one)}. You pay it once, or over three months as ${installmentsLine(one)}. The ${monthlyOf(one)} a month is separate. ${linkToPackage(one)}`
         : `You pay the setup once: ${listPackages(offer, setupOf)}. It covers writing and building everything, and you can split it into three monthly payments.`
     },
     { takes: ['package'], next: 'installments' },
@@ -73,14 +73,14 @@ export const PRICE_ANSWERS = [
       const one = askedPackage(asked)
       return one
         ? `For ${one.label}, the setup of ${setupOf(one)} becomes three monthly payments: ${installmentsLine(one)}. The total is the same, so there’s no interest, and the ${monthlyOf(one)} a month is separate.`
-        : `You can split the setup into three monthly payments for the same total, so there’s no interest: ${listPackages(offer, installmentsLine, '; ')}. The monthly price is separate.`
+        : `You can split the setup into three monthly payments for the same total: ${listPackages(offer, installmentsLine, '; ')}. There’s no interest, and the monthly price is separate.`
     },
     { takes: ['package'], next: 'order' },
   ),
   intent(
     'hidden-fees',
     (asked) =>
-      `You pay nothing extra for what’s listed in ${askedPackage(asked)?.label ?? 'your package'}. The monthly price includes hosting, security and updates. I don’t know of anything extra per call, minute, chat or user, or of a limit. Ask what texts cost. Work beyond the package gets its price in writing first. What you pay others, like your phone company, is between you and them. ${link('Read the terms', asked.offer.paths.terms)}`,
+      `You pay nothing extra for what’s listed in ${askedPackage(asked)?.label ?? 'your package'}. The monthly price includes hosting, security and updates. I don’t know of any extra charge per call, minute, chat or user, or of any limit. Ask what texts cost. Work beyond the package gets its price in writing first. What you pay others, like your phone company or domain registrar, is between you and them. ${link('Read the terms', asked.offer.paths.terms)}`,
     { takes: ['package'] },
   ),
   intent(
@@ -102,14 +102,14 @@ export const PRICE_ANSWERS = [
     'discount',
     ({ offer }) => {
       const smallest = smallestPackage(offer)
-      return `I can’t offer a discount. The prices on this site are the same for everybody, including nonprofits, veterans and friends of customers. If someone here told you another price, only they can confirm it: ${offer.contact.phone}. You can split the setup into three payments, or start with ${smallest.label} at ${priceOf(smallest)} and move up later.`
+      return `I can’t offer a discount. The prices on this site are the same for everybody, including nonprofits, veterans and friends of customers. If someone here told you another price, only they can confirm it: ${offer.contact.phone}. You can split the setup into three payments, or start with ${smallest.label} (${priceOf(smallest)}) and move up later.`
     },
     { next: 'installments' },
   ),
   intent(
     'pay-yearly',
     ({ offer }) =>
-      `The packages are priced by the month. I don’t have a quarterly or yearly payment, or a lower price for paying ahead. If that suits your books better, ask before you order: call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
+      `The packages are priced by the month. I don’t have a quarterly or yearly payment, or a lower price for paying ahead. If paying ahead suits your books better, ask before you order: call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
     { next: 'first-year' },
   ),
   intent(
@@ -159,13 +159,13 @@ export const PRICE_ANSWERS = [
   intent(
     'one-service',
     ({ offer }) =>
-      `You can ask for a single piece, though it isn’t one of our packages: the site, the Google profile, email, the chatbot, the call bot or a repair. You can ask for one next to a site on Wix, Squarespace or WordPress, too. You’ll get a price for exactly that in writing before anything begins. If it can’t be done, we’ll say so. ${link('Tell us what you need', offer.paths.contact)}`,
+      `You can ask for just one piece: the site, the Google profile, email, the chatbot, the call bot or a repair. You can ask even with a site on Wix, Squarespace or WordPress. It isn’t one of our packages, so you’ll get a price for exactly that in writing before anything begins. If it can’t be done, we’ll say so. ${link('Tell us what you need', offer.paths.contact)}`,
     { next: 'assessment' },
   ),
   intent(
     'custom-quote',
     ({ offer }) =>
-      `${link('Tell us about your week', offer.paths.contact)} (${offer.effort.assessment}, free), and you’ll get a price for exactly what you need. It’s in writing, before anything begins. For a first idea: ${allPrices(offer)}.`,
+      `${link('Tell us about your week', offer.paths.contact)} (${offer.effort.assessment}, free), and you’ll get a price for exactly what you need. You get it in writing before anything begins. For a first idea: ${allPrices(offer)}.`,
     { next: 'assessment' },
   ),
   intent(
@@ -187,7 +187,7 @@ export const PRICE_ANSWERS = [
       const one = askedPackage(asked)
       return one
         ? `The first year of ${one.label} comes to ${firstYearOf(one)}: that’s the setup plus twelve months (${priceOf(one)}). You pay monthly and can leave in any month.`
-        : `Setup plus twelve months comes to: ${listPackages(offer, firstYearOf)}. You pay monthly and can leave in any month.`
+        : `The setup plus twelve months comes to ${listPackages(offer, firstYearOf)}. You pay monthly and can leave in any month.`
     },
     { takes: ['package'] },
   ),
@@ -216,7 +216,7 @@ export const PRICE_ANSWERS = [
         : `Pick a package: ${inWords(
             offeredPackages(offer).map(({ label, orderPath }) => link(label, orderPath)),
             'or',
-          )}. You tell us about your business, pay, and we start ${offer.times.start}. Not sure which one? ${link('Ask us first', offer.paths.contact)}, it’s free.`
+          )}. Tell us about your business and pay, and we start ${offer.times.start}. Not sure which one? ${link('Ask us first', offer.paths.contact)}. It’s free.`
     },
     { takes: ['package'], next: 'which-package' },
   ),

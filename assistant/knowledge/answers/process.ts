@@ -25,7 +25,7 @@ export const PROCESS_ANSWERS = [
   intent(
     'process',
     ({ offer }) =>
-      `Four steps. ${offer.steps.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${offer.times.start}; a launch averages ${offer.times.launch}.`,
+      `Four steps. ${offer.steps.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${offer.times.start}. A launch averages ${offer.times.launch}.`,
     { next: 'need-from-me' },
   ),
   intent(

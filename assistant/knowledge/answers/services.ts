@@ -29,7 +29,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'design-look',
     ({ offer }) =>
-      `Show us your colors, your logo and a site or two you like, as a direction, not to copy. You see everything before anyone else does and tell us what’s wrong. It goes live when you say so. I don’t know how much is drawn from scratch, so ${link('ask the person who builds it', offer.paths.contact)}.`,
+      `Show us your colors, your logo and a site or two you like. They give us a direction, not something to copy. You see everything before anyone else does and tell us what’s wrong. It goes live when you say so. I don’t know how much is drawn from scratch, so ${link('ask the person who builds it', offer.paths.contact)}.`,
     { about: ['website'], next: 'preview' },
   ),
   intent(
@@ -155,7 +155,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'verification',
     ({ offer }) =>
-      `Once Google has verified you, people see your profile. A code by phone, text or email takes minutes, a postcard up to two weeks, and Google’s review can add several working days. It can also be a video or a live video call. Google picks the way. We prepare everything, but the step itself has to be yours. ${aboutProfiles(offer)}`,
+      `Google verifies you, and then people see your profile. A code by phone, text or email takes minutes, a postcard up to two weeks, and Google’s review can add several working days. It can also be a video or a live video call. Google picks the way. We prepare everything, but the step itself has to be yours. ${aboutProfiles(offer)}`,
     { about: ['profile'] },
   ),
   intent(

@@ -6,7 +6,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'hello',
     ({ offer }) =>
-      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works, or tell me if you’d like a person. What would help?`,
+      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works. You can also ask for a person. What would help?`,
     { isAside: true, next: 'services' },
   ),
   intent(
@@ -51,7 +51,7 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'rough-day',
-    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here has to be decided today. If it’s more than a hard day, you can call or text 988 in the US at any hour and talk to somebody.`,
+    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here has to be decided today. If it’s more than a hard day, you can call or text 988 in the US at any hour and talk to someone.`,
     { isAside: true },
   ),
   intent(

@@ -18,7 +18,7 @@ export const TRUST_ANSWERS = [
   intent(
     'cancel',
     ({ offer }) =>
-      `You can cancel anytime: write to ${mailboxOf(offer.contact)}, and no further month is charged. What’s paid keeps running until its month ends. I don’t know of a notice period or an exit fee. If part of the setup is still open, ask what becomes of it. We hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
+      `You can cancel anytime: write to ${mailboxOf(offer.contact)}, and no further month is charged. What’s paid keeps running until its month ends. I don’t know of a notice period or an exit fee. If part of the setup is still open, ask what happens to it. We hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'after-cancel' },
   ),
   intent(
@@ -29,7 +29,7 @@ export const TRUST_ANSWERS = [
   intent(
     'refund',
     ({ offer }) =>
-      `There’s a ${offer.promises.moneyBack}: ${offer.refund}. That’s the setup and the monthly price both, the way you paid it. Write to ${mailboxOf(offer.contact)}. You don’t have to give a reason. After those ${offer.guaranteeDays} days there’s no refund, but you can still cancel anytime. ${readTerms(offer)}`,
+      `There’s a ${offer.promises.moneyBack}: ${offer.refund}. That means the setup and the monthly price, returned the way you paid. Write to ${mailboxOf(offer.contact)}. You don’t have to give a reason. After those ${offer.guaranteeDays} days there’s no refund, but you can still cancel anytime. ${readTerms(offer)}`,
     { takes: ['package', 'thing'], next: 'cancel' },
   ),
   intent(
@@ -93,7 +93,7 @@ export const TRUST_ANSWERS = [
   intent(
     'location',
     ({ offer }) =>
-      `We work by phone and online, so your town or state makes no difference. I don’t have a street address to give, and I don’t know of visits. A person answers ${offer.hours} (Pacific time). To ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
+      `We work by phone and online, so your town or state makes no difference. I don’t have a street address to give, and I don’t know whether we make visits. A person answers ${offer.hours} (Pacific time). To ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
     {},
   ),
   intent(
@@ -129,7 +129,7 @@ export const TRUST_ANSWERS = [
   intent(
     'private',
     ({ offer }) =>
-      `We work for businesses, so a personal site isn’t for us. If you run a small business, here’s what we do: ${link('all services', offer.paths.services)}.`,
+      `We work for businesses, so we don’t build personal sites. If you run a small business, here’s what we do: ${link('all services', offer.paths.services)}.`,
   ),
   intent(
     'versus-diy',
@@ -181,7 +181,7 @@ export const TRUST_ANSWERS = [
   intent(
     'tagline',
     ({ offer }) =>
-      `${offer.tagline} Small businesses rarely lose customers over bad work; they lose them because nobody could pick up. ${link('Read what we do about that', offer.paths.about)}`,
+      `${offer.tagline} Small businesses rarely lose customers over bad work. They lose them because nobody could pick up. ${link('Read what we do about that', offer.paths.about)}`,
   ),
   intent(
     'refused',
