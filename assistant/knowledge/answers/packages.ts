@@ -101,7 +101,8 @@ export const PACKAGE_ANSWERS = [
       const lines = offeredPackages(offer)
         .filter((each) => recommended || each !== one)
         .map(({ label, suits }) => `${label} if ${suits}`)
-      return `${first}Choose ${lines.join(', ')}. The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
+      const choose = lines.length === 0 ? '' : `Choose ${inWords(lines, 'or')}. `
+      return `${first}${choose}The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
     },
     { takes: ['package'], next: 'assessment' },
   ),

@@ -187,7 +187,7 @@ export const PRICE_ANSWERS = [
       const one = askedPackage(asked)
       return one
         ? `The first year of ${one.label} comes to ${firstYearOf(one)}: that’s the setup plus twelve months (${priceOf(one)}). You pay monthly and can leave in any month.`
-        : `The setup plus twelve months comes to ${listPackages(offer, firstYearOf)}. You pay monthly and can leave in any month.`
+        : `Here’s the setup plus twelve months: ${listPackages(offer, firstYearOf)}. You pay monthly and can leave in any month.`
     },
     { takes: ['package'] },
   ),
