@@ -8,7 +8,7 @@ import {
   setupOf,
 } from '#assistant/knowledge/offer-words.ts'
 import type { Offer } from '#assistant/knowledge/offer.ts'
-import type { Thing } from '#assistant/knowledge/things.ts'
+import type { Feature } from '#assistant/knowledge/feature-names.ts'
 import { foldText, readQuantities } from '#assistant/safety/quantities.ts'
 
 export interface Budget {
@@ -53,16 +53,20 @@ export function readBudget(text: string): Budget | null {
   }
 }
 
-/** The largest package that it pays for, or the nearest one; only packages with `thing`, if one is named. */
-export function sayBudget(offer: Offer, { amount, isMonthly }: Budget, thing: Thing | null = null): string {
+/** The largest package that it pays for, or the nearest one; only packages with `feature`, if one is named. */
+export function sayBudget(
+  offer: Offer,
+  { amount, isMonthly }: Budget,
+  feature: Feature | null = null,
+): string {
   const all = offeredPackages(offer)
-  const packages = thing === null ? all : packagesWith(offer, thing)
+  const packages = feature === null ? all : packagesWith(offer, feature)
   const [least] = packages
   if (!least) return `A person can tell you what that’s enough for: ${offer.paths.contact}`
   const [withIt, included] =
-    thing === null || least === all[0]
+    feature === null || least === all[0]
       ? ['', '']
-      : [' with it', `${offer.things[thing].label} is in ${least.label} and up. `]
+      : [' with it', `${offer.features[feature].label} is in ${least.label} and up. `]
   if (isMonthly) {
     const one = packages.findLast(({ monthly }) => monthly <= amount)
     return one

@@ -16,7 +16,13 @@ import {
   NOTHING_BOOKED,
 } from './booking.ts'
 import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
-import { asksBeside, mentionsMistake, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
+import {
+  alsoAsksQuestion,
+  mentionsMistake,
+  isExplicitConsent,
+  readReply,
+  refusesContact,
+} from '#assistant/safety/consent.ts'
 import { findDetails, hasContact, toPlain } from './details.ts'
 import { readWish } from './times.ts'
 
@@ -214,11 +220,11 @@ function readStep(
 
   if (findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
-  const isAsking = asksBeside(newest)
+  const isAsking = alsoAsksQuestion(newest)
   // The consent covers what the question named, and no details that were given since.
   if (missing === null && questions.at(-1)?.content.includes(purpose.subject(details))) {
     if (reply === 'yes' && isAsked) return agree()
-    if (reply === 'yes' && pending === null && !wasPassedOn && orders(newest)) {
+    if (reply === 'yes' && pending === null && !wasPassedOn && isExplicitConsent(newest)) {
       // The visitor may have corrected something without the correction being recognized.
       const isDoubted = saidSinceQuestion(before).some((text) => mentionsMistake(text) || hasContact(text))
       return isDoubted ? end('asked', purpose.ask(details)) : agree()
@@ -290,7 +296,7 @@ function gatherDetails(
     const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
     const { name, email, phone } = findDetails(
       content,
-      isNameAsked && !isReply && !asksBeside(content),
+      isNameAsked && !isReply && !alsoAsksQuestion(content),
       isReachAsked ? [] : ours,
     )
     isNew = Boolean(

@@ -1,5 +1,5 @@
 // What visitors ask about the ROI calculator and what missed calls cost.
-import { hasNumbers, reckon } from '#assistant/dialogue/reckoning.ts'
+import { hasNumbers, estimateMissedCallLoss } from '#assistant/dialogue/missed-call-loss.ts'
 import { intent } from '../intent.ts'
 import {
   automationCosts,
@@ -27,7 +27,7 @@ export const CALCULATOR_ANSWERS = [
   intent(
     'roi',
     ({ offer, trade, numbers }) => {
-      if (hasNumbers(numbers)) return reckon(offer, numbers, trade)
+      if (hasNumbers(numbers)) return estimateMissedCallLoss(offer, numbers, trade)
       const start = trade && offer.calculator.trades[trade]
       return start
         ? `The calculator shows what missed calls cost you and what can come back. For ${start.label} it starts from ${start.monthlyJobs} jobs a month at ${formatMoney(start.avgTicketValue)}. Change what’s different for you. ${openCalculator(offer)}`

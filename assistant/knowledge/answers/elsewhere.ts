@@ -3,12 +3,12 @@ import { intent } from '../intent.ts'
 import { link } from '../offer-words.ts'
 
 /** The national number of the United States; not a fact of the shop. */
-export const POISON_LINE = '1-800-222-1222'
+export const POISON_CONTROL_PHONE = '1-800-222-1222'
 
 /**
  * The answer to domestic violence. Not an intent, because only the alarm may choose it, never the models.
  */
-export const HARM_AT_HOME =
+export const DOMESTIC_VIOLENCE_ANSWER =
   'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
 
 const ASIDE = { isAside: true } as const
@@ -47,7 +47,7 @@ export const ELSEWHERE_ANSWERS = [
   ),
   intent(
     'medical-advice',
-    `I can’t give medical advice. Please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}. In an emergency, call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
+    `I can’t give medical advice. Please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_CONTROL_PHONE}. In an emergency, call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,
   ),
   intent(

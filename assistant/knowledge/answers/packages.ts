@@ -4,7 +4,7 @@ import { intent, type Say } from '../intent.ts'
 import {
   allPrices,
   askedPackage,
-  askedThing,
+  findRequestedFeature,
   inWords,
   link,
   linkToPackage,
@@ -74,9 +74,9 @@ export const PACKAGE_ANSWERS = [
   intent(
     'has-thing',
     (asked) => {
-      const thing = askedThing(asked)
-      if (!thing) return contents(asked)
-      const { label, packages, from } = thing
+      const feature = findRequestedFeature(asked)
+      if (!feature) return contents(asked)
+      const { label, packages, from } = feature
       const where =
         packages.length === offeredPackages(asked.offer).length
           ? 'every package'
@@ -85,7 +85,7 @@ export const PACKAGE_ANSWERS = [
       const verdict = one && !packages.includes(one) ? `${one.label} doesn’t include it. ` : ''
       return `${verdict}${label} is in ${where}, from ${from.label} at ${priceOf(from)}. ${linkToPackage(from)}`
     },
-    { takes: ['package', 'thing'], next: 'price' },
+    { takes: ['package', 'feature'], next: 'price' },
   ),
   intent(
     'which-package',
@@ -154,6 +154,6 @@ export const PACKAGE_ANSWERS = [
     'launch-time',
     ({ offer }) =>
       `A launch averages ${offer.times.launch}. We review what you sent and start ${offer.times.start}. How long it takes depends on how much there is to connect and how quickly we get your photos and texts. Nothing goes live before you agree.`,
-    { takes: ['package', 'thing', 'trade'], next: 'process' },
+    { takes: ['package', 'feature', 'trade'], next: 'process' },
   ),
 ] as const

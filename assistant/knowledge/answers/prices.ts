@@ -5,7 +5,7 @@ import { intent, type Say } from '../intent.ts'
 import {
   allPrices,
   askedPackage,
-  askedThing,
+  findRequestedFeature,
   firstYearOf,
   installmentsLine,
   inWords,
@@ -18,7 +18,7 @@ import {
   priceOf,
   setupOf,
   smallestPackage,
-  wayOut,
+  cancellationTerms,
 } from '../offer-words.ts'
 
 const price: Say = (asked) => {
@@ -27,9 +27,9 @@ const price: Say = (asked) => {
   if (one) {
     return `${one.label} is ${priceOf(one)}. You can split the setup into ${installmentsLine(one)}. ${linkToPackage(one)}`
   }
-  const thing = askedThing(asked)
-  if (thing) {
-    const { label, packages, from } = thing
+  const feature = findRequestedFeature(asked)
+  if (feature) {
+    const { label, packages, from } = feature
     const isInAll = packages.length === offeredPackages(offer).length
     const others = isInAll ? [] : packages.slice(1).map((other) => ` ${other.label} has it too.`)
     return `${label} ${isInAll ? 'is in every package, starting with' : 'comes with'} ${from.label}: ${priceOf(from)}.${others.join('')} ${linkToPackage(from)}`
@@ -39,7 +39,7 @@ const price: Say = (asked) => {
 
 export const PRICE_ANSWERS = [
   intent('price', price, {
-    takes: ['package', 'thing'],
+    takes: ['package', 'feature'],
     more: ({ offer }) =>
       `The setup pays for building everything. The monthly price keeps it running: hosting, security and updates. ${link('Run your own numbers', offer.paths.calculator)}`,
     next: 'package-overview',
@@ -86,13 +86,13 @@ export const PRICE_ANSWERS = [
   intent(
     'catch',
     ({ offer }) =>
-      `You pay a setup once and a monthly price while you stay, and that’s the whole deal. ${wayOut(offer)}. Your domain, texts and contacts leave with you. From you, it takes ${offer.effort.call} and some time to read what we wrote. ${link('Read the terms', offer.paths.terms)}`,
+      `You pay a setup once and a monthly price while you stay, and that’s the whole deal. ${cancellationTerms(offer)}. Your domain, texts and contacts leave with you. From you, it takes ${offer.effort.call} and some time to read what we wrote. ${link('Read the terms', offer.paths.terms)}`,
     { next: 'cancel' },
   ),
   intent(
     'cheapest',
-    ({ offer, budget, thing }) => {
-      if (budget) return sayBudget(offer, budget, thing)
+    ({ offer, budget, feature }) => {
+      if (budget) return sayBudget(offer, budget, feature)
       const one = smallestPackage(offer)
       return `Our smallest package is ${one.label}: ${priceOf(one)}. You get a website of ${one.pages} pages, your Google Business Profile and email on your own domain, and you can move up later. ${linkToPackage(one)}`
     },

@@ -8,7 +8,7 @@ export const PROCESS_ANSWERS = [
     'start-time',
     ({ offer }) =>
       `We review what you sent and start ${offer.times.start}. A launch averages ${offer.times.launch}, depending on how much there is to connect. ${link('Take the first step', offer.paths.contact)}`,
-    { takes: ['package', 'thing'], next: 'assessment' },
+    { takes: ['package', 'feature'], next: 'assessment' },
   ),
   intent(
     'rush',

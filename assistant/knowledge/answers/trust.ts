@@ -13,13 +13,13 @@ export const TRUST_ANSWERS = [
     'contract',
     ({ offer }) =>
       `Nothing locks you in: ${offer.promises.noContract.toLowerCase()}, and you can cancel anytime. There’s also a ${offer.promises.moneyBack}. ${readTerms(offer)}`,
-    { takes: ['package', 'thing'], next: 'cancel' },
+    { takes: ['package', 'feature'], next: 'cancel' },
   ),
   intent(
     'cancel',
     ({ offer }) =>
       `You can cancel anytime: write to ${mailboxOf(offer.contact)}, and no further month is charged. What’s paid keeps running until its month ends. I don’t know of a notice period or an exit fee. If part of the setup is still open, ask what happens to it. We hand over the site’s files and everything the forms collected. ${readTerms(offer)}`,
-    { takes: ['package', 'thing'], next: 'after-cancel' },
+    { takes: ['package', 'feature'], next: 'after-cancel' },
   ),
   intent(
     'after-cancel',
@@ -30,7 +30,7 @@ export const TRUST_ANSWERS = [
     'refund',
     ({ offer }) =>
       `There’s a ${offer.promises.moneyBack}: ${offer.refund}. That means the setup and the monthly price, returned the way you paid. Write to ${mailboxOf(offer.contact)}. You don’t have to give a reason. After those ${offer.guaranteeDays} days there’s no refund, but you can still cancel anytime. ${readTerms(offer)}`,
-    { takes: ['package', 'thing'], next: 'cancel' },
+    { takes: ['package', 'feature'], next: 'cancel' },
   ),
   intent(
     'trust',

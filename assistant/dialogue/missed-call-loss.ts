@@ -151,7 +151,7 @@ function isPrice(
 }
 
 /** Whether the loss can be calculated. */
-export const isReckonable = (numbers: OwnNumbers): boolean => isCounted(numbers) && numbers.ticket !== null
+export const canEstimateLoss = (numbers: OwnNumbers): boolean => isCounted(numbers) && numbers.ticket !== null
 
 /** Whether the number of missed calls is known. */
 export const isCounted = (numbers: OwnNumbers): boolean => missedOf(numbers) !== null
@@ -160,7 +160,7 @@ export const hasNumbers = (numbers: OwnNumbers): boolean =>
   Object.values(numbers).some((one) => typeof one === 'number')
 
 /** The result per month, or a question for the missing number. */
-export function reckon(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
+export function estimateMissedCallLoss(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
   const { recoverableShare, trades } = offer.calculator
   const { ticket, isByDay } = numbers
   const missed = missedOf(numbers)

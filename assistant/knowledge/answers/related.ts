@@ -4,7 +4,7 @@ import { link, linkToPackage } from '../offer-words.ts'
 
 const ASIDE = { isAside: true } as const
 
-export const BESIDE_ANSWERS = [
+export const RELATED_ANSWERS = [
   intent(
     'pause',
     ({ offer }) =>
