@@ -61,7 +61,7 @@ test('computes what the calculator shows for the same numbers', () => {
 test('states its assumptions, and does not guess factors for an unknown industry', () => {
   const said = estimateMissedCallLoss(offer, read('i miss 3 calls a day at $250 a job'), null)
   expect(said).toMatch(
-    /65 missed calls a month, at 5 working days.*\$16,250, before your trade’s factor.*no promise/,
+    /65 missed calls a month, at 5 working days.*\$16,250, before your trade’s factor.*not a promise/,
   )
   expect(said.length).toBeLessThanOrEqual(400)
 })

@@ -1,7 +1,7 @@
-// Hides the assistant's buttons while they cover a focused or hovered control, a phone link, or a form's button.
+// Hides each of the assistant's buttons while it covers a button, a phone link, or a control that has the focus or the pointer.
 
 const CONTROLS =
-  'a[href^="tel:"], main form button, :is(a, button, input, select, textarea, summary, label):is(:hover, :focus)'
+  'a[href^="tel:"], main button, :is(a, button, input, select, textarea, summary, label):is(:hover, :focus)'
 
 export function hideOverControls(assistantButtons: HTMLElement): void {
   const update = () => {
@@ -17,6 +17,8 @@ export function hideOverControls(assistantButtons: HTMLElement): void {
   }
   for (const change of ['scroll', 'focusin', 'focusout', 'pointerover']) addEventListener(change, update)
   new ResizeObserver(update).observe(assistantButtons)
+  // Islands add buttons without changing the size of the page.
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true })
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {

@@ -8,19 +8,19 @@ export const RELATED_ANSWERS = [
   intent(
     'pause',
     ({ offer }) =>
-      `Our pages don’t mention a pause, so I can’t promise one; ask at ${offer.contact.phone}. What I can say: no long-term contracts, so you can cancel anytime and no further month is charged. ${link('Read the terms', offer.paths.terms)}`,
+      `I can’t promise a pause, so ask at ${offer.contact.phone}. There are no long-term contracts. You can cancel anytime, and no further month is charged. ${link('Read the terms', offer.paths.terms)}`,
     { next: 'cancel' },
   ),
   intent(
     'priority-support',
     ({ offer }) =>
-      `“Priority” in ${offer.packages.scale.label} means that what you report is looked at first, by the person who built it. ${offer.packages.launch.label} and ${offer.packages.growth.label} include support for a time after launch. ${linkToPackage(offer.packages.scale)}`,
+      `With priority support in ${offer.packages.scale.label}, what you report is looked at first, by the person who built it. ${offer.packages.launch.label} and ${offer.packages.growth.label} include support for a time after launch. ${linkToPackage(offer.packages.scale)}`,
     { about: ['scale'], next: 'support' },
   ),
   intent(
     'search-words',
     ({ offer }) =>
-      `A sitemap lists your pages so search engines find each of them. Structured data tells search engines who you are, what you do, where and when. You don’t have to do anything for either, but nobody can promise where you’ll rank. ${link('About our websites', offer.paths.website)}`,
+      `A sitemap lists your pages so search engines can find each one. Structured data tells them who you are, what you do, and where and when you do it. You don’t have to do anything for either. Nobody can promise where you’ll rank. ${link('About our websites', offer.paths.website)}`,
     { about: ['website'], next: 'rank' },
   ),
   intent(
@@ -32,12 +32,12 @@ export const RELATED_ANSWERS = [
   intent(
     'personal',
     ({ offer }) =>
-      `I’m an automated assistant, so there’s nothing private about me, and I only know what’s public about the people here. ${link('Meet them', offer.paths.about)}, or ask me about websites, email, chat and call bots.`,
+      `I’m an automated assistant, so I have no private life. I only know what’s public about the people here. ${link('Meet them', offer.paths.about)}, or ask me about websites, email, chat and call bots.`,
     ASIDE,
   ),
   intent(
     'luck',
-    'That’s outside of what I can help with: I don’t know any results, odds or fortunes. I answer questions about our websites, email, chat and call bots for small businesses.',
+    'I can’t help with that, because I don’t know any results, odds or fortunes. I answer questions about our websites, email, chat and call bots for small businesses.',
     ASIDE,
   ),
 ] as const
