@@ -222,6 +222,7 @@ describe('the data export', () => {
       account: { id: person.id, email: person.email, roles: [], email_change: { email: expect.any(String) } },
       profile: { user_id: person.id },
       sessions: [{ browser: null }],
+      sign_ins: [{ outcome: 'signed_in', browser: null }],
       projects: [{ id: own.project.id, title: 'Own website' }],
       updates: [{ title: `News of ${own.project.id}` }],
       leads: [{ full_name: 'Victor Visitor', email: person.email }],

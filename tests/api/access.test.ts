@@ -363,6 +363,7 @@ const ROWS: Record<string, Row> = {
     path: () => '/api/auth/sessions/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
     expected: [401, 401, 404, 404, 404, 404],
   },
+  'get /api/auth/sign-ins': { expected: SIGNED_IN },
   'patch /api/profile': { body: () => ({ full_name: 'Pat' }), expected: SIGNED_IN },
   'post /unsubscribe': { path: () => '/unsubscribe?token=x', expected: all(400) },
   'get /api/auth/get-session': { expected: ANYONE },

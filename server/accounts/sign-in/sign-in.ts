@@ -6,6 +6,7 @@ import { fingerprint } from '../keys.ts'
 import { clearAttempt, recordLinkRequest, reserveAttempt, undoAttempt, type Attempt } from '../limits.ts'
 import { beginSecondStep, type SecondStep } from '../second-factor/second-step.ts'
 import * as queries from '../queries.ts'
+import { recordAndAnnounceSignIn, recordSignIn } from './history.ts'
 import { listPending } from './queries.ts'
 import {
   inTransaction,
@@ -61,6 +62,7 @@ export async function signIn(
     await waitEvenly()
     throw problem('email_not_confirmed', hasLink ? { detail: LINK_IN_MAILBOX } : {})
   }
+  await inTransaction(context, (trx) => recordSignIn(trx, user?.id ?? NO_USER_ID, 'wrong_password', browser))
   await waitEvenly()
   throw problem('wrong_credentials')
 }
@@ -113,5 +115,8 @@ async function completeSignIn(
   if (now?.status !== 'active' || now.password_hash !== user.password_hash) return null
   await clearAttempt(trx, attempt)
   await queries.recordCommonPassword(trx, user.id, password)
-  return (await beginSecondStep(trx, user.id)) ?? signInBrowser(trx, user.id, browser)
+  const secondStep = await beginSecondStep(trx, user.id)
+  if (secondStep !== null) return secondStep
+  await recordAndAnnounceSignIn(trx, user, browser)
+  return signInBrowser(trx, user.id, browser)
 }

@@ -7,6 +7,7 @@ import { budgetOf, recordLinkRequest, reserveToken } from '../limits.ts'
 import { findTokenId } from '../links.ts'
 import { enqueueLinkMail, enqueueNotice, type MailOutcome } from '../mails.ts'
 import * as queries from '../queries.ts'
+import { recordSignIn } from './history.ts'
 import { insertPending, listPending } from './queries.ts'
 import {
   inTransaction,
@@ -134,5 +135,6 @@ export async function activate(
   const id = user.id ?? (await queries.insertActiveUser(trx, user.email, passwordHash))
   if (user.id !== null) await queries.setPassword(trx, id, passwordHash)
   await queries.revokeAccess(trx, id, user.email)
+  await recordSignIn(trx, id, 'signed_in', browser)
   return signInBrowser(trx, id, browser)
 }

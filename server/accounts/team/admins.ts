@@ -6,6 +6,7 @@ import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { hasFactor, setAwaitsFactor } from '../second-factor/queries.ts'
+import { recordSignIn } from '../sign-in/history.ts'
 import { findTokenId, linkTo } from '../links.ts'
 import { reserveToken } from '../limits.ts'
 import * as queries from '../queries.ts'
@@ -121,6 +122,7 @@ export async function setUpAdmin(
     await queries.deleteTokens(trx, 'setup')
     const userId = await makeAdmin(trx, form.email, hash, context.config.secondFactor)
     await queries.recordCommonPassword(trx, userId, form.password)
+    await recordSignIn(trx, userId, 'signed_in', browser)
     return signInBrowser(trx, userId, browser)
   })
 }
