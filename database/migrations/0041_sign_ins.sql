@@ -4,7 +4,7 @@ create table sign_ins (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
   outcome text not null
-    constraint sign_ins_outcome_known check (outcome in ('signed_in', 'wrong_password', 'wrong_code')),
+    constraint sign_ins_outcome_known check (outcome in ('signed_in', 'wrong_password', 'wrong_code', 'suspended')),
   browser text constraint sign_ins_browser_is_short check (char_length(browser) between 1 and 60),
   created_at timestamptz not null default now()
 );

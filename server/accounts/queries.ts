@@ -256,16 +256,16 @@ export async function deleteTokens(trx: Trx, purpose: TokenPurpose): Promise<voi
 }
 
 /** The active admins, longest-serving first. */
-export function listAdmins(trx: Trx): Promise<Admin[]> {
+export function listAdmins(trx: Trx, statuses: UserStatus[] = ['active']): Promise<Admin[]> {
   return trx
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', sql<string>`users.email`.as('email')])
     .select(['profiles.full_name', 'user_roles.created_at as since'])
-    .select(factorState.as('second_factor'))
+    .select([factorState.as('second_factor'), sql<boolean>`users.status = 'disabled'`.as('is_suspended')])
     .where('user_roles.role', '=', 'admin')
-    .where('users.status', '=', 'active')
+    .where('users.status', 'in', statuses)
     .orderBy('user_roles.created_at')
     .orderBy('users.id')
     .execute()

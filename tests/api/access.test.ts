@@ -354,6 +354,18 @@ const ROWS: Record<string, Row> = {
     path: () => `/api/admins/${world.ids.project}/second-factor`,
     expected: [401, 401, 403, 403, 403, 404],
   },
+  'delete /api/users/{id}/sessions': {
+    path: () => `/api/users/${world.ids.project}/sessions`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'put /api/users/{id}/suspension': {
+    path: () => `/api/users/${world.ids.project}/suspension`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'delete /api/users/{id}/suspension': {
+    path: () => `/api/users/${world.ids.project}/suspension`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
   'get /api/auth/change-email': { expected: SIGNED_IN },
   'delete /api/auth/change-email': { expected: SIGNED_IN },
   'post /api/auth/confirm-email-change': { body: () => ({ token: 'x' }), expected: all(400) },

@@ -33,7 +33,7 @@ export function refuseWhileCrowded(context: AccountsContext, { cookies }: Browse
 
 /**
  * Signs the browser in, or asks for the second factor if there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right
- * password of an unconfirmed sign-up, whose mail is then sent again; `too_many_requests`; `unavailable` if too many sign in at once.
+ * password of an unconfirmed sign-up, whose mail is then sent again; `account_suspended` for the right password; `too_many_requests`; `unavailable` if too many sign in at once.
  */
 export async function signIn(
   context: AccountsContext,
@@ -45,9 +45,14 @@ export async function signIn(
     startAttempt(trx, email, browser),
   )
   refuseWhileWaiting(context, wait)
-  const live = user?.status === 'active' && user.password_hash !== null ? user.password_hash : null
+  const live = user?.password_hash ?? null
   const match = await findMatch(context, attempt, password, live === null ? pending : [live, ...pending])
-  if (user !== undefined && match !== null && match === live) {
+  if (user?.status === 'disabled' && match !== null && match === live) {
+    await inTransaction(context, (trx) => recordSignIn(trx, user.id, 'suspended', browser))
+    await waitEvenly()
+    throw problem('account_suspended')
+  }
+  if (user?.status === 'active' && match !== null && match === live) {
     const outcome = await inTransaction(context, (trx) =>
       completeSignIn(trx, { user, password, attempt, browser }),
     )

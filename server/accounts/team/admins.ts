@@ -160,7 +160,7 @@ async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' 
 }
 
 /** Locks the admins until the transaction ends. */
-async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
+export async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
   await queries.lockAddress(trx, ADMINS)
   return queries.listAdmins(trx)
 }
@@ -192,7 +192,7 @@ const NO_ACCOUNT = {
   none: 'This address has no account. Ask them to sign up and confirm it first.',
   deleted: 'This address has no account. Ask them to sign up and confirm it first.',
   invited: 'This person hasn’t set a password yet. Ask them to accept the invitation first.',
-  disabled: 'This account is disabled.',
+  disabled: 'This account is suspended. Restore it first.',
 } as const
 
 const invalidAddress = (message: string) =>
@@ -216,7 +216,7 @@ export async function dismissAdmin(
 }
 
 /** Of two admins who revoke each other in parallel, the second is no admin any more. */
-function requireAdmin(admins: readonly Admin[], actorId: string): void {
+export function requireAdmin(admins: readonly Admin[], actorId: string): void {
   if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }
 

@@ -18,6 +18,7 @@ export interface AccountTables {
     updated_at: Generated<string>
     has_common_password: Generated<boolean>
     factors_reset_at: string | null
+    sessions_ended_at: string | null
   }
   used_user_ids: { user_id: string; created_at: Generated<string> }
   sessions: {
