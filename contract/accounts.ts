@@ -234,6 +234,7 @@ export const listSessions = defineCall({
   answer: { status: 200, body: pageOf(listedSession) },
 })
 
+/** Another one than this needs a recent proof of identity. */
 export const endSession = defineCall({
   method: 'delete',
   path: '/api/auth/sessions/{id}',
@@ -247,6 +248,7 @@ export const endOtherSessions = defineCall({
   method: 'delete',
   path: '/api/auth/sessions',
   who: 'signed-in',
+  stepUp: true,
   summary: 'End all your other sessions',
   answer: { status: 200, body: done },
 })

@@ -313,7 +313,9 @@ it('an admin sets up an app, proves their identity again if that is long ago, an
   )
   stage.answer('/api/auth/factors/authenticator/confirmation', () => {
     factors.totp_since = daysAgo(0)
-    return Response.json({ recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] })
+    return Response.json({
+      recovery_codes: Array.from({ length: 10 }, (_, at) => `abcdef-ghjkmn-pqrstu-vwxyz${'23456789ab'[at]}`),
+    })
   })
   const { page } = await openProfile('light')
   await button(page, 'Set Up App').click()
@@ -333,7 +335,7 @@ it('an admin sets up an app, proves their identity again if that is long ago, an
   await page.getByLabel('Code from your app').fill('123 456')
   await button(page, 'Turn On').click()
   const kept = page.getByRole('dialog', { name: 'Save these recovery codes' })
-  await kept.getByText('abcde-fghjk').waitFor()
+  await kept.getByText('abcdef-ghjkmn-pqrstu-vwxyz2').waitFor()
   expect(await faults(page)).toEqual([])
   const coming = page.waitForEvent('download')
   await kept.getByRole('button', { name: 'Download' }).click()

@@ -129,6 +129,7 @@ function mountOwnSessions(app: App, { accounts }: AccountRoutesDeps): void {
     db.as(asCustomer(session), (trx) => listSignIns(trx, query)),
   )
   serve(app, calls.endSession, async ({ params, session, c }) => {
+    if (params.id !== session.sessionId && !session.isFresh) throw problem('step_up_needed')
     if (!(await db.as(asCustomer(session), (trx) => queries.endSession(trx, params.id))))
       throw problem('not_found')
     if (params.id === session.sessionId) setCookies(c, cookies.signedOut())
