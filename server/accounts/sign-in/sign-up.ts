@@ -122,7 +122,7 @@ async function chooseHash(
     pending.map((row) => row.password_hash),
   )
   if (match === null) throw problem('wrong_credentials')
-  return match
+  return match.renewed ?? match.hash
 }
 
 /** The mailbox is verified: the account gets this password, and all earlier access is revoked. */
