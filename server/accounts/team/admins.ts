@@ -54,7 +54,7 @@ async function ensureConfiguredAdmin(
   context: AccountsContext,
   { email, password }: { email: string; password: string },
 ) {
-  if (passwordWarning(password, [email, context.config.site.businessName]) !== null)
+  if (passwordWarning(password, [email, context.config.site.businessName], queries.COMMON_PASSWORDS) !== null)
     context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Sign in and choose another one.')
   const known = await inTransaction(context, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
