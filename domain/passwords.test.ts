@@ -33,6 +33,10 @@ describe('a password hint', () => {
     expect(passwordWarning('sam.rivera@example.com', ['sam.rivera@example.com'])).toMatch(/name or email/)
   })
 
+  it('finds the name of the business', () => {
+    expect(passwordWarning('nightlight and a boat', ['Nightlight Digital'])).toMatch(/our name/)
+  })
+
   it('ignores a short part of an address', () => {
     expect(passwordWarning('samovar under the stairs', ['sam@example.com'])).toBeNull()
   })

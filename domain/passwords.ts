@@ -17,7 +17,7 @@ const COMMON = new Set(
     'freedom whatever trustno1 starwars pokemon naruto minecraft computer internet samsung google facebook instagram ' +
     'cookie flower summer summer1 winter spring autumn summer2024 summer2025 winter2024 winter2025 cheese pepper ginger ' +
     'chocolate banana orange purple yellow silver golden diamond angel1 blink182 liverpool chelsea arsenal barcelona ' +
-    'fuckyou fuckyou1 asshole bigdaddy hello1 hello123 hellohello business company office customer launch growth plumber plumbing'
+    'fuckyou fuckyou1 asshole bigdaddy hello1 hello123 hellohello business company office customer launch growth scale agency plumber plumbing'
   ).split(' '),
 )
 
@@ -41,7 +41,7 @@ export function isCommonPassword(password: string, listed = NONE): boolean {
   return isListed(text) || isRun(text) || (core.length >= 4 && isListed(core))
 }
 
-/** A warning if the password is easy to guess, else null. `about` is what others know about the person: email, name, company. */
+/** A warning if the password is easy to guess, else null. `about` is what others know: the person’s email, name and company, and the business. */
 export function passwordWarning(password: string, about: readonly string[], listed = NONE): string | null {
   if (password === '') return null
   if (isCommonPassword(password, listed)) return 'This is one of the first passwords anyone would try.'
@@ -51,7 +51,7 @@ export function passwordWarning(password: string, about: readonly string[], list
     return [fact.toLowerCase().trim(), local, ...local.split(/[^\p{L}\p{N}]+/u)]
   })
   if (known.some((word) => word.length >= 4 && text.includes(word))) {
-    return 'This has your name or email in it. Other people know those.'
+    return 'This has your name or email, or our name, in it. Other people know those.'
   }
   if (password.length < 10) return 'Short passwords are easy to guess. Add two or three words.'
   return null

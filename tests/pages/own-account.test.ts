@@ -125,7 +125,7 @@ it('by keyboard: a form opens at its first field, keeps what was typed through a
   await page.keyboard.type('not that one')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada123')
-  await page.getByText('This has your name or email in it').or(page.getByText('Short passwords')).waitFor()
+  await page.getByText('This has your name or email').or(page.getByText('Short passwords')).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('That’s not your current password').waitFor()
   await toast(page, 'We couldn’t change your password.').waitFor()

@@ -4,6 +4,7 @@ import { LABELS, SIGN_UP } from '#web/content/account.ts'
 import { loadCommonPasswords } from '#web/data/common-passwords.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSite } from './page-facts.ts'
 
 interface PasswordFieldProps {
   label?: string
@@ -39,7 +40,8 @@ export function NewPasswordField({
     // Without the list, the words that are on every page still warn.
     loadCommonPasswords().then(setListed, () => setListed(undefined))
   }, [hasTyped])
-  const warning = passwordWarning(typed, about, listed)
+  const { businessName } = useSite()
+  const warning = passwordWarning(typed, [...about, businessName], listed)
   return (
     <Field
       label={label}
