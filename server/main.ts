@@ -3,7 +3,7 @@ import path from 'node:path'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { ensureFirstAdmin, includeStoredCosts } from './accounts/service.ts'
 import { bookingForms } from './bookings/page-form.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, describeFormerNames, readConfig } from './config.ts'
 import { serveApp, type Lifecycle } from './listening.ts'
 import { openLog } from './log.ts'
 import { leadForms } from './leads/page-form.ts'
@@ -39,6 +39,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
   const log = openLog({ level: config.logLevel })
+  for (const sentence of describeFormerNames(env)) log.warn({}, sentence)
   const closers: Closers = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()

@@ -22,7 +22,7 @@ export interface Passwords {
   /** Costs of stored hashes, such as `14:8:1`. From now on each check includes them, so that it takes the same time for all. */
   includeCosts(costs: readonly string[]): void
   /** Whether the password of a stranger would be refused now. */
-  isCrowded(): boolean
+  isOverloaded(): boolean
 }
 
 interface Match {
@@ -80,7 +80,7 @@ export function openPasswords(keys: AccountKeys, logN = LOG_N, deriveKey = deriv
 
   return {
     hash: (password, email) => queue.run(() => encode(password, saltOf(email), today)),
-    isCrowded: queue.isFull,
+    isOverloaded: queue.isFull,
     includeCosts(costs) {
       for (const cost of costs) if (parseCost(cost) !== null) included.add(cost)
     },

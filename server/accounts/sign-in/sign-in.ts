@@ -34,8 +34,8 @@ export async function includeStoredCosts(context: AccountsContext): Promise<void
  * Refuses browsers without a device cookie while too many sign in, before anything is read or counted: a flood costs almost nothing.
  * Throws `unavailable`.
  */
-export function refuseWhileCrowded(context: AccountsContext, { cookies }: Browser): void {
-  if (cookies.device === null && context.passwords.isCrowded())
+export function rejectWhenOverloaded(context: AccountsContext, { cookies }: Browser): void {
+  if (cookies.device === null && context.passwords.isOverloaded())
     throw problem('unavailable', { retryAfter: 1 })
 }
 

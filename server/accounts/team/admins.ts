@@ -7,7 +7,7 @@ import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { hasFactor, setAwaitsFactor } from '../second-factor/queries.ts'
 import { recordSignIn } from '../sign-in/history.ts'
-import { findTokenId, linkTo } from '../links.ts'
+import { findTokenId, buildAuthLink } from '../mailed-links.ts'
 import { reserveToken } from '../limits.ts'
 import * as queries from '../queries.ts'
 import {
@@ -46,7 +46,7 @@ export async function ensureFirstAdmin(context: AccountsContext): Promise<void> 
   if (tokenId === null) return
   context.log.warn(
     {},
-    `There’s no admin yet. Set one up: ${linkTo(context.config, context.keys, 'setup', tokenId)}`,
+    `There’s no admin yet. Set one up: ${buildAuthLink(context.config, context.keys, 'setup', tokenId)}`,
   )
 }
 
