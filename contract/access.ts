@@ -84,6 +84,39 @@ export const revokeInvitations = defineCall({
   answer: { status: 200, body: projectAccess },
 })
 
+const done = z.object({ status: z.literal(true) })
+
+export const endSessionsOfUser = defineCall({
+  method: 'delete',
+  path: '/api/users/{id}/sessions',
+  who: 'admin',
+  stepUp: true,
+  summary: "End all of another person's sessions",
+  params: byId,
+  answer: { status: 200, body: done },
+})
+
+/** Also ends their sessions and open links. Not for the calling admin. */
+export const suspendUser = defineCall({
+  method: 'put',
+  path: '/api/users/{id}/suspension',
+  who: 'admin',
+  stepUp: true,
+  summary: "Suspend another person's account",
+  params: byId,
+  answer: { status: 200, body: done },
+})
+
+export const restoreUser = defineCall({
+  method: 'delete',
+  path: '/api/users/{id}/suspension',
+  who: 'admin',
+  stepUp: true,
+  summary: 'Restore a suspended account',
+  params: byId,
+  answer: { status: 200, body: done },
+})
+
 /**
  * Before the customer accepts, everything that waits for them moves. Afterwards only this project moves, the admin's password is required
  * again, and the customer is signed out everywhere.

@@ -8,6 +8,7 @@ import {
   passwordChangeForm,
   profileChanges,
   ROLES,
+  SIGN_IN_OUTCOMES,
   signInForm,
   signUpForm,
 } from '#domain/accounts.ts'
@@ -233,6 +234,7 @@ export const listSessions = defineCall({
   answer: { status: 200, body: pageOf(listedSession) },
 })
 
+/** Another one than this needs a recent proof of identity. */
 export const endSession = defineCall({
   method: 'delete',
   path: '/api/auth/sessions/{id}',
@@ -246,8 +248,27 @@ export const endOtherSessions = defineCall({
   method: 'delete',
   path: '/api/auth/sessions',
   who: 'signed-in',
+  stepUp: true,
   summary: 'End all your other sessions',
   answer: { status: 200, body: done },
+})
+
+const listedSignIn = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  outcome: z.enum(SIGN_IN_OUTCOMES),
+  /** Such as "Chrome on Android"; null if the browser is unknown. */
+  browser: z.string().nullable(),
+})
+export type ListedSignIn = z.output<typeof listedSignIn>
+
+export const listSignIns = defineCall({
+  method: 'get',
+  path: '/api/auth/sign-ins',
+  who: 'signed-in',
+  summary: 'List the sign-ins to your account and failed attempts of the last 90 days',
+  query: pageQuery,
+  answer: { status: 200, body: pageOf(listedSignIn) },
 })
 
 /** What another module stores about a person, with that module's column names. */
@@ -276,6 +297,7 @@ const ownData = z.object({
   visits: part,
   mails: part,
   second_factors: part,
+  sign_ins: part,
 })
 export type OwnData = z.output<typeof ownData>
 

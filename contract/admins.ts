@@ -11,6 +11,7 @@ export const admin = z.object({
   /** When they became an admin. */
   since: z.iso.datetime(),
   second_factor: z.enum(FACTOR_STATES),
+  is_suspended: z.boolean(),
 })
 export type Admin = z.output<typeof admin>
 
@@ -18,7 +19,7 @@ export const listAdmins = defineCall({
   method: 'get',
   path: '/api/admins',
   who: 'admin',
-  summary: 'List admins',
+  summary: 'List admins, including suspended ones',
   answer: { status: 200, body: pageOf(admin) },
 })
 

@@ -35,6 +35,12 @@ export const PROBLEMS = {
     title: 'Email not confirmed',
     detail: 'Email not confirmed. We sent you a new confirmation link.',
   },
+  /** Only after the right password. */
+  account_suspended: {
+    status: 403,
+    title: 'Account on hold',
+    detail: 'Your account is on hold. Contact us to get it back.',
+  },
   not_allowed: { status: 403, title: 'Not allowed', detail: 'Your account can’t do this.' },
   step_up_needed: {
     status: 403,

@@ -76,6 +76,10 @@ const currentPassword = z
 
 export const PASSWORD_REQUIRED = 'Your password is required'
 
+/** How an attempt to sign in to an account ended. */
+export const SIGN_IN_OUTCOMES = ['signed_in', 'wrong_password', 'wrong_code', 'suspended'] as const
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
+
 /** Requires the password again, for actions that a stolen session must not allow. The rules for new passwords do not apply. */
 export const accountPassword = z
   .string({ error: PASSWORD_REQUIRED })

@@ -4,7 +4,15 @@
 export const AUDIT_KINDS = {
   leads: ['lead changed', 'person deleted'],
   projects: ['project created', 'project changed', 'update posted'],
-  access: ['invitation sent', 'invitation revoked', 'access redirected', 'account deleted'],
+  access: [
+    'invitation sent',
+    'invitation revoked',
+    'access redirected',
+    'account deleted',
+    'sessions ended',
+    'account suspended',
+    'account restored',
+  ],
   orders: ['order marked', 'payment settled', 'cancellation request closed'],
   support: ['support answered', 'support changed'],
   bookings: ['booking changed', 'week changed', 'calendar link made', 'calendar link revoked'],

@@ -6,14 +6,18 @@ import { hasVisibleText } from './visible-text.ts'
 
 /** Without letters and digits that look alike. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-export const RECOVERY_LENGTH = 10
+/** 118 random bits. Codes of fewer than 112 would need a slow hash (OWASP ASVS 5.0, 6.5.2). */
+export const RECOVERY_LENGTH = 24
+/** Codes that were made earlier work until they are replaced. */
+const FORMER_RECOVERY_LENGTH = 10
 
 /** Parses a typed code: six digits are an authenticator code, else a recovery code; null if neither. */
 export function parseCode(typed: string): { method: 'totp' | 'recovery'; code: string } | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return { method: 'totp', code }
   const isRecovery =
-    code.length === RECOVERY_LENGTH && [...code].every((one) => RECOVERY_ALPHABET.includes(one))
+    (code.length === RECOVERY_LENGTH || code.length === FORMER_RECOVERY_LENGTH) &&
+    [...code].every((one) => RECOVERY_ALPHABET.includes(one))
   return isRecovery ? { method: 'recovery', code } : null
 }
 

@@ -1,6 +1,7 @@
-// Warns about passwords that are easy to guess, and refuses none (decision D19).
+// Warns about passwords that are easy to guess, and refuses none (decision D19). common-passwords.json has the 5,000 most common of the
+// accepted lengths, from @zxcvbn-ts/language-common 4.1.3 (MIT); callers pass it, because it is too large for every page.
 
-/** The most common passwords of the accepted lengths, and words of this business. Lower case. */
+/** What is on every page: the most common passwords, and words of this business. Lower case. */
 const COMMON = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 123123 1234561 12345678910 123321 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx ' +
@@ -16,7 +17,7 @@ const COMMON = new Set(
     'freedom whatever trustno1 starwars pokemon naruto minecraft computer internet samsung google facebook instagram ' +
     'cookie flower summer summer1 winter spring autumn summer2024 summer2025 winter2024 winter2025 cheese pepper ginger ' +
     'chocolate banana orange purple yellow silver golden diamond angel1 blink182 liverpool chelsea arsenal barcelona ' +
-    'fuckyou fuckyou1 asshole bigdaddy hello1 hello123 hellohello business company office customer launch growth plumber plumbing'
+    'fuckyou fuckyou1 asshole bigdaddy hello1 hello123 hellohello business company office customer launch growth scale agency plumber plumbing'
   ).split(' '),
 )
 
@@ -29,24 +30,28 @@ function isRun(text: string): boolean {
   return ROWS.some((row) => row.includes(text) || row.includes(reversed))
 }
 
-export function isCommonPassword(password: string): boolean {
+const NONE: ReadonlySet<string> = new Set()
+
+/** `listed`: more common passwords, in lower case. */
+export function isCommonPassword(password: string, listed = NONE): boolean {
   const text = password.toLowerCase()
   // Attackers try "summer" with digits and symbols appended, such as "summer2025!".
   const core = text.replace(/[\d\W_]+$/u, '')
-  return COMMON.has(text) || isRun(text) || (core.length >= 4 && COMMON.has(core))
+  const isListed = (word: string) => COMMON.has(word) || listed.has(word)
+  return isListed(text) || isRun(text) || (core.length >= 4 && isListed(core))
 }
 
-/** A warning if the password is easy to guess, else null. `about` is what others know about the person: email, name, company. */
-export function passwordWarning(password: string, about: readonly string[]): string | null {
+/** A warning if the password is easy to guess, else null. `about` is what others know: the person’s email, name and company, and the business. */
+export function passwordWarning(password: string, about: readonly string[], listed = NONE): string | null {
   if (password === '') return null
-  if (isCommonPassword(password)) return 'This is one of the first passwords anyone would try.'
+  if (isCommonPassword(password, listed)) return 'This is one of the first passwords anyone would try.'
   const text = password.toLowerCase()
   const known = about.flatMap((fact) => {
     const [local = ''] = fact.toLowerCase().split('@')
     return [fact.toLowerCase().trim(), local, ...local.split(/[^\p{L}\p{N}]+/u)]
   })
   if (known.some((word) => word.length >= 4 && text.includes(word))) {
-    return 'This has your name or email in it. Other people know those.'
+    return 'This has your name or email, or our name, in it. Other people know those.'
   }
   if (password.length < 10) return 'Short passwords are easy to guess. Add two or three words.'
   return null

@@ -1,9 +1,10 @@
 // `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: manages the admin role, and helps an admin who lost their
-// phone. `change-secret`: rekeys the database to the configured AUTH_SECRET. Works whether or not the server runs.
+// phone. `suspend EMAIL` and `restore EMAIL`: closes an account and opens it again. `change-secret`: rekeys the database to the configured AUTH_SECRET. Works whether or not the server runs.
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
+import { restoreAccount, suspendAccount } from '#server/accounts/team/suspension.ts'
 import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
 import { resetFactorsOf } from '#server/accounts/second-factor/factors.ts'
 import { readConfig } from '#server/config.ts'
@@ -17,6 +18,8 @@ import { findRunning, log, runCommand } from './command-line.ts'
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL
        npm run admin -- reset-second-factor EMAIL
+       npm run admin -- suspend EMAIL
+       npm run admin -- restore EMAIL
        npm run admin -- change-secret
 `
 
@@ -29,14 +32,19 @@ const ANSWERS = {
   reset: 'no longer has a second factor and is signed out everywhere.',
   'no second factor': 'has no second factor.',
   'the last admin': 'is the only admin. Grant the role to someone else first.',
+  suspended: 'is suspended and signed out everywhere.',
+  restored: 'can sign in again.',
+  unopened: 'hasn’t opened the account yet.',
 } as const
 
 const VERBS = {
   grant: (db: Database, email: string) => grantAdmin(db, email, config().secondFactor),
   revoke: (db: Database, email: string) => revokeAdmin(db, email),
+  suspend: suspendAccount,
+  restore: restoreAccount,
   'reset-second-factor': (db: Database, email: string) => resetFactorsOf(db, email, config().secondFactor),
 } as const
-const DONE = new Set<string>(['granted', 'already an admin', 'revoked', 'reset'])
+const DONE = new Set<string>(['granted', 'already an admin', 'revoked', 'reset', 'suspended', 'restored'])
 
 const config = () => readConfig(process.env)
 const isVerb = (text: string | undefined): text is keyof typeof VERBS =>

@@ -1,7 +1,7 @@
 // Starts and stops the whole product in one process.
 import path from 'node:path'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
-import { ensureFirstAdmin } from './accounts/service.ts'
+import { ensureFirstAdmin, includeStoredCosts } from './accounts/service.ts'
 import { bookingForms } from './bookings/page-form.ts'
 import { ConfigError, describeFormerNames, readConfig } from './config.ts'
 import { serveApp, type Lifecycle } from './listening.ts'
@@ -55,6 +55,7 @@ export async function startServer({
     // Not earlier: rendering the pages stalls the event loop before any request is served.
     const stopWatching = watchStalls(services)
     closers.push(async () => stopWatching())
+    await includeStoredCosts(services.accounts)
     await ensureFirstAdmin(services.accounts)
     lifecycle.phase = 'serving'
     closers.push(warmUpLater(services))

@@ -160,6 +160,10 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     userId,
     email,
   )
+  await put(
+    `insert into sign_ins (user_id, outcome, browser) values ($1, 'signed_in', 'quokka browser')`,
+    userId,
+  )
   await put(`insert into known_devices (user_id, device_hash) values ($1, 'hash of a quokka device')`, userId)
   await put(
     `insert into email_changes (user_id, email, password_hash, expires_at) values ($1, 'quokka.next@example.com', 'hash', now() + interval '1 hour')`,

@@ -15,7 +15,7 @@ create policy admin_withdraws_unopened on users for delete to admin
 create policy engine_reads_who_acts on users for select to engine using (id = (select app.user_id()));
 create policy worker_reads_what_it_names on users for select to worker using (id = any (app.named_ids()));
 grant select, insert (id, email, status, password_hash, email_verified_at),
-  update (email, status, password_hash, email_verified_at, updated_at, has_common_password, factors_reset_at) on users to accounts;
+  update (email, status, password_hash, email_verified_at, updated_at, has_common_password, factors_reset_at, sessions_ended_at) on users to accounts;
 grant select (id, email, email_verified_at, created_at) on users to customer;
 grant select (id, email, status, email_verified_at, created_at), insert (id, email, status), update (status), delete on users to admin;
 grant select (id, status) on users to engine;

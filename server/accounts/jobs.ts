@@ -1,11 +1,14 @@
 // The mails of the accounts, and the sweep of their rows. A mail never contains what the person who caused it typed.
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { formatWhen } from '#domain/zones.ts'
+import { readOwnerZone } from '#server/bookings/service.ts'
 import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
 import { buildAuthLink, type LinkPurpose } from './mailed-links.ts'
 import { LINK_MAILS, type AccountMailKind } from './mails.ts'
+import { findSignIn } from './sign-in/history.ts'
 import { isEmailChangeLive } from './sign-in/queries.ts'
 import { findToken } from './queries.ts'
 import { findInvitedProject } from './team/queries.ts'
@@ -58,6 +61,7 @@ function signInMails(keys: AccountKeys) {
       label: 'Sign in',
       footer: 'Didn’t sign up? You can ignore this email.',
     })),
+    'new-sign-in': composeNewSignIn,
     'password-changed': notice('/auth', (business) => ({
       subject: `Your new password at ${business}`,
       heading: 'You have a new password',
@@ -68,6 +72,33 @@ function signInMails(keys: AccountKeys) {
       label: 'Sign in',
     })),
   } satisfies Mails
+}
+
+/** Nothing is sent once the account is deleted. */
+const composeNewSignIn: MailComposer = async ({ recipient, subject_id }, { db, config }) => {
+  if (recipient === null || subject_id === null) return null
+  const found = await db.as({ role: 'worker' }, (trx) => findSignIn(trx, subject_id))
+  if (!found) return null
+  const { businessName } = config.site
+  return compose(
+    recipient,
+    `${config.linkOrigin}/dashboard?tab=profile`,
+    {
+      subject: `New sign-in to your account at ${businessName}`,
+      heading: 'New sign-in to your account',
+      paragraphs: [
+        'Someone just signed in to your account from a browser we haven’t seen before.',
+        'Was it you? Then there’s nothing to do.',
+        'Wasn’t you? Open your profile, change your password and sign out all other devices. Then tell us.',
+      ],
+      facts: [
+        { label: 'Device', value: found.browser ?? 'Unknown browser' },
+        { label: 'When', value: formatWhen(found.created_at, await readOwnerZone({ db })) },
+      ],
+      label: 'Open my profile',
+    },
+    config,
+  )
 }
 
 function addressMails(keys: AccountKeys) {
@@ -188,7 +219,7 @@ function projectMails() {
 
 type Mails = Partial<Record<AccountMailKind, MailComposer>>
 
-interface Words extends Pick<MailContent, 'heading' | 'paragraphs'> {
+interface Words extends Pick<MailContent, 'heading' | 'paragraphs' | 'facts'> {
   subject: string
   label: string
   /** Why it came; without it, because the reader has an account. */
@@ -244,6 +275,7 @@ export async function sweepAccounts(trx: Trx): Promise<void> {
   await sql`delete from email_changes where expires_at < now()`.execute(trx)
   await sql`delete from second_steps where expires_at < now()`.execute(trx)
   await sql`delete from account_tokens where expires_at < now() - interval '30 days'`.execute(trx)
+  await sql`delete from sign_ins where created_at < now() - interval '90 days'`.execute(trx)
   await sql`delete from known_devices where used_at < now() - interval '1 year'`.execute(trx)
   await sql`delete from sign_in_delays where updated_at < now() - interval '1 day'`.execute(trx)
 }

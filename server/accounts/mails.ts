@@ -13,7 +13,7 @@ export const LINK_MAILS = {
 } as const satisfies Record<string, TokenPurpose>
 
 type LinkMail = keyof typeof LINK_MAILS
-type NoticeMail = 'sign-up-for-existing-account' | 'project-added'
+type NoticeMail = 'sign-up-for-existing-account' | 'project-added' | 'new-sign-in'
 /** Caused only by a person with access to the account; its owner must learn of it. */
 type SecurityMail =
   | 'password-changed'
@@ -36,10 +36,11 @@ export async function enqueueNotice(
   kind: NoticeMail,
   recipient: string,
   budget: MailBudget,
+  subjectId: string | null = null,
 ): Promise<MailOutcome> {
   const { is } = await reserveMail(trx, { kind, email: recipient, budget })
   if (is !== 'free') return is
-  await insertMail(trx, kind, recipient, null)
+  await insertMail(trx, kind, recipient, subjectId)
   return 'enqueued'
 }
 

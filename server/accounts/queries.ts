@@ -5,6 +5,7 @@ import type { Me } from '#contract/accounts.ts'
 import type { Admin } from '#contract/admins.ts'
 import type { Profile, ProfileChanges } from '#domain/accounts.ts'
 import type { FactorState } from '#domain/factor-kinds.ts'
+import commonPasswords from '#domain/common-passwords.json' with { type: 'json' }
 import { isCommonPassword } from '#domain/passwords.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { TokenPurpose, UserStatus } from '#server/db/schema/accounts.ts'
@@ -84,10 +85,12 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
     .execute()
 }
 
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords)
+
 /** Remembers whether the password that an admin just typed is a common one. For other people it would only help a thief. */
 export async function recordCommonPassword(trx: Trx, userId: string, password: string): Promise<void> {
   await sql`
-    update users set has_common_password = ${isCommonPassword(password)} and ${isAdminUser}, updated_at = now()
+    update users set has_common_password = ${isCommonPassword(password, COMMON_PASSWORDS)} and ${isAdminUser}, updated_at = now()
     where id = ${userId}`.execute(trx)
 }
 
@@ -256,16 +259,16 @@ export async function deleteTokens(trx: Trx, purpose: TokenPurpose): Promise<voi
 }
 
 /** The active admins, longest-serving first. */
-export function listAdmins(trx: Trx): Promise<Admin[]> {
+export function listAdmins(trx: Trx, statuses: UserStatus[] = ['active']): Promise<Admin[]> {
   return trx
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', sql<string>`users.email`.as('email')])
     .select(['profiles.full_name', 'user_roles.created_at as since'])
-    .select(factorState.as('second_factor'))
+    .select([factorState.as('second_factor'), sql<boolean>`users.status = 'disabled'`.as('is_suspended')])
     .where('user_roles.role', '=', 'admin')
-    .where('users.status', '=', 'active')
+    .where('users.status', 'in', statuses)
     .orderBy('user_roles.created_at')
     .orderBy('users.id')
     .execute()

@@ -5,4 +5,5 @@ export { reapplyDeletions, forgetPerson, type PersonInBackup } from './privacy/f
 export { readForgottenList, writeForgottenList } from './privacy/forgotten-list.ts'
 export { stopUpdateMails } from './profile.ts'
 export { checkSessions, findSession } from './sign-in/sessions.ts'
+export { includeStoredCosts } from './sign-in/sign-in.ts'
 export { ensureFirstAdmin, findOwnerAddress } from './team/admins.ts'

@@ -14,7 +14,8 @@ import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { ownerFile, visitorFile } from './calendar-file.ts'
 import { openBookingLinks, type BookingLinks } from './keys.ts'
 import { findBookingForJob } from './service.ts'
-import { readWeek, type BookingRow } from './queries.ts'
+import type { BookingRow } from './queries.ts'
+import { readOwnerZone } from './service.ts'
 
 type News = 'booked' | 'moved' | 'cancelled'
 
@@ -209,8 +210,4 @@ function toOwner(news: News): MailComposer {
       }),
     }
   }
-}
-
-async function readOwnerZone({ db }: MailComposerDeps): Promise<string> {
-  return (await db.as({ role: 'visitor' }, readWeek)).zone
 }

@@ -19,6 +19,11 @@ export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
 export { dayOf } from './slots.ts'
 
+/** The time zone of the business. */
+export async function readOwnerZone({ db }: { db: Database }): Promise<string> {
+  return (await db.as({ role: 'visitor' }, queries.readWeek)).zone
+}
+
 /** Throws `not_found` if calls are booked on another site, as do all functions that need a free time. */
 export async function listFreeTimes(context: BookingsContext, window: Window): Promise<FreeTimes> {
   requireOwnBooking(context)

@@ -122,7 +122,7 @@ describe('the admin sees an invitation as', () => {
     const disabled = await convert(admin, await submitLead(stage, known.email))
     expect(disabled.answer.json).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('is disabled'),
+      detail: expect.stringContaining('is suspended'),
     })
   })
 

@@ -51,7 +51,7 @@ describe('a complete change', () => {
     expect((await browser.get('/api/auth/change-email')).json).toMatchObject({ email: next })
     expect((await browser.get('/api/me')).json).toMatchObject({ user: { email }, profile: { email } })
     expect((await stage.browser().signIn(next, password)).status).toBe(401)
-    expect(await kindsTo(email)).toEqual(['confirm-sign-up', 'email-change-asked'])
+    expect(await kindsTo(email)).toEqual(['confirm-sign-up', 'new-sign-in', 'email-change-asked'])
 
     const answer = await confirm(browser, token)
     expect(answer.json).toMatchObject({

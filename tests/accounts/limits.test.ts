@@ -370,16 +370,24 @@ describe('a client with a whole IPv6 network', () => {
 })
 
 test('refuses a flood of sign-ins before hashing, and serves everything else', async () => {
-  const { browser, email, password } = await makeCustomer(stage)
-  const flood = Array.from({ length: 90 }, () => stranger().signIn(newAddress(), 'flooding'))
-  expect(await browser.isSignedIn()).toBe(true)
-  const own = await browser.signIn(email, password)
-  const answers = await Promise.all(flood)
-  expect(own.status).toBe(200)
-  const turnedAway = answers.filter(({ status }) => status === 503)
-  expect(turnedAway.length).toBeGreaterThan(30)
-  expect(turnedAway.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
-  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10)
-  expect(answers.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
-  expect((await stranger().signIn(email, password)).status).toBe(200)
+  // The cheap hashes of the other tests would be done before the flood arrives.
+  const real = await openStage({ RATE_LIMITS: 'on' }, { isTimeReal: true })
+  try {
+    const { browser, email, password } = await makeCustomer(real)
+    const flood = Array.from({ length: 90 }, (_, at) =>
+      real.browser(`203.0.113.${at}`).signIn(newAddress(), 'flooding'),
+    )
+    expect(await browser.isSignedIn()).toBe(true)
+    const own = await browser.signIn(email, password)
+    const answers = await Promise.all(flood)
+    expect(own.status).toBe(200)
+    const turnedAway = answers.filter(({ status }) => status === 503)
+    expect(turnedAway.length).toBeGreaterThan(30)
+    expect(turnedAway.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10)
+    expect(answers.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
+    expect((await real.browser('203.0.113.200').signIn(email, password)).status).toBe(200)
+  } finally {
+    await real.close()
+  }
 }, 60_000)

@@ -151,6 +151,27 @@ describe('signed-in browsers', () => {
     expect(await browser.isSignedIn()).toBe(true)
   })
 
+  test('need a recent proof to be signed out, except for this one', async () => {
+    const { browser, email, password, id } = await makeCustomer(stage)
+    const other = stage.browser()
+    await other.signIn(email, password)
+    const sessions = await sessionsOf(browser)
+    const theirs = sessions.find(({ is_current }) => !is_current)?.id
+    const own = sessions.find(({ is_current }) => is_current)?.id
+    await stage.sql(`update sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [id])
+    for (const path of [`/api/auth/sessions/${theirs}`, '/api/auth/sessions'])
+      expect((await browser.send('DELETE', path)).json).toMatchObject({
+        status: 403,
+        title: 'Confirm it’s you',
+      })
+    expect(await other.isSignedIn()).toBe(true)
+    expect((await browser.post('/api/auth/proof', { password })).status).toBe(200)
+    expect((await browser.send('DELETE', `/api/auth/sessions/${theirs}`)).status).toBe(200)
+    expect(await other.isSignedIn()).toBe(false)
+    await stage.sql(`update sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [id])
+    expect((await browser.send('DELETE', `/api/auth/sessions/${own}`)).status).toBe(200)
+  })
+
   test('can be signed out from the list, including this one', async () => {
     const { browser } = await makeCustomer(stage)
     const [own] = await sessionsOf(browser)
@@ -222,6 +243,7 @@ describe('the data export', () => {
       account: { id: person.id, email: person.email, roles: [], email_change: { email: expect.any(String) } },
       profile: { user_id: person.id },
       sessions: [{ browser: null }],
+      sign_ins: [{ outcome: 'signed_in', browser: null }],
       projects: [{ id: own.project.id, title: 'Own website' }],
       updates: [{ title: `News of ${own.project.id}` }],
       leads: [{ full_name: 'Victor Visitor', email: person.email }],

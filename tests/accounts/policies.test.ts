@@ -67,6 +67,12 @@ beforeAll(async () => {
     `insert into project_updates (project_id, title, description, update_type) select id, 'News', 'News', 'note' from projects`,
   )
   await store(`insert into known_devices (user_id, device_hash) values ($1, 'd')`, [a.id])
+  for (const person of [a, b]) {
+    await store(
+      `insert into sign_ins (user_id, outcome, created_at) values ($1, 'signed_in', now()), ($1, 'wrong_code', now() - interval '91 days')`,
+      [person.id],
+    )
+  }
   await store(`insert into sign_in_delays (subject, failures, ends_at) values ('s', 1, now())`)
 })
 afterAll(() => data.close())
@@ -125,6 +131,7 @@ describe('reading', () => {
     account_tokens: { columns: 'id', sees: [DENIED, DENIED, DENIED, 1, 0, 4, 4] },
     pending_signups: { columns: 'id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 1, 1] },
     known_devices: { columns: 'user_id', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 1] },
+    sign_ins: { columns: 'user_id', sees: [DENIED, 2, 2, DENIED, DENIED, DENIED, 0] },
     sign_in_delays: { columns: 'subject', sees: [DENIED, DENIED, DENIED, DENIED, DENIED, 0, 1] },
     profiles: { columns: 'user_id', sees: [DENIED, 1, 1, 5, 0, 0, 5] },
     user_roles: { columns: 'role', sees: [DENIED, 0, 0, 1, 0, DENIED, 1] },
@@ -222,6 +229,26 @@ describe('writing', () => {
     expect(await attempt('admin', issue('invite', '7 days'))).toBe(1)
     expect(await attempt('admin', issue('invite', '8 days'))).toBe(DENIED)
     expect(await attempt('admin', issue('reset', '1 hour'))).toBe(DENIED)
+  })
+
+  test('sign-ins are only added, and deleted when they are old or with the account', async () => {
+    const add = run(() => sql`insert into sign_ins (user_id, outcome) values (${people.a.id}, 'signed_in')`)
+    const change = run(() => sql`update sign_ins set outcome = 'signed_in'`)
+    const removeAll = run(() => sql`delete from sign_ins`)
+    for (const who of WHO) {
+      expect(await attempt(who, add), who).toBe(who === 'accounts' ? 1 : DENIED)
+      expect(await attempt(who, change), who).toBe(DENIED)
+    }
+    expect(await attempt('customer A', removeAll)).toBe(DENIED)
+    expect(await attempt('worker', removeAll)).toBe(2)
+    expect(await attempt('accounts', removeAll)).toBe(0)
+    const removeWithAccount = async (trx: Trx) => {
+      await sql`update users set status = 'deleted', email = null, password_hash = null, updated_at = now() where id = ${people.a.id}`.execute(
+        trx,
+      )
+      return removeAll(trx)
+    }
+    expect(await attempt('accounts', removeWithAccount)).toBe(2)
   })
 
   test('only the accounts role opens a session, and not in the past', async () => {

@@ -78,7 +78,7 @@ test('refuses to make a person without an open account an admin, and says why', 
   for (const [email, message] of [
     [newAddress('nobody'), /has no account/],
     [invited, /hasn’t set a password yet/],
-    [disabled.email, /is disabled/],
+    [disabled.email, /is suspended/],
     [owner.email, /already belongs to an admin/],
   ] as const) {
     const answer = await grant(owner, email)

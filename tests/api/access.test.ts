@@ -354,6 +354,18 @@ const ROWS: Record<string, Row> = {
     path: () => `/api/admins/${world.ids.project}/second-factor`,
     expected: [401, 401, 403, 403, 403, 404],
   },
+  'delete /api/users/{id}/sessions': {
+    path: () => `/api/users/${world.ids.project}/sessions`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'put /api/users/{id}/suspension': {
+    path: () => `/api/users/${world.ids.project}/suspension`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'delete /api/users/{id}/suspension': {
+    path: () => `/api/users/${world.ids.project}/suspension`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
   'get /api/auth/change-email': { expected: SIGNED_IN },
   'delete /api/auth/change-email': { expected: SIGNED_IN },
   'post /api/auth/confirm-email-change': { body: () => ({ token: 'x' }), expected: all(400) },
@@ -363,6 +375,7 @@ const ROWS: Record<string, Row> = {
     path: () => '/api/auth/sessions/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10',
     expected: [401, 401, 404, 404, 404, 404],
   },
+  'get /api/auth/sign-ins': { expected: SIGNED_IN },
   'patch /api/profile': { body: () => ({ full_name: 'Pat' }), expected: SIGNED_IN },
   'post /unsubscribe': { path: () => '/unsubscribe?token=x', expected: all(400) },
   'get /api/auth/get-session': { expected: ANYONE },

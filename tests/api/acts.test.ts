@@ -173,6 +173,18 @@ const ACTS: Record<string, Act> = {
     body: () => ({ email: world.customer.email, password: world.admin.password }),
     leaves: ['admin granted'],
   },
+  'delete /api/users/{id}/sessions': {
+    path: of('/api/users/{id}/sessions', () => world.colleague.id),
+    leaves: ['sessions ended'],
+  },
+  'put /api/users/{id}/suspension': {
+    path: of('/api/users/{id}/suspension', () => world.colleague.id),
+    leaves: ['account suspended'],
+  },
+  'delete /api/users/{id}/suspension': {
+    path: of('/api/users/{id}/suspension', () => world.colleague.id),
+    leaves: ['account restored'],
+  },
   'delete /api/admins/{id}/second-factor': {
     path: of('/api/admins/{id}/second-factor', () => world.colleague.id),
     leaves: ['second factor reset'],

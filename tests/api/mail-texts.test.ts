@@ -157,6 +157,10 @@ async function makeSubjects(): Promise<Record<string, string>> {
       customer.id,
       READER,
     ),
+    'new-sign-in': await put(
+      `insert into sign_ins (user_id, outcome, browser) values ($1, 'signed_in', 'Chrome on Android')`,
+      customer.id,
+    ),
     'project-updates': customer.id,
     'project-updates mail': rows[0]?.id ?? '',
   }

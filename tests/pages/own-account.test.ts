@@ -34,6 +34,14 @@ const WAITING = { email: 'new@example.com', expires_at: '2099-01-01T00:00:00.000
 let sessions: ReturnType<typeof session>[]
 let change: typeof WAITING | null
 
+const signIn = (number: number, outcome: string, browser = 'Edge on Windows') => ({
+  id: `${ID.slice(0, -3)}${String(number).padStart(3, '0')}`,
+  created_at: daysAgo(number),
+  outcome,
+  browser,
+})
+let signIns: ReturnType<typeof signIn>[]
+
 beforeEach(() => {
   stage.calls.length = 0
   stage.setSession({ role: 'customer' })
@@ -43,6 +51,14 @@ beforeEach(() => {
     session('4', null, 5.5),
   ]
   change = null
+  signIns = [signIn(1, 'wrong_code'), signIn(2, 'wrong_password')]
+  for (let number = 3; number <= 12; number++) signIns.push(signIn(number, 'signed_in', 'Firefox on Mac'))
+  stage.answer('/api/auth/sign-ins', ({ search }) => {
+    const from = Number(search.get('cursor') ?? 0)
+    const to = from + Number(search.get('limit'))
+    const next = to < signIns.length ? String(to) : null
+    return Response.json({ items: signIns.slice(from, to), next })
+  })
   stage.answer('/api/me', () => Response.json(ME))
   for (const list of ['projects', 'own-projects', 'updates', 'support-requests']) {
     stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
@@ -109,7 +125,7 @@ it('by keyboard: a form opens at its first field, keeps what was typed through a
   await page.keyboard.type('not that one')
   await page.keyboard.press('Tab')
   await page.keyboard.type('ada123')
-  await page.getByText('This has your name or email in it').or(page.getByText('Short passwords')).waitFor()
+  await page.getByText('This has your name or email').or(page.getByText('Short passwords')).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('That’s not your current password').waitFor()
   await toast(page, 'We couldn’t change your password.').waitFor()
@@ -144,6 +160,30 @@ it('a change of address is shown as pending, is sent once, and can be cancelled'
   await toast(page, 'Your email stays the same.').waitFor()
   await page.getByText('Waiting for new@example.com').waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('Change Email')
+})
+
+it('lists recent sign-ins and failed attempts, ten at a time', async () => {
+  const { page } = await openProfile()
+  const list = page.getByRole('region', { name: 'Recent sign-ins' })
+  await list.getByText('Wrong code · Edge on Windows').waitFor()
+  expect(await list.getByText('Wrong password · Edge on Windows').isVisible()).toBe(true)
+  expect(await list.getByRole('listitem').count()).toBe(10)
+  await list.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(12)
+  expect(await list.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+})
+
+it('says that there are no sign-ins, and when they could not be loaded', async () => {
+  signIns = []
+  const { page } = await openProfile()
+  await page.getByText('None in the last 90 days.').waitFor()
+  stage.answer('/api/auth/sign-ins', () => refusal(500, 'unexpected', 'Not now.'))
+  const failed = await openProfile()
+  await failed.page.getByText('We couldn’t load your sign-ins.').waitFor()
+  stage.answer('/api/auth/sign-ins', () => Response.json({ items: [signIn(1, 'signed_in')], next: null }))
+  const list = failed.page.getByRole('region', { name: 'Recent sign-ins' })
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await list.getByText('Signed in · Edge on Windows').waitFor()
 })
 
 it('signs other browsers out, one or all, and the focus is not lost with their buttons', async () => {
@@ -273,7 +313,9 @@ it('an admin sets up an app, proves their identity again if that is long ago, an
   )
   stage.answer('/api/auth/factors/authenticator/confirmation', () => {
     factors.totp_since = daysAgo(0)
-    return Response.json({ recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] })
+    return Response.json({
+      recovery_codes: Array.from({ length: 10 }, (_, at) => `abcdef-ghjkmn-pqrstu-vwxyz${'23456789ab'[at]}`),
+    })
   })
   const { page } = await openProfile('light')
   await button(page, 'Set Up App').click()
@@ -293,7 +335,7 @@ it('an admin sets up an app, proves their identity again if that is long ago, an
   await page.getByLabel('Code from your app').fill('123 456')
   await button(page, 'Turn On').click()
   const kept = page.getByRole('dialog', { name: 'Save these recovery codes' })
-  await kept.getByText('abcde-fghjk').waitFor()
+  await kept.getByText('abcdef-ghjkmn-pqrstu-vwxyz2').waitFor()
   expect(await faults(page)).toEqual([])
   const coming = page.waitForEvent('download')
   await kept.getByRole('button', { name: 'Download' }).click()

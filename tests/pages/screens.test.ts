@@ -386,6 +386,12 @@ describe('/auth', () => {
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByLabel('Password', { exact: true }).fill('123456')
     await page.getByText('one of the first passwords').waitFor()
+    // From the list that is loaded then.
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await page.getByText('one of the first passwords').waitFor({ state: 'detached' })
+    await page.getByLabel('Password', { exact: true }).fill('highbury2026')
+    await page.getByText('one of the first passwords').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('123456')
     await page.getByLabel('Confirm Password').fill('1234567')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await toast(page, 'Passwords do not match').waitFor()

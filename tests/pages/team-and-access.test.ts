@@ -30,8 +30,15 @@ const ACTIVE: ProjectAccess = {
 const RECIPIENT: Recipient = { email: 'pat@example.com', account: 'none', since: null, projects: 0 }
 
 const ADMINS: Admin[] = [
-  { ...ME, full_name: 'Ada Example', since: WHEN, second_factor: 'on' },
-  { id: id(2), email: 'grace@example.com', full_name: null, since: WHEN, second_factor: 'on' },
+  { ...ME, full_name: 'Ada Example', since: WHEN, second_factor: 'on', is_suspended: false },
+  {
+    id: id(2),
+    email: 'grace@example.com',
+    full_name: null,
+    since: WHEN,
+    second_factor: 'on',
+    is_suspended: false,
+  },
 ]
 
 const entry = (place: number, line: Partial<AuditEntry>): AuditEntry => ({
@@ -100,6 +107,37 @@ it('an invitation that could not be sent says so, and can be resent', async () =
   stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = INVITED)))
   await line(page).getByRole('button', { name: 'Send again' }).click()
   await see(line(page).getByText('Invitation sent')).toBeVisible()
+})
+
+it('a customer is signed out, suspended and restored, and each step is explained beforehand', async () => {
+  access = ACTIVE
+  const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
+  await alive(page)
+  const path = `/api/users/${ACTIVE.customer.id}`
+  stage.answer(`${path}/sessions`, () => Response.json({ status: true }))
+  await line(page).getByRole('button', { name: 'Sign out pat@example.com' }).click()
+  const signOut = dialog(page, 'Sign them out everywhere?')
+  await see(signOut).toContainText('They can sign in again with their password.')
+  expect(await faults(page)).toEqual([])
+  await signOut.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await see(page.getByText('pat@example.com is signed out everywhere.')).toBeVisible()
+
+  stage.answer(`${path}/suspension`, () => refusal(409, 'conflict', 'Not now.'))
+  await line(page).getByRole('button', { name: 'Suspend pat@example.com' }).click()
+  const suspend = dialog(page, 'Suspend this account?')
+  await suspend.getByRole('button', { name: 'Suspend account' }).click()
+  await see(suspend.getByRole('alert')).toContainText('Not now.')
+  stage.answer(`${path}/suspension`, ({ method }) => {
+    const status = method === 'PUT' ? 'disabled' : 'active'
+    access = { ...ACTIVE, customer: { ...ACTIVE.customer, status } }
+    return Response.json({ status: true })
+  })
+  await suspend.getByRole('button', { name: 'Suspend account' }).click()
+  await see(line(page).getByText('Suspended', { exact: true })).toBeVisible()
+  await see(line(page).getByRole('heading', { name: 'Who can see this' })).toBeFocused()
+  await line(page).getByRole('button', { name: 'Restore the account of pat@example.com' }).click()
+  await see(line(page).getByText('Has access')).toBeVisible()
+  await see(page.getByText('pat@example.com can sign in again.')).toBeVisible()
 })
 
 it('an invitation is resent, revoked and moved to another address, and each step is explained beforehand', async () => {

@@ -7,11 +7,13 @@ import { formatInstant } from '#domain/dates.ts'
 import { ACCESS, REDIRECT, REVOKE } from '#web/content/access.ts'
 import { projectAccessQuery, useSendInvitation } from '#web/data/access.ts'
 import { ProblemError } from '#web/data/call.ts'
+import { meQuery } from '#web/data/person.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { logError } from './log-error.ts'
 import { RedirectAccess } from './redirect-access.tsx'
 import { RevokeInvitation } from './revoke-invitation.tsx'
@@ -67,6 +69,7 @@ interface AccessProps {
 
 function Access({ projectId, access, onSettled }: AccessProps) {
   const { customer } = access
+  const { data: me } = useQuery(meQuery)
   const [openDialog, setOpenDialog] = useState<'revoke' | 'redirect' | null>(null)
   const isUnopened = customer.status === 'invited' || customer.status === 'revoked'
   const close = () => setOpenDialog(null)
@@ -104,6 +107,14 @@ function Access({ projectId, access, onSettled }: AccessProps) {
           <Button variant="ghost" size="sm" onClick={() => setOpenDialog('revoke')}>
             {REVOKE.open}
           </Button>
+        )}
+        {(customer.status === 'active' || customer.status === 'disabled') && customer.id !== me?.user.id && (
+          <AccountActions
+            id={customer.id}
+            name={customer.email ?? ''}
+            isSuspended={customer.status === 'disabled'}
+            onSettled={onSettled}
+          />
         )}
       </div>
       <RevokeInvitation

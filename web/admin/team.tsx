@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Admin } from '#contract/admins.ts'
 import { formatInstant } from '#domain/dates.ts'
+import { ACCESS } from '#web/content/access.ts'
 import { RESET_FACTOR } from '#web/content/factors.ts'
 import { TEAM } from '#web/content/team.ts'
 import { adminsQuery } from '#web/data/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { GrantAdmin } from './grant-admin.tsx'
 import { ResetFactor } from './reset-factor.tsx'
 import { RevokeAdmin } from './revoke-admin.tsx'
@@ -38,7 +40,7 @@ export function Team({ userId }: { userId: string }) {
               key={admin.id}
               admin={admin}
               isSelf={admin.id === userId}
-              isOnly={data.items.length === 1}
+              isOnly={data.items.filter(({ is_suspended }) => !is_suspended).length === 1}
               onRevoked={() => title.current?.focus()}
             />
           ))}
@@ -69,6 +71,7 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
             {name}
             {isSelf && <Badge tone="cyan">{TEAM.you}</Badge>}
+            {admin.is_suspended && <Badge tone="red">{ACCESS.status.disabled}</Badge>}
           </p>
           <p className="text-sm text-muted">
             {admin.full_name !== null && (
@@ -80,7 +83,10 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
             {TEAM.since(formatInstant(admin.since))} · {RESET_FACTOR.states[admin.second_factor]}
           </p>
         </div>
-        {!isSelf && admin.second_factor === 'on' && (
+        {!isSelf && (
+          <AccountActions id={admin.id} name={name} isSuspended={admin.is_suspended} onSettled={onRevoked} />
+        )}
+        {!isSelf && !admin.is_suspended && admin.second_factor === 'on' && (
           <Button
             ref={resetButton}
             variant="ghost"
@@ -92,7 +98,7 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
             {RESET_FACTOR.action}
           </Button>
         )}
-        {!isOnly && (
+        {!isOnly && !admin.is_suspended && (
           <Button
             ref={button}
             variant="outline"

@@ -18,7 +18,7 @@ export const RECIPIENT = {
     customer: 'An existing customer.',
     admin: 'This address belongs to an admin. The project will show up in their own dashboard.',
     you: 'This is your own address. The project will show up in your dashboard, and no customer will see it.',
-    disabled: 'This account is disabled, so it can’t get a project. Use another address.',
+    disabled: 'This account is suspended, so it can’t get a project. Restore it, or use another address.',
   } satisfies Record<Recipient['account'], string>,
   history: (since: string | null, projects: number) =>
     since === null ? `${formatCount(projects)} so far.` : `Since ${since}, ${formatCount(projects)} so far.`,
@@ -35,7 +35,7 @@ export const ACCESS = {
     active: 'Has access',
     invited: 'Invited',
     revoked: 'Invitation revoked',
-    disabled: 'Account disabled',
+    disabled: 'Suspended',
     deleted: 'Account deleted',
   } satisfies Record<Status, string>,
   noAddress: 'Nobody',
@@ -59,6 +59,35 @@ export const ACCESS = {
     seconds <= 90
       ? 'You can send another one in a minute.'
       : `You can send another one in ${Math.ceil(seconds / 60)} minutes.`,
+} as const
+
+/** For another person's account. */
+export const ACCOUNT_ACTIONS = {
+  signOut: {
+    open: 'Sign out',
+    openOf: (name: string) => `Sign out ${name}`,
+    title: 'Sign them out everywhere?',
+    text: (name: string) =>
+      `${name} is signed out on every device right away. They can sign in again with their password.`,
+    submit: 'Sign out everywhere',
+    done: (name: string) => success(`${name} is signed out everywhere.`),
+  },
+  suspend: {
+    open: 'Suspend',
+    openOf: (name: string) => `Suspend ${name}`,
+    title: 'Suspend this account?',
+    text: (name: string) =>
+      `${name} is signed out on every device right away and can’t sign in until you restore the account. Nothing is deleted.`,
+    submit: 'Suspend account',
+    done: (name: string) => success(`${name} can’t sign in anymore.`),
+  },
+  restore: {
+    open: 'Restore account',
+    openOf: (name: string) => `Restore the account of ${name}`,
+    done: (name: string) => success(`${name} can sign in again.`),
+  },
+  cancel: 'Cancel',
+  failed: 'That didn’t work. Please try again.',
 } as const
 
 export const REVOKE = {

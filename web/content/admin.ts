@@ -190,6 +190,7 @@ export const MAILS = {
     invitation: 'Invitation',
     'password-reset': 'Password reset',
     'sign-up-for-existing-account': 'Account already exists',
+    'new-sign-in': 'New sign-in',
     'password-changed': 'New password',
     'email-change': 'New email confirmation',
     'email-change-taken': 'Email already in use',

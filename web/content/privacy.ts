@@ -108,6 +108,12 @@ export const SERVER_STORAGE = [
     note: '1 year after the last sign-in.',
   },
   {
+    name: 'Recent sign-ins',
+    tables: ['sign_ins'],
+    text: 'When someone signed in to your account or tried to, whether it worked, and a name like “Chrome on Android”, so you can spot what wasn’t you. No IP address.',
+    note: '90 days, or until the account is deleted.',
+  },
+  {
     name: 'Unconfirmed sign-ups',
     tables: ['pending_signups'],
     text: 'The email address and the password as a hash, until you confirm the address.',
@@ -193,7 +199,7 @@ export const PRIVACY_HEAD: ProseHead = {
     'What we keep about you, why, how long, and how to see, correct or delete it. Personal information is not sold.',
   moment: { at: '21:30', text: 'The small print, with the lights on' },
   lead: 'You tell us things so we can do a job for you. Here’s what we keep, where it goes, and how you get it back.',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
 }
 
 export function privacySections({ businessName, ownerName, email, phone }: SiteFacts): ProseSection[] {

@@ -1,5 +1,5 @@
 // The texts of the profile tab: profile, sign-in, sessions, and own data.
-import { DELETION_WORD } from '#domain/accounts.ts'
+import { DELETION_WORD, type SignInOutcome } from '#domain/accounts.ts'
 import { failure, success } from './outcomes.ts'
 
 export const PROFILE = {
@@ -73,6 +73,21 @@ export const DEVICES = {
   doneOthers: success('Signed out every other browser.'),
   failed: failure('We couldn’t sign it out. Please try again.'),
   notLoaded: 'We couldn’t load the list.',
+  retry: 'Try again',
+} as const
+
+export const SIGN_INS = {
+  title: 'Recent sign-ins',
+  text: 'The last 90 days. See a sign-in that wasn’t you? Change your password.',
+  outcomes: {
+    signed_in: 'Signed in',
+    wrong_password: 'Wrong password',
+    wrong_code: 'Wrong code',
+    suspended: 'Refused, the account was on hold',
+  } satisfies Record<SignInOutcome, string>,
+  empty: 'None in the last 90 days.',
+  more: 'Show more',
+  notLoaded: 'We couldn’t load your sign-ins.',
   retry: 'Try again',
 } as const
 

@@ -1,16 +1,20 @@
 // Project access: find the recipient, resend or revoke an invitation, move access to another customer.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
+  endSessionsOfUser,
   findRecipient,
   getLeadRecipient,
   getProjectAccess,
   ProjectAccess,
   redirectAccess,
+  restoreUser,
   revokeInvitations,
   sendInvitation,
+  suspendUser,
 } from '#contract/access.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { send } from './call.ts'
+import { adminsQuery } from './team.ts'
 
 /** Which address would get access to a project created from this lead. Fetched each time, because the admin confirms it. */
 export function leadRecipientQuery(leadId: string) {
@@ -58,6 +62,31 @@ export function useRedirectAccess(projectId: string) {
   return useAccessChange(projectId, (form: BodyOf<typeof redirectAccess>) =>
     send<typeof redirectAccess>('put /api/projects/{id}/access', { params: { id: projectId }, body: form }),
   )
+}
+
+export type AccountChange = 'signOut' | 'suspend' | 'restore'
+
+export function useAccountChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn({ id, action }: { id: string; action: AccountChange }) {
+      const params = { id }
+      switch (action) {
+        case 'signOut':
+          return send<typeof endSessionsOfUser>('delete /api/users/{id}/sessions', { params })
+        case 'suspend':
+          return send<typeof suspendUser>('put /api/users/{id}/suspension', { params })
+        case 'restore':
+          return send<typeof restoreUser>('delete /api/users/{id}/suspension', { params })
+      }
+    },
+    // Also after an error: another admin may have changed it.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ACCESS_KEY }),
+        client.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+      ]),
+  })
 }
 
 /** A change to one project may also change other projects of the same customer. */

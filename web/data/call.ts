@@ -164,6 +164,7 @@ const CODES = {
   wrong_credentials: true,
   sign_in_again: true,
   email_not_confirmed: true,
+  account_suspended: true,
   not_allowed: true,
   step_up_needed: true,
   foreign_origin: true,

@@ -1,5 +1,5 @@
 // The user's own account: email change, signed-in browsers, and data export.
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type {
   cancelEmailChange,
@@ -8,6 +8,7 @@ import type {
   exportMe,
   getEmailChange,
   listSessions,
+  listSignIns,
   Me,
   requestEmailChange,
 } from '#contract/accounts.ts'
@@ -28,6 +29,20 @@ export const emailChangeQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => send<typeof listSessions>('get /api/auth/sessions', { signal }),
+  staleTime: 0,
+})
+
+const SIGN_INS_PAGE = 10
+
+export const signInsQuery = infiniteQueryOptions({
+  queryKey: ['sign-ins'],
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) =>
+    send<typeof listSignIns>('get /api/auth/sign-ins', {
+      query: { limit: SIGN_INS_PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+      signal,
+    }),
+  getNextPageParam: ({ next }) => next,
   staleTime: 0,
 })
 

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
+import { RecentSignIns } from './recent-sign-ins.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -69,6 +70,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
           <Skeleton className="h-11" />
         </div>
       )}
+      <RecentSignIns isShown={isShown} />
     </AccountSection>
   )
 }

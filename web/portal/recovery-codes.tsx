@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     >
       <ol
         aria-label={WORDS.list}
-        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-ground/60 px-5 py-4 font-mono text-base"
+        className="grid gap-y-1.5 rounded-md border border-line bg-ground/60 px-3 py-4 font-mono text-sm whitespace-nowrap sm:px-5 sm:text-base"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

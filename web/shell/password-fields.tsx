@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { passwordWarning } from '#domain/passwords.ts'
 import { LABELS, SIGN_UP } from '#web/content/account.ts'
+import { loadCommonPasswords } from '#web/data/common-passwords.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useSite } from './page-facts.ts'
 
 interface PasswordFieldProps {
   label?: string
@@ -31,7 +33,15 @@ export function NewPasswordField({
   about = [],
 }: Omit<PasswordFieldProps, 'hint'> & { about?: readonly string[] }) {
   const [typed, setTyped] = useState('')
-  const warning = passwordWarning(typed, about)
+  const [listed, setListed] = useState<ReadonlySet<string>>()
+  const hasTyped = typed !== ''
+  useEffect(() => {
+    if (!hasTyped) return
+    // Without the list, the words that are on every page still warn.
+    loadCommonPasswords().then(setListed, () => setListed(undefined))
+  }, [hasTyped])
+  const { businessName } = useSite()
+  const warning = passwordWarning(typed, [...about, businessName], listed)
   return (
     <Field
       label={label}

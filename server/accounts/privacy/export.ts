@@ -14,6 +14,7 @@ import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
 import { exportFactors } from '../second-factor/queries.ts'
+import { exportSignIns } from '../sign-in/history.ts'
 import { getEmailChange } from '../sign-in/queries.ts'
 import { findProfile } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -32,6 +33,7 @@ const PARTS = {
   visits: exportVisits,
   mails: exportMails,
   second_factors: exportFactors,
+  sign_ins: exportSignIns,
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 
 /** Throws `not_signed_in` if the session ended, or the account, while everything was put together. */

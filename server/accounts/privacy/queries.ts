@@ -61,4 +61,6 @@ export async function anonymizeUser(trx: Trx, userId: string): Promise<void> {
     })
     .where('id', '=', userId)
     .execute()
+  // The policy allows it only now that the account is deleted.
+  await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
 }

@@ -59,7 +59,6 @@ export function findStep(keys: AccountKeys, { userId, sealed, code, now }: AppCo
   return found.valid ? Math.floor(now / PERIOD_S) + found.delta : null
 }
 
-/** Fifty random bits each. */
 export function newRecoveryCodes(): string[] {
   const letter = () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]
   return Array.from({ length: RECOVERY_CODES }, () =>
@@ -72,6 +71,5 @@ export function hashRecoveryCode({ recovery }: AccountKeys, userId: string, code
   return createHmac('sha256', recovery).update(`${userId} ${code}`).digest('base64url')
 }
 
-/** As people write it down: two halves. */
-export const showRecoveryCode = (code: string) =>
-  `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
+/** As people write it down: in groups of six. */
+export const showRecoveryCode = (code: string) => code.replaceAll(/.{6}(?=.)/g, '$&-')

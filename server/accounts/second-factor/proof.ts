@@ -11,6 +11,7 @@ import { reserveCode, undoCode } from '../limits.ts'
 import { enqueueSecurityMail } from '../mails.ts'
 import { askForKnown, checkKnown } from './passkeys.ts'
 import * as queries from '../queries.ts'
+import { recordAndAnnounceSignIn, recordSignIn } from '../sign-in/history.ts'
 import {
   actAs,
   inTransaction,
@@ -50,11 +51,13 @@ export async function takeSecondStep(
         challenge: step.challenge,
         deviceHash: isKnown ? deviceHash : null,
       })
+      if (found.is === 'wrong') await recordSignIn(trx, step.user_id, 'wrong_code', browser)
       if (found.is === 'wrong' && step.isLast) return { is: 'over' }
       if (found.is !== 'right') return found
       const user = await queries.findUserWithHash(trx, { id: step.user_id })
       await factors.endStep(trx, step.id)
       if (user?.status !== 'active') return { is: 'over' }
+      await recordAndAnnounceSignIn(trx, user, browser)
       return { is: 'right', value: await signInBrowser(trx, user.id, browser) }
     }),
   )

@@ -4,6 +4,7 @@ import type { EmailChange } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { problem } from '#server/problem.ts'
+import { recordSignIn } from './history.ts'
 import { reserveEmailChange, reserveToken } from '../limits.ts'
 import { findTokenId } from '../mailed-links.ts'
 import { hasFactor } from '../second-factor/queries.ts'
@@ -98,7 +99,11 @@ export async function confirmEmailChange(
       })
   }
   try {
-    return await inTransaction(context, (trx) => move(trx, user, change, browser))
+    return await inTransaction(context, async (trx) => {
+      const signedIn = await move(trx, user, change, browser)
+      if (user.id !== signedInAs) await recordSignIn(trx, user.id, 'signed_in', browser)
+      return signedIn
+    })
   } catch (error) {
     // The locks prevent it; the unique index makes sure.
     if (sqlState(error) === UNIQUE_VIOLATION) throw addressTaken()

@@ -9,52 +9,105 @@ import type { AccountKeys } from '../keys.ts'
 export interface Passwords {
   hash(password: string, email: string): Promise<string>
   /**
-   * The first of `hashes` that matches the password, or null. Costs one scrypt for any number of hashes, also for none:
-   * all hashes of an address share its salt. Known devices have a queue of their own.
+   * The first of `hashes` that matches the password, or null. Costs one scrypt for any number of hashes, also for none: all hashes of
+   * an address share its salt. While hashes of other costs are stored, it costs one scrypt for each cost, for every address. Known
+   * devices have a queue of their own.
    */
   findMatch(
     password: string,
     email: string,
     hashes: readonly string[],
     who?: { isKnown: boolean },
-  ): Promise<string | null>
+  ): Promise<Match | null>
+  /** Costs of stored hashes, such as `14:8:1`. From now on each check includes them, so that it takes the same time for all. */
+  includeCosts(costs: readonly string[]): void
   /** Whether the password of a stranger would be refused now. */
   isOverloaded(): boolean
 }
 
-// 32 MB and about 60 ms a hash; `2 ** logN` rounds.
+interface Match {
+  hash: string
+  /** The hash of the same password at today's cost if that is higher; else null. */
+  renewed: string | null
+}
+
+/** scrypt's parameters: `2 ** logN` rounds, block size and parallelism. */
+interface Cost {
+  logN: number
+  r: number
+  p: number
+}
+
+/**
+ * 32 MB and about 60 ms a hash. A step up doubles both: two hashes at once would take 128 MB of the 300 MB that a server may use, and
+ * half as many people could sign in during a flood (docs/asvs.md).
+ */
 const LOG_N = 15
 const BLOCK = 8
 const BYTES = 32
+/** 128 MB. Anything above is no hash of ours. */
+const MAX_MEMORY = 2 ** 27
 
 /** One hash at a time on up to three cores, two above, so that other requests go on. Ten more may wait. */
 const QUEUE = { atOnce: availableParallelism() > 3 ? 2 : 1, waiting: 10 }
 
+const FORMAT = /^scrypt:(\d{1,2}:\d{1,2}:\d):([\w-]{22}):[\w-]{43}$/
+
+function parseCost(text: string): Cost | null {
+  const [logN = 0, r = 0, p = 0] = text.split(':').map(Number)
+  const isPossible = logN > 0 && r > 0 && p > 0 && 2 ** logN * r * 128 <= MAX_MEMORY
+  return isPossible ? { logN, r, p } : null
+}
+
+const spell = ({ logN, r, p }: Cost) => `${logN}:${r}:${p}`
+const workOf = ({ logN, r, p }: Cost) => 2 ** logN * r * p
+
 /** `logN`: log2 of the rounds; tests that do not measure it take a cheap one. */
-export function openPasswords(keys: AccountKeys, logN = LOG_N): Passwords {
+export function openPasswords(keys: AccountKeys, logN = LOG_N, deriveKey = derive): Passwords {
   const queue = openHashQueue(QUEUE)
-  const format = new RegExp(`^scrypt:${logN}:${BLOCK}:1:([\\w-]{22}):([\\w-]{43})$`)
+  const today: Cost = { logN, r: BLOCK, p: 1 }
+  const included = new Set([spell(today)])
 
   /** Keyed, so that it cannot be precomputed; derived from the address, so that one hash checks all its passwords. */
   function saltOf(email: string): string {
     return createHmac('sha256', keys.salt).update(email).digest().subarray(0, 16).toString('base64url')
   }
 
-  async function encode(password: string, salt: string, who?: { isKnown: boolean }): Promise<string> {
-    const key = await queue.run(() => derive(password.normalize('NFKC'), salt, logN), who)
-    return `scrypt:${logN}:${BLOCK}:1:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
+  async function encode(password: string, salt: string, cost: Cost): Promise<string> {
+    const key = await deriveKey(password.normalize('NFKC'), salt, cost)
+    return `scrypt:${spell(cost)}:${salt}:${createHmac('sha256', keys.pepper).update(key).digest('base64url')}`
   }
 
   return {
-    hash: (password, email) => encode(password, saltOf(email)),
+    hash: (password, email) => queue.run(() => encode(password, saltOf(email), today)),
     isOverloaded: queue.isFull,
+    includeCosts(costs) {
+      for (const cost of costs) if (parseCost(cost) !== null) included.add(cost)
+    },
     async findMatch(password, email, hashes, who) {
-      // A hash of another format matches nothing and costs no second hash.
-      const salts = new Set(hashes.map((hash) => format.exec(hash)?.[1] ?? saltOf(email)))
-      if (salts.size === 0) salts.add(saltOf(email))
-      const candidates: string[] = []
-      for (const salt of salts) candidates.push(await encode(password, salt, who))
-      return hashes.find((hash) => candidates.some((candidate) => isEqual(candidate, hash))) ?? null
+      // A hash of another format matches nothing.
+      const known = hashes.flatMap((hash) => {
+        const [, cost = '', salt = ''] = FORMAT.exec(hash) ?? []
+        return parseCost(cost) === null ? [] : [{ hash, cost, salt }]
+      })
+      const salts = new Set(known.length === 0 ? [saltOf(email)] : known.map(({ salt }) => salt))
+      const costs = new Set([...included, ...known.map(({ cost }) => cost)])
+      // In one turn of the queue.
+      const made = await queue.run(async () => {
+        const encoded = new Map<string, string>()
+        for (const salt of salts) {
+          for (const cost of costs)
+            encoded.set(`${cost} ${salt}`, await encode(password, salt, parseCost(cost) ?? today))
+        }
+        return encoded
+      }, who)
+      const match = known.find(({ hash, cost, salt }) => isEqual(made.get(`${cost} ${salt}`) ?? '', hash))
+      if (!match) return null
+      const isWeaker = workOf(parseCost(match.cost) ?? today) < workOf(today)
+      return {
+        hash: match.hash,
+        renewed: isWeaker ? (made.get(`${spell(today)} ${match.salt}`) ?? null) : null,
+      }
     },
   }
 }
@@ -75,9 +128,9 @@ function startWorker(): Worker {
   return worker
 }
 
-function derive(password: string, salt: string, logN: number): Promise<Uint8Array> {
+function derive(password: string, salt: string, { logN, r, p }: Cost): Promise<Uint8Array> {
   const worker = idle.pop() ?? startWorker()
-  const cost = { N: 2 ** logN, r: BLOCK, p: 1, maxmem: 2 ** logN * BLOCK * 128 * 2 }
+  const cost = { N: 2 ** logN, r, p, maxmem: 2 ** logN * r * 128 * 2 }
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('message', (key: Uint8Array) => {

@@ -55,6 +55,27 @@ export async function findLiveSessions(
   return rows.map(({ id, user_id, is_admin }) => ({ id, user_id, role: is_admin ? 'admin' : 'customer' }))
 }
 
+// Password hashes, under the role `accounts`
+
+/** Runs inside the transaction that has checked the stored hash under the lock of its address. */
+export async function renewHash(trx: Trx, userId: string, hash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The costs of all stored hashes, such as `14:8:1`. */
+export async function listHashCosts(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ cost: string }>`
+    select distinct substring(password_hash from '^scrypt:([0-9]+:[0-9]+:[0-9]+):') as cost from (
+      select password_hash from users union all select password_hash from pending_signups
+      union all select password_hash from email_changes
+    ) as stored where password_hash like 'scrypt:%:%:%:%'`.execute(trx)
+  return rows.map(({ cost }) => cost)
+}
+
 // Pending sign-ups, under the role `accounts`
 
 const MAX_PENDING = 3

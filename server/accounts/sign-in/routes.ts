@@ -10,6 +10,7 @@ import { answerSignedIn, browserOf, limitClient, setCookies, type AccountRoutesD
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { requireFactor } from '../second-factor/proof.ts'
 import { changePassword } from './password-change.ts'
+import { listSignIns } from './history.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
 import { signOut } from './sessions.ts'
@@ -124,7 +125,11 @@ function mountOwnSessions(app: App, { accounts }: AccountRoutesDeps): void {
     const { items, next } = await db.as(asCustomer(session), (trx) => queries.listSessions(trx, query))
     return { items: items.map((one) => ({ ...one, is_current: one.id === session.sessionId })), next }
   })
+  serve(app, calls.listSignIns, ({ query, session }) =>
+    db.as(asCustomer(session), (trx) => listSignIns(trx, query)),
+  )
   serve(app, calls.endSession, async ({ params, session, c }) => {
+    if (params.id !== session.sessionId && !session.isFresh) throw problem('step_up_needed')
     if (!(await db.as(asCustomer(session), (trx) => queries.endSession(trx, params.id))))
       throw problem('not_found')
     if (params.id === session.sessionId) setCookies(c, cookies.signedOut())

@@ -6,7 +6,8 @@ import { fingerprint } from '../keys.ts'
 import { clearAttempt, recordLinkRequest, reserveAttempt, undoAttempt, type Attempt } from '../limits.ts'
 import { beginSecondStep, type SecondStep } from '../second-factor/second-step.ts'
 import * as queries from '../queries.ts'
-import { listPending } from './queries.ts'
+import { recordAndAnnounceSignIn, recordSignIn } from './history.ts'
+import { listHashCosts, listPending, renewHash } from './queries.ts'
 import {
   inTransaction,
   refuseWhileWaiting,
@@ -22,6 +23,14 @@ import { enqueueSignUpMail } from './sign-up.ts'
 const EVEN_STEP_MS = 200
 
 /**
+ * At every start. While hashes of other costs are stored, a check of any address makes one hash of each cost, so that its time does not
+ * tell which kind an address has, or that it has none.
+ */
+export async function includeStoredCosts(context: AccountsContext): Promise<void> {
+  context.passwords.includeCosts(await inTransaction(context, listHashCosts))
+}
+
+/**
  * Refuses browsers without a device cookie while too many sign in, before anything is read or counted: a flood costs almost nothing.
  * Throws `unavailable`.
  */
@@ -32,7 +41,7 @@ export function rejectWhenOverloaded(context: AccountsContext, { cookies }: Brow
 
 /**
  * Signs the browser in, or asks for the second factor if there is one. Throws `wrong_credentials`; `email_not_confirmed` for the right
- * password of an unconfirmed sign-up, whose mail is then sent again; `too_many_requests`; `unavailable` if too many sign in at once.
+ * password of an unconfirmed sign-up, whose mail is then sent again; `account_suspended` for the right password; `too_many_requests`; `unavailable` if too many sign in at once.
  */
 export async function signIn(
   context: AccountsContext,
@@ -44,11 +53,17 @@ export async function signIn(
     startAttempt(trx, email, browser),
   )
   refuseWhileWaiting(context, wait)
-  const live = user?.status === 'active' && user.password_hash !== null ? user.password_hash : null
+  const live = user?.password_hash ?? null
   const match = await findMatch(context, attempt, password, live === null ? pending : [live, ...pending])
-  if (user !== undefined && match !== null && match === live) {
+  const isRight = match !== null && match.hash === live
+  if (user?.status === 'disabled' && isRight) {
+    await inTransaction(context, (trx) => recordSignIn(trx, user.id, 'suspended', browser))
+    await waitEvenly()
+    throw problem('account_suspended')
+  }
+  if (user?.status === 'active' && isRight) {
     const outcome = await inTransaction(context, (trx) =>
-      completeSignIn(trx, { user, password, attempt, browser }),
+      completeSignIn(trx, { user, renewed: match.renewed, password, attempt, browser }),
     )
     if (outcome !== null && 'me' in outcome && outcome.me.has_common_password) warnOfCommonPassword(context)
     if (outcome !== null) return outcome
@@ -61,6 +76,7 @@ export async function signIn(
     await waitEvenly()
     throw problem('email_not_confirmed', hasLink ? { detail: LINK_IN_MAILBOX } : {})
   }
+  await inTransaction(context, (trx) => recordSignIn(trx, user?.id ?? NO_USER_ID, 'wrong_password', browser))
   await waitEvenly()
   throw problem('wrong_credentials')
 }
@@ -81,12 +97,7 @@ async function startAttempt(trx: Trx, email: string, { clientKey, cookies }: Bro
 /** For an unknown address, so that the same queries run. */
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
-async function findMatch(
-  context: AccountsContext,
-  attempt: Attempt,
-  password: string,
-  hashes: string[],
-): Promise<string | null> {
+async function findMatch(context: AccountsContext, attempt: Attempt, password: string, hashes: string[]) {
   try {
     return await context.passwords.findMatch(password, attempt.email, hashes, {
       isKnown: attempt.deviceHash !== null,
@@ -103,15 +114,29 @@ async function completeSignIn(
   trx: Trx,
   {
     user,
+    renewed,
     password,
     attempt,
     browser,
-  }: { user: queries.KnownUser; password: string; attempt: Attempt; browser: Browser },
+  }: {
+    user: queries.KnownUser
+    /** The hash of the password at today's cost if the stored one is weaker. */
+    renewed: string | null
+    password: string
+    attempt: Attempt
+    browser: Browser
+  },
 ): Promise<SignedIn | SecondStep | null> {
   await queries.lockAddress(trx, user.email)
   const now = await queries.findUserWithHash(trx, { id: user.id })
-  if (now?.status !== 'active' || now.password_hash !== user.password_hash) return null
+  // Of two sign-ins at once, the first has renewed the hash. The salt is the same, so both made the same new hash.
+  const isRenewed = renewed !== null && now?.password_hash === renewed
+  if (now?.status !== 'active' || (now.password_hash !== user.password_hash && !isRenewed)) return null
+  if (renewed !== null && !isRenewed) await renewHash(trx, user.id, renewed)
   await clearAttempt(trx, attempt)
   await queries.recordCommonPassword(trx, user.id, password)
-  return (await beginSecondStep(trx, user.id)) ?? signInBrowser(trx, user.id, browser)
+  const secondStep = await beginSecondStep(trx, user.id)
+  if (secondStep !== null) return secondStep
+  await recordAndAnnounceSignIn(trx, user, browser)
+  return signInBrowser(trx, user.id, browser)
 }

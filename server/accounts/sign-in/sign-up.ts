@@ -7,6 +7,7 @@ import { budgetOf, recordLinkRequest, reserveToken } from '../limits.ts'
 import { findTokenId } from '../mailed-links.ts'
 import { enqueueLinkMail, enqueueNotice, type MailOutcome } from '../mails.ts'
 import * as queries from '../queries.ts'
+import { recordSignIn } from './history.ts'
 import { insertPending, listPending } from './queries.ts'
 import {
   inTransaction,
@@ -121,7 +122,7 @@ async function chooseHash(
     pending.map((row) => row.password_hash),
   )
   if (match === null) throw problem('wrong_credentials')
-  return match
+  return match.renewed ?? match.hash
 }
 
 /** The mailbox is verified: the account gets this password, and all earlier access is revoked. */
@@ -134,5 +135,6 @@ export async function activate(
   const id = user.id ?? (await queries.insertActiveUser(trx, user.email, passwordHash))
   if (user.id !== null) await queries.setPassword(trx, id, passwordHash)
   await queries.revokeAccess(trx, id, user.email)
+  await recordSignIn(trx, id, 'signed_in', browser)
   return signInBrowser(trx, id, browser)
 }

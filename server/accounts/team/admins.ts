@@ -6,6 +6,7 @@ import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { hasFactor, setAwaitsFactor } from '../second-factor/queries.ts'
+import { recordSignIn } from '../sign-in/history.ts'
 import { findTokenId, buildAuthLink } from '../mailed-links.ts'
 import { reserveToken } from '../limits.ts'
 import * as queries from '../queries.ts'
@@ -53,7 +54,7 @@ async function ensureConfiguredAdmin(
   context: AccountsContext,
   { email, password }: { email: string; password: string },
 ) {
-  if (passwordWarning(password, [email, context.config.site.businessName]) !== null)
+  if (passwordWarning(password, [email, context.config.site.businessName], queries.COMMON_PASSWORDS) !== null)
     context.log.warn({}, 'ADMIN_PASSWORD is easy to guess. Sign in and choose another one.')
   const known = await inTransaction(context, (trx) => queries.findUserWithHash(trx, { email }))
   if (known?.status === 'disabled') {
@@ -121,6 +122,7 @@ export async function setUpAdmin(
     await queries.deleteTokens(trx, 'setup')
     const userId = await makeAdmin(trx, form.email, hash, context.config.secondFactor)
     await queries.recordCommonPassword(trx, userId, form.password)
+    await recordSignIn(trx, userId, 'signed_in', browser)
     return signInBrowser(trx, userId, browser)
   })
 }
@@ -158,7 +160,7 @@ async function revoke(trx: Trx, userId: string): Promise<'revoked' | 'no admin' 
 }
 
 /** Locks the admins until the transaction ends. */
-async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
+export async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
   await queries.lockAddress(trx, ADMINS)
   return queries.listAdmins(trx)
 }
@@ -190,7 +192,7 @@ const NO_ACCOUNT = {
   none: 'This address has no account. Ask them to sign up and confirm it first.',
   deleted: 'This address has no account. Ask them to sign up and confirm it first.',
   invited: 'This person hasn’t set a password yet. Ask them to accept the invitation first.',
-  disabled: 'This account is disabled.',
+  disabled: 'This account is suspended. Restore it first.',
 } as const
 
 const invalidAddress = (message: string) =>
@@ -214,7 +216,7 @@ export async function dismissAdmin(
 }
 
 /** Of two admins who revoke each other in parallel, the second is no admin any more. */
-function requireAdmin(admins: readonly Admin[], actorId: string): void {
+export function requireAdmin(admins: readonly Admin[], actorId: string): void {
   if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }
 

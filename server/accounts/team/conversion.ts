@@ -91,7 +91,7 @@ async function invite(trx: Trx, customer: { id: string; email: string }): Promis
 function refusalOf({ email, is_unopened }: queries.Customer): string {
   return is_unopened
     ? `The invitation to ${email} was revoked. Send it again from its project, or use another address.`
-    : `The account of ${email} is disabled. Use another address.`
+    : `The account of ${email} is suspended. Restore it, or use another address.`
 }
 
 /** Who would be the customer of this lead's project. Throws `not_found`, and `conflict` for a lead without an address. */

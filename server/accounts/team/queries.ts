@@ -198,6 +198,25 @@ export async function deleteAdminRole(trx: Trx, userId: string): Promise<boolean
   return numDeletedRows === 1n
 }
 
+/** Without effect on an account that is in this state already. */
+export async function setSuspended(trx: Trx, userId: string, isSuspended: boolean): Promise<void> {
+  const [from, to] = isSuspended ? (['active', 'disabled'] as const) : (['disabled', 'active'] as const)
+  await trx
+    .updateTable('users')
+    .set({ status: to, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('status', '=', from)
+    .execute()
+}
+
+export async function setSessionsEnded(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ sessions_ended_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function countCommonPasswords(trx: Trx): Promise<number> {
   const { count } = await trx
     .selectFrom('users')

@@ -12,6 +12,9 @@ import { checkPasswordAgain } from '../check-password.ts'
 import type { AccountRoutesDeps } from '../requests.ts'
 import { requireFactor } from '../second-factor/proof.ts'
 import { appointAdmin, dismissAdmin } from './admins.ts'
+import { endSessionsOf, restore, suspend } from './suspension.ts'
+
+const DONE = { status: true } as const
 
 export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
   const { db } = accounts
@@ -43,8 +46,21 @@ export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
     )
   })
 
+  serve(app, calls.endSessionsOfUser, async ({ params, session }) => {
+    await endSessionsOf(accounts, session.userId, params.id)
+    return DONE
+  })
+  serve(app, calls.suspendUser, async ({ params, session }) => {
+    await suspend(accounts, session.userId, params.id)
+    return DONE
+  })
+  serve(app, calls.restoreUser, async ({ params, session }) => {
+    await restore(accounts, session.userId, params.id)
+    return DONE
+  })
+
   serve(app, adminCalls.listAdmins, async ({ session }) => ({
-    items: await db.as(actorOf(session), listAdmins),
+    items: await db.as(actorOf(session), (trx) => listAdmins(trx, ['active', 'disabled'])),
     next: null,
   }))
   serve(app, adminCalls.grantAdmin, async ({ body, session }) => {
@@ -54,7 +70,7 @@ export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
   serve(app, adminCalls.revokeAdmin, async ({ params, body, session }) => {
     await requireFactor(accounts, session)
     await dismissAdmin(accounts, session.userId, { id: params.id, password: body.password })
-    return { status: true as const }
+    return DONE
   })
 }
 

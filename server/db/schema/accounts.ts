@@ -1,6 +1,6 @@
 // People, their sessions, links and roles.
 import type { Generated } from 'kysely'
-import type { Profile, Role } from '#domain/accounts.ts'
+import type { Profile, Role, SignInOutcome } from '#domain/accounts.ts'
 
 export type UserStatus = 'invited' | 'active' | 'disabled' | 'deleted'
 export type TokenPurpose = 'confirm' | 'invite' | 'reset' | 'setup'
@@ -18,6 +18,7 @@ export interface AccountTables {
     updated_at: Generated<string>
     has_common_password: Generated<boolean>
     factors_reset_at: string | null
+    sessions_ended_at: string | null
   }
   used_user_ids: { user_id: string; created_at: Generated<string> }
   sessions: {
@@ -61,6 +62,13 @@ export interface AccountTables {
     device_hash: string
     created_at: Generated<string>
     used_at: Generated<string>
+  }
+  sign_ins: {
+    id: Generated<string>
+    user_id: string
+    outcome: SignInOutcome
+    browser: string | null
+    created_at: Generated<string>
   }
   sign_in_delays: { subject: string; failures: number; ends_at: string; updated_at: Generated<string> }
   profiles: Omit<Profile, 'update_mails'> & { update_mails: Generated<boolean> }

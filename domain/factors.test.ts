@@ -1,0 +1,21 @@
+// How typed codes are read.
+import { expect, test } from 'vitest'
+import { codeForm, parseCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './factors.ts'
+
+test('a recovery code has at least 112 random bits', () => {
+  expect(RECOVERY_LENGTH * Math.log2(RECOVERY_ALPHABET.length)).toBeGreaterThan(112)
+})
+
+test.each([
+  ['123 456', { method: 'totp', code: '123456' }],
+  ['ABCDEF-ghjkmn pqrstu-vwxyz2', { method: 'recovery', code: 'abcdefghjkmnpqrstuvwxyz2' }],
+  // Made earlier.
+  ['abcde-fghjk', { method: 'recovery', code: 'abcdefghjk' }],
+  ['abcde-fghj', null],
+  ['abcdef-ghjkmn-pqrstu-vwxyz', null],
+  ['abcdef-ghjkmn-pqrstu-vwxyz1', null],
+  ['', null],
+])('reads %s', (typed, read) => {
+  expect(parseCode(typed)).toEqual(read)
+  expect(codeForm.safeParse({ code: typed }).success).toBe(read !== null)
+})
