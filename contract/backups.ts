@@ -9,6 +9,8 @@ const backupRun = z.object({
   data_of: z.iso.datetime().nullable(),
   row_count: z.number().nullable(),
   byte_count: z.number().nullable(),
+  /** Encrypted, and refused by a restore if it was changed. */
+  is_sealed: z.boolean(),
   created_at: z.iso.datetime(),
 })
 

@@ -1,10 +1,11 @@
-// `npm run backup -- FILE`: writes all data to one file, whether or not the server runs.
+// `npm run backup -- FILE`: writes all data to one file, whether or not the server runs. `--make-key FILE`: makes the key that seals backups.
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import type { ClientConfig } from 'pg'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { recordRun } from '#server/backup/record.ts'
+import { KeyError, makeKey, readKey } from '#server/backup/seal.ts'
 import { BackupError, writeBackup } from '#server/backup/service.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor } from '#server/db/connection.ts'
@@ -12,19 +13,36 @@ import { checkSecretOf, OtherSecret } from '#server/db/migrate.ts'
 import { findSecret, openData } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './command-line.ts'
 
-const USAGE = 'Usage: npm run backup -- FILE\n'
+const USAGE = `Usage: npm run backup -- FILE
+       npm run backup -- --make-key FILE
+`
 
-async function main([file, ...rest]: string[]): Promise<number> {
-  if (file === undefined || rest.length > 0) {
+async function main(words: string[]): Promise<number> {
+  const isKeyWanted = words[0] === '--make-key'
+  const [file, ...rest] = isKeyWanted ? words.slice(1) : words
+  if (file === undefined || file.startsWith('--') || rest.length > 0) {
     process.stderr.write(USAGE)
     return 2
   }
+  return isKeyWanted ? writeKey(path.resolve(file)) : backUp(file)
+}
+
+async function writeKey(file: string): Promise<number> {
+  await makeKey(file)
+  process.stdout.write(
+    `${file} is the key. Set BACKUP_KEY_FILE to it, and keep a copy away from the backups: nobody can open them without it.\n`,
+  )
+  return 0
+}
+
+async function backUp(file: string): Promise<number> {
   const config = readConfig(process.env)
+  const key = config.backupKeyFile === null ? null : await readKey(config.backupKeyFile)
   const dataDir = path.resolve(config.dataDir)
   const take = async (owner: ClientConfig, authSecret: string) => {
     const began = new Date().toISOString()
     const counts = await writeBackup(
-      { owner, dataDir, authSecret, isSecretKept: config.authSecret === null },
+      { owner, dataDir, authSecret, isSecretKept: config.authSecret === null, key },
       file,
     )
     await recordRun(owner, {
@@ -33,10 +51,13 @@ async function main([file, ...rest]: string[]): Promise<number> {
       dataOf: began,
       rows: counts.rows,
       bytes: (await stat(file)).size,
+      isSealed: key !== null,
       problem: null,
     })
     process.stdout.write(
-      `${path.resolve(file)} has ${counts.rows} rows from ${counts.tables} tables. Guard it like a key. It contains everything.\n`,
+      `${path.resolve(file)} has ${counts.rows} rows from ${counts.tables} tables. ${
+        key === null ? 'Guard it like a key. It contains everything.' : 'It is sealed.'
+      }\n`,
     )
   }
   const authSecret = config.authSecret ?? (await findSecret(dataDir))
@@ -59,7 +80,6 @@ async function main([file, ...rest]: string[]): Promise<number> {
   return 0
 }
 
-await runCommand(
-  main,
-  (error) => error instanceof BackupError || error instanceof ArchiveError || error instanceof OtherSecret,
+await runCommand(main, (error) =>
+  [BackupError, ArchiveError, KeyError, OtherSecret].some((kind) => error instanceof kind),
 )

@@ -89,6 +89,7 @@ const environment = z.object({
   BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
   BACKUP_KEEP: wholeNumber(14, 2, 1000),
   BACKUP_TEST_DAYS: wholeNumber(7, 0, 90),
+  BACKUP_KEY_FILE: setting(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
   OTEL_EXPORTER_OTLP_HEADERS: setting(
     z
@@ -154,6 +155,8 @@ export interface Config {
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Null: this server makes no backups. */
   backups: { dir: string; everyHours: number; keep: number; testDays: number } | null
+  /** The key that seals backups; null: they are not sealed. */
+  backupKeyFile: string | null
   site: SiteFacts
 }
 
@@ -215,6 +218,7 @@ export function readConfig(env: Variables): Config {
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     traces: readTraces(value),
     backups: readBackups(value),
+    backupKeyFile: value.BACKUP_KEY_FILE ?? null,
     site: readSite(value),
   }
   return Object.freeze(config)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { findRuns, summarizeRuns } from '#server/backup/record.ts'
+import { readKey } from '#server/backup/seal.ts'
 import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
 import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
@@ -306,6 +307,26 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
     : passing(`BACKUP_DIR ${backups.dir} is writable`)
 }
 
+const checkKey: Check = async ({ config: { backups, backupKeyFile } }) => {
+  if (backupKeyFile === null) {
+    return backups === null
+      ? []
+      : note(
+          "backups aren't sealed, so whoever copies one can read it",
+          'npm run backup -- --make-key FILE, then set BACKUP_KEY_FILE to that file',
+        )
+  }
+  try {
+    await readKey(backupKeyFile)
+  } catch (error) {
+    return failing(messageOf(error), 'fix BACKUP_KEY_FILE, or put the key back from your copy')
+  }
+  const { mode } = await stat(backupKeyFile)
+  return (mode & 0o077) === 0
+    ? passing('backups are sealed. Keep a copy of the key away from them')
+    : failing('other users can read the backup key', `chmod 600 ${backupKeyFile}`)
+}
+
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('backups are only known while the database runs', 'start the server and run this again')
@@ -350,6 +371,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Payments', checkPayments],
   ['Backup', checkBackupFolder],
   ['Backup', checkBackups],
+  ['Key', checkKey],
 ]
 
 /** One check after the other. A check that throws is a finding too. */
