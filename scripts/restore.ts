@@ -20,8 +20,8 @@ import {
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
-import { findSecret, keepSecret } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './command-line.ts'
+import { findConnections, findSecret, keepSecret } from '#server/start-up.ts'
+import { findRunningDatabase, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
        npm run restore -- --try FILE
@@ -72,7 +72,7 @@ async function testBackup({ file, key }: From, config: Config, dataDir: string):
     const authSecret = await secretFor(backup, config, dataDir)
     const { rows, tables } = await intoFolder(folder, authSecret, backup)
     const { made_at } = backup.manifest
-    const running = config.databaseUrl ?? (await findRunning(dataDir))
+    const running = await findRunningDatabase(config, authSecret)
     if (running !== null) {
       const run = {
         kind: 'tried',
@@ -83,7 +83,7 @@ async function testBackup({ file, key }: From, config: Config, dataDir: string):
         isSealed: backup.isSealed,
         problem: null,
       } as const
-      await recordRun(connectionsFor(running, authSecret).owner, run)
+      await recordRun(running.owner, run)
     }
     process.stdout.write(
       `${rows} rows from ${tables} tables came back as they were at ${made_at}. This was only a test${
@@ -101,10 +101,11 @@ async function restore({ file, key }: From, config: Config, dataDir: string): Pr
   if (key !== null && !backup.isSealed) log(`${file} isn't sealed, so a change of it would not be noticed`)
   try {
     const authSecret = await secretFor(backup, config, dataDir)
+    const configured = await findConnections(config, authSecret)
     const { rows, tables } =
-      config.databaseUrl === null
+      configured === null
         ? await intoFolder(dataDir, authSecret, backup)
-        : await intoDatabase(connectionsFor(config.databaseUrl, authSecret), authSecret, dataDir, backup)
+        : await intoDatabase(configured, authSecret, dataDir, backup)
     const mails = await restoreOutbox(backup, dataDir)
     if (config.authSecret === null) await keepSecret(dataDir, authSecret)
     process.stdout.write(

@@ -74,9 +74,11 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
 
 async function backupsOf({ config, db, connections, authSecret, log }: Services, dataDir: string) {
   const { backups: settings, backupKeyFile } = config
-  if (settings === null) return {}
+  const { owner } = connections
+  // Without the owner's login, another process makes the backups: `npm run backup -- --scheduled`.
+  if (settings === null || owner === null) return {}
   const source = {
-    owner: connections.owner,
+    owner,
     dataDir,
     authSecret,
     isSecretKept: config.authSecret === null,

@@ -45,6 +45,10 @@ const environment = z.object({
     /^postgres(ql)?:$/,
     'a PostgreSQL address such as postgresql://user:password@host/database',
   ),
+  DATABASE_OWNER_URL: url(
+    /^postgres(ql)?:$/,
+    'a PostgreSQL address such as postgresql://user:password@host/database',
+  ),
   AUTH_SECRET: setting(z.string().min(32, 'must be at least 32 characters').optional()),
   ADMIN_EMAIL: address,
   ADMIN_PASSWORD: setting(
@@ -132,7 +136,10 @@ export interface Config {
   /** Cookies get `__Host-` and `Secure`: whenever the product is reached over https. */
   secureCookies: boolean
   dataDir: string
+  /** The server's login if `databaseOwnerUrl` is set, or if it cannot migrate; else the owner's. */
   databaseUrl: string | null
+  /** The owner's login, for migrations, backups and the command line. */
+  databaseOwnerUrl: string | null
   authSecret: string | null
   admin: { email: string; password: string } | null
   smtpUrl: string | null
@@ -193,6 +200,7 @@ export function readConfig(env: Variables): Config {
   const value = parsed.data
   const publicUrl = readPublicUrl(value)
   checkPairs(value)
+  checkLogins(value)
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
   const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const config: Config = {
@@ -203,6 +211,7 @@ export function readConfig(env: Variables): Config {
     secureCookies: linkOrigin.startsWith('https:'),
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     authSecret: value.AUTH_SECRET ?? null,
     admin: readAdmin(value),
     smtpUrl: value.SMTP_URL ?? null,
@@ -252,6 +261,14 @@ function checkPairs(value: Environment): void {
   if (value.AI_API_KEY && !value.AI_BASE_URL) {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
+}
+
+function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL }: Environment): void {
+  if (!DATABASE_OWNER_URL) return
+  if (!DATABASE_URL) throw new ConfigError("DATABASE_OWNER_URL needs DATABASE_URL, the server's login")
+  const [server, owner] = [new URL(DATABASE_URL), new URL(DATABASE_OWNER_URL)]
+  if (server.pathname !== owner.pathname || server.username === owner.username || server.username === '')
+    throw new ConfigError('DATABASE_URL and DATABASE_OWNER_URL must be two users of one database')
 }
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {

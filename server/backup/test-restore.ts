@@ -62,7 +62,7 @@ async function create(client: pg.Client, database: string): Promise<void> {
   } catch (error) {
     if (sqlState(error) !== '42501') throw error
     throw new BackupError(
-      'The user of DATABASE_URL cannot create the database for restore tests. Allow it (ALTER ROLE … CREATEDB), or set BACKUP_TEST_DAYS to 0 and test backups elsewhere (npm run restore -- --try FILE)',
+      'The owner of the database cannot create the database for restore tests. Allow it (ALTER ROLE … CREATEDB), or set BACKUP_TEST_DAYS to 0 and test backups elsewhere (npm run restore -- --try FILE)',
       { cause: error },
     )
   }

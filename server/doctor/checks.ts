@@ -7,7 +7,7 @@ import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import { readKey } from '#server/backup/seal.ts'
 import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
-import { checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
+import { canMigrate, checkSecretOf, findMissingMigrations, OtherSecret } from '#server/db/migrate.ts'
 
 export interface Finding {
   /** `note`: works, could be better. */
@@ -98,6 +98,11 @@ const checkFolder: Check = async ({ dataDir }) => {
   return findings
 }
 
+const OWNER_WANTED = note(
+  "DATABASE_URL is the server's login, which sees no migrations, emails or backups",
+  "set DATABASE_OWNER_URL to the owner's login and run this again",
+)
+
 const checkDatabase: Check = async ({ database, now }) => {
   if (database === null)
     return note("the embedded PostgreSQL isn't running", 'start the server and run this again')
@@ -126,6 +131,7 @@ const checkDatabase: Check = async ({ database, now }) => {
           ]
         : []),
     ]
+    if (!(await canMigrate(database.owner))) return [...findings, OWNER_WANTED]
     const missing = await findMissingMigrations(client)
     if (missing.length > 0) {
       return [
@@ -330,6 +336,8 @@ const checkKey: Check = async ({ config: { backups, backupKeyFile } }) => {
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('backups are only known while the database runs', 'start the server and run this again')
+  // Another check reports a database that is away.
+  if (!(await canMigrate(database.owner).catch(() => true))) return []
   const { made, tried, failed } = summarizeRuns(await findRuns(database.owner))
   const schedule =
     backups === null ? [note('no automatic backups', 'set BACKUP_DIR to a folder on another disk')] : []

@@ -81,8 +81,7 @@ test('reports a database that is unreachable, with the reason', async () => {
 })
 
 test('reports the secret of another installation, with the solution', async () => {
-  const { serverLogin } = data.connections
-  const other = { ...data.connections, serverLogin: { ...serverLogin, password: 'made from another secret' } }
+  const other = { ...data.connections, secretKey: 'made from another secret' }
   expect((await look({}, { database: other }))['Secret']).toEqual([
     expect.objectContaining({ state: 'error', todo: expect.stringContaining('change-secret') }),
   ])
