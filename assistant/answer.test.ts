@@ -29,7 +29,7 @@ describe('asking back', () => {
     expect(isUnsure).toBe(false)
     expect(choices.at(-1)).toEqual(SOMETHING_ELSE)
     expect(choices.length).toBeGreaterThanOrEqual(2)
-    expect(choices.length).toBeLessThanOrEqual(3)
+    expect(choices.length).toBeLessThanOrEqual(4)
     for (const choice of choices.slice(0, -1)) expect(findIntent(choice.intent)?.title).toBe(choice.title)
   })
 

@@ -5,7 +5,7 @@ import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
-import { findOwnerAnswer, listAlike } from './classifier/owner-answers.ts'
+import { findOwnerAnswer, findSimilar } from './classifier/owner-answers.ts'
 import { meaningOf, readQuestion, type Meaning } from './classifier/reading.ts'
 import { NO_TOPIC, topicOf, understand, type Topic, type Understanding } from './classifier/understanding.ts'
 import { splitClauses, splitQuestions } from './classifier/words.ts'
@@ -25,7 +25,7 @@ import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
 import { readOffer, type Offer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
-import type { Thing } from './knowledge/things.ts'
+import type { Feature } from './knowledge/feature-names.ts'
 import { ENGLISH, SPANISH, type Wording } from './knowledge/wording.ts'
 import { findAlarm, type Alarm } from './safety/alarm.ts'
 import { readReply } from './safety/consent.ts'
@@ -150,7 +150,7 @@ export function listCandidates(question: AssistantQuestion): Candidate[] {
   const offer = readOffer(shop)
   const wording = isSpanish(own) ? SPANISH : ENGLISH
   const { intent: last, text } = topicBefore(question, offer)
-  const alike = listAlike(newest, knowledge, SOMEWHAT_ALIKE).slice(0, CANDIDATES)
+  const alike = findSimilar(newest, knowledge, MIN_CANDIDATE_SIMILARITY).slice(0, CANDIDATES)
   const readings = readQuestion(newest, last && { intent: last, text }, offer)
   const intents = new Set([
     ...alike.flatMap((entry) => findIntent(entry.intent ?? '') ?? []),
@@ -168,7 +168,7 @@ export function listCandidates(question: AssistantQuestion): Candidate[] {
 }
 
 const CANDIDATES = 5
-const SOMEWHAT_ALIKE = 0.3
+const MIN_CANDIDATE_SIMILARITY = 0.3
 
 /** The topic of the turns before the newest. */
 function topicBefore({ turns, page }: AssistantQuestion, offer: Offer): Topic {
@@ -279,7 +279,7 @@ function understandTwo(text: string, before: Topic, offer: Offer): Understanding
 const sayAtOnce = (alarm: Alarm, { offer, wording }: Speech): AssistantAnswer =>
   answered(wording.alarm(alarm, { ...NO_TOPIC, offer }), alarm)
 
-const PAGE_THINGS: Readonly<Record<string, Thing>> = {
+const PAGE_FEATURES: Readonly<Record<string, Feature>> = {
   [PATHS.website]: 'website',
   [PATHS.profile]: 'profile',
   [PATHS.email]: 'email',
@@ -291,5 +291,5 @@ function topicOfPage(page: string | null): Topic {
   if (page === null) return NO_TOPIC
   const packageName =
     PACKAGE_NAMES.find((name) => page === packagePath(name) || page === onboardingPath(name)) ?? null
-  return { ...NO_TOPIC, packageName, thing: PAGE_THINGS[page] ?? null }
+  return { ...NO_TOPIC, packageName, feature: PAGE_FEATURES[page] ?? null }
 }

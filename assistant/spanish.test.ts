@@ -6,14 +6,14 @@ import { findLanguage, isSpanish } from './classifier/language.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Turn } from './dialogue/conversation.ts'
 import { SHOP } from './eval/shop.ts'
-import { POISON_LINE } from './knowledge/answers/elsewhere.ts'
+import { POISON_CONTROL_PHONE } from './knowledge/answers/elsewhere.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './knowledge/answers/spanish.ts'
-import { backgroundFacts, shopFacts } from './knowledge/facts.ts'
+import { backgroundFacts, offerFacts } from './knowledge/facts.ts'
 import { NOTHING_NAMED, type Asked } from './knowledge/intent.ts'
 import { findIntent, INTENTS } from './knowledge/intents.ts'
 import { readOffer } from './knowledge/offer.ts'
 import { TRANSLATIONS } from './knowledge/spanish-words.ts'
-import { THING_NAMES } from './knowledge/things.ts'
+import { FEATURE_NAMES } from './knowledge/feature-names.ts'
 import { SPANISH } from './knowledge/wording.ts'
 
 const offer = readOffer(SHOP)
@@ -241,10 +241,10 @@ const asked = (about: Partial<Asked>): Asked => ({
 const ANSWERS = Object.entries(SPANISH_ANSWERS)
   .flatMap(([name, { answer }]) =>
     [null, ...PACKAGE_NAMES].flatMap((packageName) =>
-      [null, ...THING_NAMES].flatMap((thing) =>
+      [null, ...FEATURE_NAMES].flatMap((feature) =>
         [null, 'eastern' as const].map((zone) => ({
           name,
-          text: answer(asked({ packageName, thing, zone })),
+          text: answer(asked({ packageName, feature, zone })),
         })),
       ),
     ),
@@ -270,14 +270,14 @@ describe('every answer', () => {
   test('has no number that is not among the facts', () => {
     const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
     const facts = new Set(
-      [...shopFacts(offer), ...backgroundFacts(offer)]
+      [...offerFacts(offer), ...backgroundFacts(offer)]
         .map(({ text }) => text)
         .join('\n')
         .match(NUMBER),
     )
     const lines = /\b(?:911|988|88788|1-800-799-7233)\b|oprim[ae] 2/g
     const strange = SAID.flatMap(({ name, text }) =>
-      (text.replaceAll(POISON_LINE, '').replaceAll(lines, '').match(NUMBER) ?? [])
+      (text.replaceAll(POISON_CONTROL_PHONE, '').replaceAll(lines, '').match(NUMBER) ?? [])
         .filter((number) => !facts.has(number))
         .map((number) => `${name}: ${number}`),
     )

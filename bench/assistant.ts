@@ -1,6 +1,7 @@
 // The assistant: how fast it answers by itself, what it adds to a model's first words, how much a thousand abusive clients can spend, and
 // the effect of all that on leads and pages.
 // Run: node bench/assistant.ts   (or one part of it: alone, firstWords, failures, abuse. BENCH_SECONDS: the duration of each load; 20)
+import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES } from '#tests/assistant/fake-model.ts'
@@ -78,6 +79,9 @@ async function post(url: string, path: string, body: string, headers: Record<str
   await response.arrayBuffer()
   return response.status
 }
+
+const postLead = (url: string, body: string, headers: Record<string, string> = {}) =>
+  post(url, '/api/submit-lead', body, { ...headers, 'idempotency-key': randomUUID() })
 
 async function get(url: string, path: string) {
   const response = await fetch(url + path)
@@ -172,7 +176,7 @@ async function firstWords({ open, withModel, model, client }: Trial): Promise<vo
 async function failures({ open, withModel, model, client }: Trial): Promise<void> {
   const product = await startProduct(open, withModel)
   await setCeiling(client, 1000)
-  const sendLead = () => post(product.url, '/api/submit-lead', lead())
+  const sendLead = () => postLead(product.url, lead())
   const ask = () => post(product.url, '/api/ai-chat', question('hello there'))
   await warmUp(product, sendLead, ask)
   const seconds = Math.max(3, SECONDS / 4)
@@ -213,12 +217,9 @@ async function abuse({ open, withModel, model, client }: Trial): Promise<void> {
   let sender = 0
   const address = () => `198.51.${Math.floor(sender / 250) % 250}.${(sender++ % 250) + 1}`
   const sendLead = () =>
-    post(
-      product.url,
-      '/api/submit-lead',
-      JSON.stringify(fullAssessment({ email: `${sender}@example.com` })),
-      { 'x-forwarded-for': address() },
-    )
+    postLead(product.url, JSON.stringify(fullAssessment({ email: `${sender}@example.com` })), {
+      'x-forwarded-for': address(),
+    })
   const ask = (from: string) => post(product.url, '/api/ai-chat', LONG_QUESTION, { 'x-forwarded-for': from })
   const both = () =>
     Promise.all([pace(20, SECONDS, sendLead), pace(20, SECONDS, () => get(product.url, '/services'))])

@@ -185,6 +185,7 @@ function send(
         headers: {
           'accept-encoding': 'br',
           ...(text === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
+          ...(type === JSON_TYPE ? { 'idempotency-key': randomUUID() } : {}),
         },
       },
       (answer) => {

@@ -1,6 +1,7 @@
 // How fast changes reach other people, and the cost of many open streams: an update until the customer's stream has it, a lead until
 // another admin's screen shows it, a thousand streams with the same events.
 // Run: node bench/live.ts
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { Page } from 'playwright'
@@ -208,7 +209,11 @@ async function call(
 ): Promise<void> {
   const response = await fetch(product.url + path, {
     method,
-    headers: { 'content-type': 'application/json', cookie },
+    headers: {
+      'content-type': 'application/json',
+      cookie,
+      ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+    },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}`)

@@ -1,11 +1,11 @@
-// The calls of the customer's dashboard: the caller's projects, also for an admin, and their news.
+// The calls of the customer's dashboard: projects and their news. An admin also sees only the projects that they own as a customer.
 import { z } from 'zod'
 import { project, PROJECT_FIELDS, projectUpdate } from '#domain/projects.ts'
 import { defineCall, pageOf, pageQuery } from './call.ts'
 
-const instant = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
-/** The fields of which a customer sees changes. */
+/** The fields whose changes a customer sees. */
 export const NEWS_FIELDS = [
   'status',
   'progress_percentage',
@@ -14,35 +14,35 @@ export const NEWS_FIELDS = [
 ] as const satisfies (typeof PROJECT_FIELDS)[number][]
 
 const fieldValue = z.union([z.string(), z.number(), z.null()])
-const about = {
-  at: instant,
+const newsFields = {
+  at: timestamp,
   project: z.object({ id: z.uuid(), title: z.string() }),
-  /** Until it has been on a screen. */
+  /** True until the customer has seen it. */
   is_new: z.boolean(),
 }
 
 /** One event, as the customer sees it. */
 export const newsItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('update'), ...about, update: projectUpdate }),
-  /** From the first to the last value, without those in between. */
+  z.object({ kind: z.literal('update'), ...newsFields, update: projectUpdate }),
+  /** One item for each field: its first and its last value. */
   z.object({
     kind: z.literal('change'),
-    ...about,
+    ...newsFields,
     field: z.enum(NEWS_FIELDS),
     from: fieldValue,
     to: fieldValue,
   }),
-  z.object({ kind: z.literal('project'), ...about }),
+  z.object({ kind: z.literal('project'), ...newsFields }),
 ])
 export type NewsItem = z.output<typeof newsItem>
 
-/** The caller's last read position: null before the first visit. */
+/** What the caller has seen; every field is null before the first visit. */
 export const visit = z.object({
-  /** The position when this visit began; a visit ends after half an hour without activity. */
-  since: instant.nullable(),
-  seen_until: instant.nullable(),
-  /** Null if nothing was seen since the last visit ended. */
-  began_at: instant.nullable(),
+  /** What had been seen when this visit began; a visit ends after half an hour without activity. */
+  since: timestamp.nullable(),
+  seen_until: timestamp.nullable(),
+  /** When this visit began: with the first news that was seen in it. Null before that. */
+  began_at: timestamp.nullable(),
 })
 export type Visit = z.output<typeof visit>
 
@@ -61,7 +61,7 @@ export const dashboard = z.object({
   /** The newest updates that have not been on a screen yet, at most 200. */
   new_update_ids: z.array(z.uuid()),
   /** The newest event that can be news; null if there is none. */
-  newest_at: instant.nullable(),
+  newest_at: timestamp.nullable(),
   newest_update_id: z.uuid().nullable(),
 })
 export type Dashboard = z.output<typeof dashboard>
@@ -90,13 +90,13 @@ export const listOwnProjects = defineCall({
   answer: { status: 200, body: pageOf(ownProject) },
 })
 
-const sentence = 'until must be an instant of the past'
+const UNTIL_ERROR = 'until must be a date and time after 1970'
 
 /** One thing that was on a screen: an update, a new project or the change of a field, with its time. */
 export const seenItem = z.strictObject({
   project_id: z.uuid(),
   kind: z.enum(['update', 'project', ...NEWS_FIELDS]),
-  at: instant,
+  at: timestamp,
 })
 export type SeenItem = z.output<typeof seenItem>
 
@@ -108,13 +108,13 @@ export const markSeen = defineCall({
   body: z
     .strictObject({
       until: z.iso
-        .datetime({ error: sentence })
-        .refine((text) => Date.parse(text) > 0, sentence)
+        .datetime({ error: UNTIL_ERROR })
+        .refine((text) => Date.parse(text) > 0, UNTIL_ERROR)
         .optional(),
       items: z.array(seenItem).min(1).max(100).optional(),
     })
     .refine(({ until, items }) => (until === undefined) !== (items === undefined), {
-      error: `Either ${sentence}, or items lists what was seen`,
+      error: 'Send either until or items',
     }),
   answer: { status: 200, body: visit },
 })

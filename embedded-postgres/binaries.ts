@@ -1,24 +1,12 @@
-// Finds the PostgreSQL programs that npm installed and adds missing library links.
-
+// Finds the PostgreSQL binaries that npm installed and adds missing library links.
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import {
-  access,
-  chmod,
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** The programs of one PostgreSQL installation. */
+/** The binaries of one PostgreSQL installation. */
 export interface Binaries {
   readonly postgres: string
   readonly initdb: string
@@ -41,27 +29,32 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds the package with the programs for a platform (`linux-x64`).
+ * Finds the package with the binaries for a platform (`linux-x64`).
  * Throws EmbeddedPostgresError for a platform without one, and for Windows, where Node cannot use PostgreSQL's unix socket.
  */
 export async function getBinaryPackage(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<BinaryPackage> {
   const name = PACKAGES[platform]
-  try {
-    if (name === undefined) throw new Error(`No embedded PostgreSQL is made for ${platform}`)
-    const entry = createRequire(import.meta.url).resolve(name)
-    return await readBinaryPackage(dirname(dirname(entry)))
-  } catch (cause) {
+  const entry = name === undefined ? undefined : findInstalled(name)
+  if (entry === undefined) {
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL for this system (${platform}): ` +
         'set DATABASE_URL to a PostgreSQL server, version 15 or later.',
-      { cause },
     )
+  }
+  return readBinaryPackage(dirname(dirname(entry)))
+}
+
+function findInstalled(name: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(name)
+  } catch (error) {
+    if (codeOf(error) === 'MODULE_NOT_FOUND') return undefined
+    throw error
   }
 }
 
-/** Reads a package folder. */
 export async function readBinaryPackage(folder: string): Promise<BinaryPackage> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const version =
@@ -69,10 +62,11 @@ export async function readBinaryPackage(folder: string): Promise<BinaryPackage> 
   return { folder, version, major: version.split('.', 1)[0] ?? '' }
 }
 
-function programsIn(native: string): Binaries {
-  return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
+function binariesIn(nativeFolder: string): Binaries {
+  return { postgres: join(nativeFolder, 'bin', 'postgres'), initdb: join(nativeFolder, 'bin', 'initdb') }
 }
 
+/** `target` is the link, `source` the file, as in the package's list. */
 interface Link {
   readonly source: string
   readonly target: string
@@ -98,9 +92,9 @@ async function listLinks(folder: string): Promise<Link[]> {
 
 async function makeLinks(links: readonly Link[], folder: string): Promise<void> {
   for (const { source, target } of links) {
-    const place = join(folder, target)
+    const linkPath = join(folder, target)
     try {
-      await symlink(relative(dirname(place), join(folder, source)), place)
+      await symlink(relative(dirname(linkPath), join(folder, source)), linkPath)
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
     }
@@ -108,7 +102,7 @@ async function makeLinks(links: readonly Link[], folder: string): Promise<void> 
 }
 
 /**
- * The programs where npm installed them, with their library links: npm packages cannot contain links, and the install
+ * The binaries where npm installed them, with their library links: npm packages cannot contain links, and the install
  * script that creates them may be skipped. Undefined if links are missing and cannot be created there.
  */
 export async function findBinariesInPlace(source: BinaryPackage): Promise<Binaries | undefined> {
@@ -118,87 +112,84 @@ export async function findBinariesInPlace(source: BinaryPackage): Promise<Binari
     if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) return undefined
     throw error
   }
-  return programsIn(join(source.folder, 'native'))
+  return binariesIn(join(source.folder, 'native'))
 }
 
 const COPY_PREFIX = 'postgres-bin-'
 
-/** Copies the programs into the data folder, where any user who can enter it can run them; once per version. */
+/** Copies the binaries into the data folder, where any user who can enter it can run them; once per version. */
 export async function copyBinaries(source: BinaryPackage, dataFolder: string): Promise<Binaries> {
-  const name = `${COPY_PREFIX}${source.version}`
-  const target = join(dataFolder, name)
-  const complete = await access(target).then(
-    () => true,
-    () => false,
-  )
-  if (!complete) {
-    const unfinished = join(dataFolder, `postgres-bin.new-${randomBytes(4).toString('hex')}`)
-    await copyTree(join(source.folder, 'native'), join(unfinished, 'native'))
+  const folder = await installOnce(dataFolder, COPY_PREFIX, source.version, async (unfinished) => {
+    await cloneTree(join(source.folder, 'native'), join(unfinished, 'native'), copyWithMode)
     await makeLinks(await listLinks(source.folder), unfinished)
-    await rename(unfinished, target)
-  }
-  for (const entry of await readdir(dataFolder)) {
-    if (entry.startsWith(COPY_PREFIX) && entry !== name) {
-      await rm(join(dataFolder, entry), { recursive: true, force: true })
-    }
-  }
-  return programsIn(join(target, 'native'))
+  })
+  return binariesIn(join(folder, 'native'))
 }
 
-const KEPT_PREFIX = 'postgres-kept-'
+const ARCHIVE_PREFIX = 'postgres-kept-'
 
 /**
- * Stores the programs beside their data, because the next major version cannot read these. They are hard links where possible, which use
- * no space.
+ * Stores the binaries beside their data, so that the data can still be opened after the package is upgraded to the next major version. They
+ * are hard links where possible, which use no space.
  */
-export async function keepPrograms(source: BinaryPackage, dataFolder: string): Promise<void> {
-  const name = `${KEPT_PREFIX}${source.version}`
-  const entries = await readdir(dataFolder)
-  if (!entries.includes(name)) {
-    const unfinished = join(dataFolder, `postgres-bin.new-${randomBytes(4).toString('hex')}`)
-    await linkTree(join(source.folder, 'native'), join(unfinished, 'native'))
+export async function archiveBinaries(source: BinaryPackage, dataFolder: string): Promise<void> {
+  await installOnce(dataFolder, ARCHIVE_PREFIX, source.version, async (unfinished) => {
+    await cloneTree(join(source.folder, 'native'), join(unfinished, 'native'), linkOrCopy)
     await linkOrCopy(join(source.folder, 'package.json'), join(unfinished, 'package.json'))
-    await rename(unfinished, join(dataFolder, name))
-  }
-  for (const entry of entries) {
-    if (entry.startsWith(KEPT_PREFIX) && entry !== name)
-      await rm(join(dataFolder, entry), { recursive: true })
-  }
+  })
 }
 
-/** The stored programs of a major version. */
-export async function findKeptPrograms(
+/** The stored binaries of a major version. */
+export async function findArchivedBinaries(
   dataFolder: string,
   major: string,
 ): Promise<BinaryPackage | undefined> {
-  const name = (await readdir(dataFolder)).find((entry) => entry.startsWith(`${KEPT_PREFIX}${major}.`))
+  const name = (await readdir(dataFolder)).find((entry) => entry.startsWith(`${ARCHIVE_PREFIX}${major}.`))
   return name === undefined ? undefined : readBinaryPackage(join(dataFolder, name))
 }
 
-async function linkTree(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o755 })
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await linkTree(source, target)
-    else if (entry.isFile() && !entry.name.endsWith('.a')) await linkOrCopy(source, target)
+/** Fills a temporary folder and renames it once it is complete; removes those of other versions. Returns the folder. */
+async function installOnce(
+  dataFolder: string,
+  prefix: string,
+  version: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const name = `${prefix}${version}`
+  const entries = await readdir(dataFolder)
+  if (!entries.includes(name)) {
+    const unfinished = join(dataFolder, `postgres-bin.new-${randomBytes(4).toString('hex')}`)
+    await fill(unfinished)
+    await rename(unfinished, join(dataFolder, name))
   }
+  for (const entry of entries) {
+    if (entry.startsWith(prefix) && entry !== name)
+      await rm(join(dataFolder, entry), { recursive: true, force: true })
+  }
+  return join(dataFolder, name)
 }
 
-/** Copies if the folder is on another disk, or if the system forbids links to files of other users. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
-}
-
-async function copyTree(from: string, to: string): Promise<void> {
+/** Without static libraries, which are for compilers, and links, which the package lists. */
+async function cloneTree(
+  from: string,
+  to: string,
+  cloneFile: (source: string, target: string) => Promise<void>,
+): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await copyTree(source, target)
-    // Static libraries are for compilers only; links are created from the list of the package.
-    else if (entry.isFile() && !entry.name.endsWith('.a')) {
-      await copyFile(source, target, constants.COPYFILE_FICLONE)
-      await chmod(target, from.endsWith('/bin') ? 0o755 : 0o644)
-    }
+    if (entry.isDirectory()) await cloneTree(source, target, cloneFile)
+    else if (entry.isFile() && !entry.name.endsWith('.a')) await cloneFile(source, target)
   }
+}
+
+/** Copies where the system refuses a hard link, such as to another disk or to a file of another user. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
+}
+
+async function copyWithMode(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await chmod(to, dirname(from).endsWith('/bin') ? 0o755 : 0o644)
 }

@@ -5,7 +5,7 @@ import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises'
 import { release } from 'node:os'
 import { PORT, type DataFolder } from './data-folder.ts'
 import { codeOf } from './embedded-postgres-error.ts'
-import { spawnAs, type Runtime } from './identity.ts'
+import { spawnAs, type PostgresRuntime } from './os-user.ts'
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -57,18 +57,18 @@ export interface Postmaster {
 /** Starts PostgreSQL on the cluster; it is not ready yet when this returns. */
 export async function startPostmaster(
   folder: DataFolder,
-  { identity, binaries }: Runtime,
+  { user, binaries }: PostgresRuntime,
 ): Promise<Postmaster> {
   await boundLog(folder)
   const log = await open(folder.log, 'a', 0o600)
   try {
-    if (process.geteuid?.() === 0) await log.chown(identity.uid, identity.gid)
+    if (process.geteuid?.() === 0) await log.chown(user.uid, user.gid)
     const { size } = await log.stat()
     // The setting is a list, so a folder with a comma in its name must be quoted.
     const sockets = { unix_socket_directories: `"${folder.sockets.replaceAll('"', '""')}"` }
     const settings = Object.entries({ ...SETTINGS, ...SYNC, ...sockets })
     const args = ['-D', folder.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    const child = spawnAs(identity, binaries.postgres, args, ['ignore', log.fd, log.fd])
+    const child = spawnAs(user, binaries.postgres, args, ['ignore', log.fd, log.fd])
     const ended = new Promise<void>((done) => {
       child.once('exit', () => done())
       child.once('error', () => done())

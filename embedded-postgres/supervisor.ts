@@ -8,17 +8,17 @@ import { Client } from 'pg'
 import type { BinaryPackage } from './binaries.ts'
 import {
   findRecordedPostmaster,
-  findStatus,
+  readPostmasterStatus,
   changeOwner,
   hasCluster,
-  makeCluster,
+  createCluster,
   removeStaleLockFiles,
-  removeUnfinished,
+  removeTemporaryFolders,
   SUPERUSER,
 } from './cluster.ts'
 import { PORT, type DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedPostgresError, firstLine } from './embedded-postgres-error.ts'
-import { getRuntime, type Runtime } from './identity.ts'
+import { getRuntime, type PostgresRuntime } from './os-user.ts'
 import { boundLog, startPostmaster, type Postmaster } from './postmaster.ts'
 import { findParent, findPostgres, isPostgresOf, signalPostgres } from './processes.ts'
 
@@ -63,7 +63,7 @@ export class Supervisor {
   readonly #source: BinaryPackage
   readonly #log: (message: string) => void
   readonly #stopping = new AbortController()
-  #runtime: Runtime | undefined
+  #runtime: PostgresRuntime | undefined
   /** The PostgreSQL that this process started, until it ends; undefined for an adopted one. */
   #started: Postmaster | undefined
   #lastReason = ''
@@ -163,7 +163,7 @@ export class Supervisor {
   async #look(): Promise<Answer> {
     const pid = this.#started?.child.pid
     if (pid === undefined) return this.#ask()
-    const status = await findStatus(this.#folder, pid)
+    const status = await readPostmasterStatus(this.#folder, pid)
     if (status === 'ready') return this.#ask()
     return status === undefined ? 'silent' : 'starting'
   }
@@ -253,13 +253,13 @@ export class Supervisor {
       if (found.postmaster !== undefined) return
       await removeStaleLockFiles(folder)
     }
-    await removeUnfinished(folder)
+    await removeTemporaryFolders(folder)
     this.#runtime ??= await getRuntime(folder, this.#source)
     if (!(await hasCluster(folder, this.#source))) {
       this.#log(`Setting up PostgreSQL in ${folder.cluster}`)
-      await makeCluster(folder, this.#runtime)
+      await createCluster(folder, this.#runtime)
     }
-    await changeOwner(this.#runtime.identity, folder)
+    await changeOwner(this.#runtime.user, folder)
     if (this.#stopping.signal.aborted) return
     const started = await startPostmaster(folder, this.#runtime)
     this.#started = started

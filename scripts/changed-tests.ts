@@ -33,7 +33,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [folders: readonly string[], te
   [['server/http'], ['api/guards', 'api/transport', 'api/bad-', 'api/access', 'pages/serving']],
   [
     ['server/leads', 'contract/leads', 'domain/lead'],
-    ['api/leads', 'api/submit-lead', 'api/intake', 'api/known-leads', 'pages/lead-desk', 'e2e/main-path'],
+    ['api/leads', 'api/submit-lead', 'api/known-leads', 'pages/lead-desk', 'e2e/main-path'],
   ],
   [
     ['server/live', 'contract/live'],

@@ -4,6 +4,7 @@
 // Anything else goes to Vitest: files, `-t name`, `--project unit`.
 import './node-version.ts'
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
 import { findBrowser } from '#tests/setup/browser.ts'
@@ -76,8 +77,17 @@ function runsForChange(since: string): string[][] {
   return others.length === 0 ? [UNIT] : [UNIT, ['--project', '!unit', ...others]]
 }
 
+/** Unit tests need no build. */
 function isUnitOnly(run: readonly string[]): boolean {
-  return run.some((arg, at) => arg === '--project=unit' || (arg === '--project' && run[at + 1] === 'unit'))
+  if (run.some((arg, at) => arg === '--project=unit' || (arg === '--project' && run[at + 1] === 'unit')))
+    return true
+  const { filter } = parseCLI(['vitest', 'run', ...run])
+  return (
+    filter.length > 0 &&
+    filter.every(
+      (file) => !file.startsWith('tests/') && existsSync(path.join(ROOT, file)) && /\.test\.tsx?$/.test(file),
+    )
+  )
 }
 
 /** Prepares what all but the unit tests need: the built site and a browser. Reports what is skipped if something is missing. */

@@ -33,7 +33,7 @@ import { mountLive } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import { mountUnsubscribe } from './mail/unsubscribe.ts'
 import type { Pages } from './pages/pages.ts'
-import { answerResource, prepare, represent, type Resource } from './pages/representation.ts'
+import { respondWith, buildResponses, compressBody, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
@@ -104,10 +104,10 @@ function mountDescription(app: App, config: Config): void {
       info: { title: `${config.site.businessName} API`, version: '1' },
       servers: [{ url: config.linkOrigin }],
     })
-    const body = await represent(JSON.stringify(description), 'application/json')
-    return prepare(body, { 'cache-control': 'no-cache' })
+    const body = await compressBody(JSON.stringify(description), 'application/json')
+    return buildResponses(body, { 'cache-control': 'no-cache' })
   }
-  app.get('/api/openapi.json', async (c) => answerResource(c, await (made ??= make())))
+  app.get('/api/openapi.json', async (c) => respondWith(c, await (made ??= make())))
 }
 
 function identify(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, VARIABLE_NAMES } from './config.ts'
+import { ConfigError, describeFormerNames, readConfig, VARIABLE_NAMES } from './config.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -41,6 +41,13 @@ test('a former name still works, unless the present name is set', () => {
   expect(daysOf({ BACKUP_TRY_DAYS: '3', BACKUP_TEST_DAYS: '' })).toBe(3)
   expect(daysOf({ BACKUP_TRY_DAYS: '3', BACKUP_TEST_DAYS: '0' })).toBe(0)
   expect(problemsOf({ BACKUP_TRY_DAYS: 'often' })).toContain('BACKUP_TEST_DAYS must be')
+})
+
+test('a former name is reported', () => {
+  expect(describeFormerNames({ BACKUP_TEST_DAYS: '3', BACKUP_TRY_DAYS: ' ' })).toEqual([])
+  expect(describeFormerNames({ BACKUP_TRY_DAYS: '3' })).toEqual([
+    'BACKUP_TRY_DAYS is now called BACKUP_TEST_DAYS; the former name still works',
+  ])
 })
 
 test.each([

@@ -126,6 +126,12 @@ function withFormerNames(env: Variables): Variables {
   return { ...env, ...Object.fromEntries(renamed) }
 }
 
+/** A sentence for each setting that is given by its former name. */
+export const describeFormerNames = (env: Variables): string[] =>
+  Object.entries(FORMER_NAMES)
+    .filter(([, former]) => blankIsUnset(env[former]) !== undefined)
+    .map(([name, former]) => `${former} is now called ${name}; the former name still works`)
+
 export interface Config {
   port: number
   host: string

@@ -26,7 +26,7 @@ import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
 import { sweepPaymentEvents } from './orders/queries.ts'
-import { openSpareTime, type SpareTime } from './spare-time.ts'
+import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { traced } from './tracing.ts'
 import { withRequestId } from './request-context.ts'
 
@@ -83,8 +83,8 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
   // oxlint-disable-next-line no-console -- when a worker ends, the library prints ten lines besides the one for our log
   console.trace = () => {}
   const leases = await openJobLeases(deps.connection, deps.log)
-  const spareTime = openSpareTime()
-  const taskList = withRequestContext(tasksOf(deps, spareTime))
+  const idleGate = createIdleGate()
+  const taskList = withRequestContext(tasksOf(deps, idleGate))
   const queue: Queue = { ...deps, leases, taskList, stopped: new AbortController(), runner: null }
   queue.runner = await runQueue(queue)
   const running = keepRunning(queue)
@@ -94,16 +94,16 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
       await end(queue.runner)
       await running
       await leases.close()
-      spareTime.close()
+      idleGate.close()
     },
   }
 }
 
-function tasksOf({ mail, dataDir, keepBackups }: JobDeps, spareTime: SpareTime): Record<string, Task> {
+function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): Record<string, Task> {
   const sendMail = sendMailTask(mail)
   return {
     send_mail: async (payload, helpers) => {
-      await spareTime.wait(MAIL_CAN_WAIT_MS)
+      await idleGate.wait(MAIL_CAN_WAIT_MS)
       await sendMail(payload, helpers)
     },
     sweep: async () => {

@@ -1,16 +1,14 @@
-// Log lines: what they may contain, how many there are while a part is away, and what happens if none can be
-// written.
+// Log lines: what they may contain, and what happens if none can be written.
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 import { withRequestId } from './request-context.ts'
 
-function openBook(now = () => 0) {
+function openBook() {
   const written: string[] = []
   const state: { trouble: string | null; most: number } = { trouble: null, most: Infinity }
   const log = openLog({
     level: 'info',
-    now,
     write: (bytes) => {
       if (state.trouble !== null) throw Object.assign(new Error('no'), { code: state.trouble })
       const taken = bytes.subarray(0, state.most)
@@ -59,22 +57,6 @@ test('logs an error without what people typed', () => {
     cause: { type: 'Error', statusCode: 400 },
   })
   expect(lines().join()).not.toContain('quokka')
-})
-
-test('logs repeated trouble once in two seconds while a part is away, with the number left out', () => {
-  let clock = 0
-  const { log, read } = openBook(() => clock)
-  for (let second = 0; second < 300; second++) {
-    for (let request = 0; request < 50; request++) log.error({}, 'request failed')
-    clock += 1000
-  }
-  const told = read()
-  expect(told.length).toBeGreaterThan(100)
-  expect(told.length).toBeLessThan(300)
-  const leftOut = told.reduce((total, line) => total + Number(line['left_out'] ?? 0), 0)
-  expect(told.length + leftOut).toBeGreaterThan(300 * 50 - 200)
-  for (let line = 0; line < 50; line++) log.info({}, 'said anyway')
-  expect(read().filter(({ msg }) => msg === 'said anyway')).toHaveLength(50)
 })
 
 test('a full disk only drops lines, and the next line that can be written is complete', () => {

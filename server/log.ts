@@ -15,7 +15,6 @@ interface LogOptions {
   level: string
   /** Standard output; tests pass another. */
   write?: (bytes: Buffer) => number
-  now?: () => number
 }
 
 /** The fields that a line may have besides its message: numbers, ids and names from the code. */
@@ -32,11 +31,7 @@ const ALLOWED = new Set([
   'file',
 ])
 
-/** Warnings and errors: this burst, then one per interval. The next line has the number of those left out. */
-const BURST = 2
-const ONE_IN_MS = 2000
-
-export function openLog({ level, write, now = () => performance.now() }: LogOptions): Log {
+export function openLog({ level, write }: LogOptions): Log {
   const outlet = openOutlet(write ?? ((bytes) => writeSync(1, bytes)))
   const options: pino.LoggerOptions = {
     level,
@@ -46,34 +41,10 @@ export function openLog({ level, write, now = () => performance.now() }: LogOpti
     serializers: { err: (described: unknown) => described },
   }
   const lines = pino(options, outlet)
-  let left = BURST
-  let filledAt = now()
-  let leftOut = 0
-
-  function isTooMuch(): boolean {
-    const filled = Math.floor((now() - filledAt) / ONE_IN_MS)
-    left = Math.min(BURST, left + filled)
-    filledAt += filled * ONE_IN_MS
-    if (left === 0) return true
-    left--
-    return false
-  }
-
-  const troubles = (severity: 'warn' | 'error') => (fields: object, message: string) => {
-    if (isTooMuch()) {
-      leftOut++
-      return
-    }
-    lines[severity](
-      { ...allowedOf(fields), ...(leftOut === 0 ? {} : { left_out: leftOut }) },
-      masked(message),
-    )
-    leftOut = 0
-  }
   return {
     info: (fields, message) => lines.info(allowedOf(fields), masked(message)),
-    warn: troubles('warn'),
-    error: troubles('error'),
+    warn: (fields, message) => lines.warn(allowedOf(fields), masked(message)),
+    error: (fields, message) => lines.error(allowedOf(fields), masked(message)),
     lost: outlet.lost,
   }
 }

@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { ensureFirstAdmin } from './accounts/service.ts'
 import { KeyError } from './backup/seal.ts'
 import { bookingForms } from './bookings/page-form.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, describeFormerNames, readConfig } from './config.ts'
 import { serveApp, type Lifecycle } from './listening.ts'
 import { openLog } from './log.ts'
 import { leadForms } from './leads/page-form.ts'
@@ -40,6 +40,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env)
   const log = openLog({ level: config.logLevel })
+  for (const sentence of describeFormerNames(env)) log.warn({}, sentence)
   const closers: Closers = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()

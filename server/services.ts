@@ -9,7 +9,6 @@ import { openPool } from './db/connection.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics, type Metrics } from './http/metrics.ts'
-import { openIntake, type Intake } from './leads/intake.ts'
 import { openHub, type Hub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { Log } from './log.ts'
@@ -29,7 +28,6 @@ export interface Services {
   hub: Hub
   metrics: Metrics
   answering: Answering
-  intake: Intake
   bookings: BookingsContext
 }
 
@@ -75,7 +73,6 @@ export async function openServices(config: Config, log: Log, closers: Closers): 
     hub,
     metrics,
     answering: openAnswering({ db, config, metrics, log, reading }),
-    intake: openIntake(db),
     bookings: openBookings({ db, config, authSecret }),
   }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
-import { getBinaryPackage, keepPrograms } from '#embedded-postgres/binaries.ts'
+import { getBinaryPackage, archiveBinaries } from '#embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { upgradeIfOlder } from './backup/upgrade.ts'
 import type { Config } from './config.ts'
@@ -47,7 +47,7 @@ export async function openData(
   }
   await upgradeIfOlder({ dataDir, authSecret }, log)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
-  await keepPrograms(await getBinaryPackage(), dataDir)
+  await archiveBinaries(await getBinaryPackage(), dataDir)
   const connections = connectionsFor(postgres.connection, authSecret)
   try {
     await explainErrors(prepare(connections, log))

@@ -6,7 +6,7 @@ import { readReply } from '#assistant/safety/consent.ts'
 import { findDetails } from '#assistant/dialogue/details.ts'
 import { findSitePath } from '#domain/assistant/paths.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
-import { readOwnNumbers } from '#assistant/dialogue/reckoning.ts'
+import { readOwnNumbers } from '#assistant/dialogue/missed-call-loss.ts'
 import { readWish } from '#assistant/dialogue/times.ts'
 import { answerQuestion } from '#assistant/answer.ts'
 import { findLanguage } from '#assistant/classifier/language.ts'
@@ -19,7 +19,7 @@ import { SEARCH_MAX, searchWords } from '#domain/lead-search.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import { newSupportRequest } from '#domain/support.ts'
 import { openLeakCheck } from '#server/assistant/leaks.ts'
-import { isPlainSpeech, openSentenceCutter } from '#server/assistant/speech.ts'
+import { isPlainSpeech, createSentenceSplitter } from '#server/assistant/speech.ts'
 import { composeMail } from '#server/mail/compose.ts'
 import { patternsOf } from './hostile-texts.ts'
 
@@ -61,7 +61,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a model’s sentence': (text) => checkFor('hello')(text.slice(0, 400), text.slice(400, 800)),
   'a model’s answer: leaks': (text) => isLeaking(text.slice(0, 600)),
   'a model’s answer: sentences': (text) => {
-    const cutter = openSentenceCutter()
+    const cutter = createSentenceSplitter()
     return [...cutter.add(text), ...cutter.rest()].filter(isPlainSpeech)
   },
   'the search': (text) => searchWords(text.slice(0, SEARCH_MAX)),

@@ -22,13 +22,13 @@ export function listExamples(): Example[] {
     [title, ...phrasings, ...(name === ELSEWHERE ? everyday : [])].map((text) => ({
       text,
       label,
-      after: null,
+      previousIntent: null,
     })),
   )
-  const followUps = FOLLOW_UPS.map(({ after, intent, text }) => ({
+  const followUps = FOLLOW_UPS.map(({ after: previousIntent, intent, text }) => ({
     text,
     label: places.get(intent) ?? 0,
-    after,
+    previousIntent,
   }))
   return [...asked, ...followUps]
 }
@@ -64,13 +64,17 @@ export function loadStoredModels(): void {
     throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/train.ts')
 }
 
-/** `after`: the intent of the question before. */
-export const scoreIntents = (text: string, after: string | null): Scores => scoreBy(loadModels(), text, after)
+export const scoreIntents = (text: string, previousIntent: string | null): Scores =>
+  scoreBy(loadModels(), text, previousIntent)
 
-export function scoreBy({ words, letters, nearest }: Models, text: string, after: string | null): Scores {
-  const features = wordFeatures(text, after)
+export function scoreBy(
+  { words, letters, nearest }: Models,
+  text: string,
+  previousIntent: string | null,
+): Scores {
+  const features = wordFeatures(text, previousIntent)
   const byWords = classify(features, words)
-  const byLetters = classify(letterFeatures(text, after), letters)
+  const byLetters = classify(letterFeatures(text, previousIntent), letters)
   return scoreNearest(features, words, nearest).map(
     (score, label) =>
       SHARES.nearest * score +

@@ -4,7 +4,7 @@ import { splitWords, stem } from './words.ts'
 
 /** The weight of each feature in a text. */
 export type Features = ReadonlyMap<string, number>
-export type FeaturesOf = (text: string, after: string | null) => Features
+export type FeaturesOf = (text: string, previousIntent: string | null) => Features
 
 /** The lengths of letter groups, including the spaces around a word. */
 const GROUP = { shortest: 2, longest: 5 }
@@ -14,8 +14,8 @@ const WEIGHTS = { meaning: 0.7, apart: 0.5, last: 0.4, after: 1.6 }
 const MEANINGS = readMeanings()
 
 /** Word stems, their meanings, pairs of adjacent words, and pairs with one word between them. */
-export function wordFeatures(text: string, after: string | null): Features {
-  const features = featuresAfter(after)
+export function wordFeatures(text: string, previousIntent: string | null): Features {
+  const features = featuresAfter(previousIntent)
   const roots = splitWords(text).map(stem)
   for (const [at, root] of roots.entries()) {
     features.set(root, 1)
@@ -28,8 +28,8 @@ export function wordFeatures(text: string, after: string | null): Features {
 }
 
 /** Letter groups within words, whole words and adjacent pairs: they still match a misspelled word. */
-export function letterFeatures(text: string, after: string | null): Features {
-  const features = featuresAfter(after)
+export function letterFeatures(text: string, previousIntent: string | null): Features {
+  const features = featuresAfter(previousIntent)
   const add = (key: string) => features.set(key, (features.get(key) ?? 0) + 1)
   const words = splitWords(text)
   for (const [at, word] of words.entries()) {

@@ -1,4 +1,4 @@
-// A linear classifier: softmax regression by AdaGrad over weighted features. The same examples give the same model, to the bit, on
+// A linear classifier: softmax regression by AdaGrad over weighted features. The same examples give the same model, bit for bit, on
 // one version of Node.
 import type { Features, FeaturesOf } from './features.ts'
 
@@ -7,21 +7,19 @@ export interface Example {
   /** The index of the intent. */
   label: number
   /** The intent of the previous question, if the text depends on it. */
-  after: string | null
+  previousIntent: string | null
 }
 
 /** Plain data, which the build stores. */
 export interface Model {
-  labels: number
-  ids: ReadonlyMap<string, number>
-  /** The weight of each feature: higher for rare ones. */
-  rarity: Float64Array
-  /** The number of phrasings that it was trained on. */
-  texts: number
-  /** For each feature a weight per label, in units of its step. */
+  labelCount: number
+  featureIds: ReadonlyMap<string, number>
+  /** The inverse document frequency of each feature. */
+  idf: Float64Array
+  exampleCount: number
+  /** For each feature a weight per label, in units of its scale. */
   weights: Int8Array
-  /** The unit of each feature's weights. */
-  steps: Float32Array
+  scales: Float32Array
 }
 
 interface Vector {
@@ -29,89 +27,90 @@ interface Vector {
   values: Float32Array
 }
 
-const ROUNDS = 3
+const EPOCHS = 3
+/** Where the squared gradients of AdaGrad begin, so that the first step is finite. */
+const INITIAL_SQUARED_GRADIENT = 1e-3
 /** Features of fewer phrasings are ignored. */
-const FEWEST = 4
+const MIN_COUNT = 4
 /** Smaller errors are ignored. */
-const NO_ERROR = 2e-3
-/** The largest weight in steps: the range of a signed byte. */
-const HEAVIEST = 127
+const MIN_ERROR = 2e-3
+const INT8_MAX = 127
 
-export function train(examples: readonly Example[], labels: number, featuresOf: FeaturesOf): Model {
-  // Features are computed twice, so that memory has only those of one text at a time.
-  const known = number(examples, featuresOf)
-  const vectors = examples.map(({ text, label, after }) => ({
+export function train(examples: readonly Example[], labelCount: number, featuresOf: FeaturesOf): Model {
+  // Features are computed twice, to keep only those of one text in memory.
+  const vocabulary = buildVocabulary(examples, featuresOf)
+  const vectors = examples.map(({ text, label, previousIntent }) => ({
     text,
     label,
-    vector: vectorOf(featuresOf(text, after), known),
+    vector: vectorOf(featuresOf(text, previousIntent), vocabulary),
   }))
-  const weights = new Float32Array(known.ids.size * labels)
-  const past = new Float32Array(weights.length).fill(1e-3)
-  const errors = new Float32Array(labels)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { label, vector } of shuffled(vectors, round)) {
+  const weights = new Float32Array(vocabulary.featureIds.size * labelCount)
+  const squaredGradients = new Float32Array(weights.length).fill(INITIAL_SQUARED_GRADIENT)
+  const errors = new Float32Array(labelCount)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const { label, vector } of shuffled(vectors, epoch)) {
       addScores(vector, { weights }, errors.fill(0))
-      toShares(errors)
+      softmaxInPlace(errors)
       errors[label] = (errors[label] ?? 0) - 1
-      learnFrom(vector, errors, weights, past)
+      updateWeights(vector, errors, weights, squaredGradients)
     }
   }
-  return { ...known, labels, ...inSteps(weights, labels) }
+  return { ...vocabulary, labelCount, ...quantize(weights, labelCount) }
 }
 
-/** As bytes, a quarter of the size. */
-function inSteps(weights: Float32Array, labels: number): Pick<Model, 'weights' | 'steps'> {
-  const kept = new Int8Array(weights.length)
-  const steps = new Float32Array(weights.length / labels)
-  for (let id = 0; id < steps.length; id++) {
-    const row = weights.subarray(id * labels, (id + 1) * labels)
-    const heaviest = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-    const step = heaviest / HEAVIEST || 1
-    steps[id] = step
-    kept.set(
-      row.map((weight) => Math.round(weight / step)),
-      id * labels,
+/** As int8, a quarter of the size. */
+function quantize(weights: Float32Array, labelCount: number): Pick<Model, 'weights' | 'scales'> {
+  const quantized = new Int8Array(weights.length)
+  const scales = new Float32Array(weights.length / labelCount)
+  for (let id = 0; id < scales.length; id++) {
+    const row = weights.subarray(id * labelCount, (id + 1) * labelCount)
+    const largest = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+    const scale = largest / INT8_MAX || 1
+    scales[id] = scale
+    quantized.set(
+      row.map((weight) => Math.round(weight / scale)),
+      id * labelCount,
     )
   }
-  return { weights: kept, steps }
+  return { weights: quantized, scales }
 }
 
 /** The probability of each label. */
 export function classify(features: Features, model: Model): Float32Array {
-  const scores = new Float32Array(model.labels)
+  const scores = new Float32Array(model.labelCount)
   addScores(vectorOf(features, model), model, scores)
-  return toShares(scores)
+  return softmaxInPlace(scores)
 }
 
-/** The weight of a feature; unknown features have the highest. */
-export function weightOf(key: string, { ids, rarity, texts }: Model): number {
-  return rarity[ids.get(key) ?? -1] ?? Math.log(texts + 1)
+/** The inverse document frequency; unknown features, also those below `MIN_COUNT`, have the highest. */
+export function idfOf(key: string, { featureIds, idf, exampleCount }: Model): number {
+  return idf[featureIds.get(key) ?? -1] ?? Math.log(exampleCount + 1)
 }
 
-function number(
+function buildVocabulary(
   examples: readonly Example[],
   featuresOf: FeaturesOf,
-): Pick<Model, 'ids' | 'rarity' | 'texts'> {
+): Pick<Model, 'featureIds' | 'idf' | 'exampleCount'> {
   const uses = new Map<string, number>()
-  for (const { text, after } of examples)
-    for (const key of featuresOf(text, after).keys()) uses.set(key, (uses.get(key) ?? 0) + 1)
-  const used = [...uses].filter(([, times]) => times >= FEWEST)
+  for (const { text, previousIntent } of examples)
+    for (const key of featuresOf(text, previousIntent).keys()) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const used = [...uses].filter(([, times]) => times >= MIN_COUNT)
   return {
-    ids: new Map(used.map(([key], id) => [key, id])),
-    rarity: Float64Array.from(used, ([, times]) => Math.log((examples.length + 1) / (times + 0.5))),
-    texts: examples.length,
+    featureIds: new Map(used.map(([key], id) => [key, id])),
+    idf: Float64Array.from(used, ([, times]) => Math.log((examples.length + 1) / (times + 0.5))),
+    exampleCount: examples.length,
   }
 }
 
 /** A unit vector, so that long and short texts have the same weight. */
-export function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' | 'rarity'>): Vector {
+export function vectorOf(features: Features, { featureIds, idf }: Pick<Model, 'featureIds' | 'idf'>): Vector {
   const found: number[] = []
   const values: number[] = []
   for (const [key, amount] of features) {
-    const id = ids.get(key)
+    const id = featureIds.get(key)
     if (id === undefined) continue
     found.push(id)
-    values.push((amount > 1 ? 1 + Math.log(amount) : amount) * (rarity[id] ?? 0))
+    values.push((amount > 1 ? 1 + Math.log(amount) : amount) * (idf[id] ?? 0))
   }
   const length = Math.hypot(...values) || 1
   return { ids: Int32Array.from(found), values: Float32Array.from(values, (value) => value / length) }
@@ -119,22 +118,21 @@ export function vectorOf(features: Features, { ids, rarity }: Pick<Model, 'ids' 
 
 function addScores(
   { ids, values }: Vector,
-  { weights, steps }: { weights: Float32Array | Int8Array; steps?: Float32Array },
+  { weights, scales }: { weights: Float32Array | Int8Array; scales?: Float32Array },
   scores: Float32Array,
 ): void {
-  const labels = scores.length
-  for (let each = 0; each < ids.length; each++) {
-    const id = ids[each] ?? 0
-    const row = id * labels
-    const value = (values[each] ?? 0) * (steps?.[id] ?? 1)
-    for (let label = 0; label < labels; label++) {
+  const labelCount = scores.length
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] ?? 0
+    const row = id * labelCount
+    const value = (values[i] ?? 0) * (scales?.[id] ?? 1)
+    for (let label = 0; label < labelCount; label++) {
       scores[label] = (scores[label] ?? 0) + value * (weights[row + label] ?? 0)
     }
   }
 }
 
-/** In place. */
-function toShares(scores: Float32Array): Float32Array {
+function softmaxInPlace(scores: Float32Array): Float32Array {
   let highest = -Infinity
   for (const score of scores) highest = Math.max(highest, score)
   let sum = 0
@@ -147,33 +145,34 @@ function toShares(scores: Float32Array): Float32Array {
   return scores
 }
 
-function learnFrom(
+function updateWeights(
   { ids, values }: Vector,
   errors: Float32Array,
   weights: Float32Array,
-  past: Float32Array,
+  squaredGradients: Float32Array,
 ): void {
-  const labels = errors.length
-  const wrong: number[] = []
-  for (let label = 0; label < labels; label++) if (Math.abs(errors[label] ?? 0) > NO_ERROR) wrong.push(label)
-  for (let each = 0; each < ids.length; each++) {
-    const row = (ids[each] ?? 0) * labels
-    const value = values[each] ?? 0
-    for (let which = 0; which < wrong.length; which++) {
-      const label = wrong[which] ?? 0
-      const slope = (errors[label] ?? 0) * value
-      const sum = (past[row + label] ?? 0) + slope * slope
-      past[row + label] = sum
-      weights[row + label] = (weights[row + label] ?? 0) - slope / Math.sqrt(sum)
+  const labelCount = errors.length
+  const activeLabels: number[] = []
+  for (let label = 0; label < labelCount; label++)
+    if (Math.abs(errors[label] ?? 0) > MIN_ERROR) activeLabels.push(label)
+  for (let i = 0; i < ids.length; i++) {
+    const row = (ids[i] ?? 0) * labelCount
+    const value = values[i] ?? 0
+    for (let j = 0; j < activeLabels.length; j++) {
+      const label = activeLabels[j] ?? 0
+      const gradient = (errors[label] ?? 0) * value
+      const sum = (squaredGradients[row + label] ?? 0) + gradient * gradient
+      squaredGradients[row + label] = sum
+      weights[row + label] = (weights[row + label] ?? 0) - gradient / Math.sqrt(sum)
     }
   }
 }
 
 /** The order depends only on each text, so that a new phrasing does not reorder the others. */
-function shuffled<Example extends { text: string }>(examples: readonly Example[], round: number): Example[] {
+function shuffled<T extends { text: string }>(examples: readonly T[], epoch: number): T[] {
   return examples
-    .map((example) => ({ example, place: hash(`${round} ${example.text}`) }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((example) => ({ example, place: hash(`${epoch} ${example.text}`) }))
+    .toSorted((a, b) => a.place - b.place)
     .map(({ example }) => example)
 }
 

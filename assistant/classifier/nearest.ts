@@ -17,9 +17,9 @@ const MOST = 15
 const SHARPNESS = 12
 
 export function indexPhrasings(examples: readonly Example[], model: Model, featuresOf: FeaturesOf): Nearest {
-  const alone = examples.filter(({ after }) => after === null)
+  const alone = examples.filter(({ previousIntent }) => previousIntent === null)
   const vectors = alone.map(({ text }) => vectorOf(featuresOf(text, null), model))
-  const from = new Uint32Array(model.ids.size + 1)
+  const from = new Uint32Array(model.featureIds.size + 1)
   for (const { ids } of vectors) for (const id of ids) from[id + 1] = (from[id + 1] ?? 0) + 1
   for (let id = 1; id < from.length; id++) from[id] = (from[id] ?? 0) + (from[id - 1] ?? 0)
   const next = from.slice()
@@ -48,7 +48,7 @@ export function scoreNearest(features: Features, model: Model, index: Nearest): 
     }
   }
   const least = nthHighest(likeness, MOST)
-  const scores = new Float32Array(model.labels)
+  const scores = new Float32Array(model.labelCount)
   let sum = 0
   // Without an iterator, which is slower: there are tens of thousands of phrasings.
   for (let phrasing = 0; phrasing < likeness.length; phrasing++) {

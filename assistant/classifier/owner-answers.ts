@@ -1,55 +1,60 @@
-// Finds the questions that the owner added, by similarity: they count as soon as they are stored.
+// Finds the questions that the owner added, by similarity. They take effect as soon as they are stored.
 import type { Knowledge } from '../dialogue/conversation.ts'
 import { loadModels } from './classify.ts'
 import { wordFeatures } from './features.ts'
-import { weightOf } from './model.ts'
-import { PLAIN_WORDS, splitWords, stem } from './words.ts'
+import { idfOf } from './model.ts'
+import { STOP_WORDS, splitWords, stem } from './words.ts'
 
 /** The least similarity of a text and the owner's question, from 0 to 1. */
-const ALIKE = 0.6
+const MIN_SIMILARITY = 0.6
 
 type Weights = ReadonlyMap<string, number>
 
-const known = new Map<string, Weights>()
-const MOST_KNOWN = 2_000
+const weightsCache = new Map<string, Weights>()
+const MAX_CACHED = 2_000
 
 export function findOwnerAnswer(text: string, knowledge: readonly Knowledge[]): Knowledge | null {
-  return listAlike(text, knowledge, ALIKE)[0] ?? null
+  return findSimilar(text, knowledge, MIN_SIMILARITY)[0] ?? null
 }
 
 /** The most similar first. */
-export function listAlike(text: string, knowledge: readonly Knowledge[], least: number): Knowledge[] {
+export function findSimilar(
+  text: string,
+  knowledge: readonly Knowledge[],
+  minSimilarity: number,
+): Knowledge[] {
   if (knowledge.length === 0) return []
   const asked = weightsOf(text)
   return knowledge
-    .map((entry) => ({ entry, alike: likeness(asked, weightsOfKnown(entry.question)) }))
-    .filter(({ alike }) => alike >= least)
-    .toSorted((one, other) => other.alike - one.alike)
+    .map((entry) => ({ entry, similarity: cosineSimilarity(asked, cachedWeights(entry.question)) }))
+    .filter(({ similarity }) => similarity >= minSimilarity)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .map(({ entry }) => entry)
 }
 
-/** The cosine of the angle between two texts. */
-function likeness(one: Weights, other: Weights): number {
+function cosineSimilarity(a: Weights, b: Weights): number {
   let shared = 0
-  for (const [key, weight] of one) shared += weight * (other.get(key) ?? 0)
-  return shared / (Math.hypot(...one.values()) * Math.hypot(...other.values()) || 1)
+  for (const [key, weight] of a) shared += weight * (b.get(key) ?? 0)
+  return shared / (Math.hypot(...a.values()) * Math.hypot(...b.values()) || 1)
 }
 
-function weightsOfKnown(question: string): Weights {
-  const weights = known.get(question) ?? weightsOf(question)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(question, weights)
+function cachedWeights(question: string): Weights {
+  const cached = weightsCache.get(question)
+  if (cached) return cached
+  const weights = weightsOf(question)
+  if (weightsCache.size >= MAX_CACHED) weightsCache.clear()
+  weightsCache.set(question, weights)
   return weights
 }
 
-/** The weights of words and their meanings, without filler words; rare words have the highest weight. */
+/** The weights of words and their meanings, without stop words and word pairs; rare words have the highest weight. */
 function weightsOf(text: string): Weights {
   const { words } = loadModels()
-  const plain = new Set(
+  const stopWords = new Set(
     splitWords(text)
-      .filter((word) => PLAIN_WORDS.has(word))
+      .filter((word) => STOP_WORDS.has(word))
       .map(stem),
   )
-  const found = [...wordFeatures(text, null)].filter(([key]) => !key.includes(' ') && !plain.has(key))
-  return new Map(found.map(([key, amount]) => [key, amount * weightOf(key, words)]))
+  const found = [...wordFeatures(text, null)].filter(([key]) => !key.includes(' ') && !stopWords.has(key))
+  return new Map(found.map(([key, amount]) => [key, amount * idfOf(key, words)]))
 }

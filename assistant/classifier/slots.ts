@@ -2,11 +2,11 @@
 // more than the word.
 import { type Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import type { Thing } from '../knowledge/things.ts'
+import type { Feature } from '../knowledge/feature-names.ts'
 
 export interface Slots {
   packageName: PackageName | null
-  thing: Thing | null
+  feature: Feature | null
   trade: Industry | null
   /** Relative to the package of the previous turn: the bigger or the smaller one. */
   step: 1 | -1 | null
@@ -54,7 +54,7 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
   ]),
 ]
 
-const THING_PATTERNS: [Thing, RegExp][] = [
+const FEATURE_PATTERNS: [Feature, RegExp][] = [
   [
     'callBot',
     /\b(?:call bots?|phone (?:bot|answering|assistant|agent|thing|ai)|call answering|answer(?:s|ing)? (?:\w+ )*(?:phones?|calls?)|ai receptionist|answering service|receptionist|voice (?:bot|agent)|calls? answered|ai phone)\b/,
@@ -102,14 +102,14 @@ export function findSlots(words: readonly string[]): Slots {
   const text = words.join(' ')
   return {
     packageName: first(PACKAGE_PATTERNS, text),
-    thing: first(THING_PATTERNS, text),
+    feature: first(FEATURE_PATTERNS, text),
     trade: first(TRADE_PATTERNS, text),
     step: BIGGER.test(text) ? 1 : SMALLER.test(text) ? -1 : null,
   }
 }
 
 /** The next package in that direction; at the end the same one. */
-export function packageBeside(name: PackageName, step: 1 | -1): PackageName {
+export function adjacentPackage(name: PackageName, step: 1 | -1): PackageName {
   return PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) + step] ?? name
 }
 
@@ -129,7 +129,7 @@ const LONGEST_NAME = 8
 /** Whether a text only names a package, service or industry: then it repeats the previous question for it. */
 export function isOnlyNames(words: readonly string[]): boolean {
   if (words.length > LONGEST_NAME) return false
-  const patterns = [...PACKAGE_PATTERNS, ...THING_PATTERNS, ...TRADE_PATTERNS].map(([, pattern]) => pattern)
+  const patterns = [...PACKAGE_PATTERNS, ...FEATURE_PATTERNS, ...TRADE_PATTERNS].map(([, pattern]) => pattern)
   const rest = [...patterns, STEPS].reduce(
     (text, pattern) => text.replaceAll(new RegExp(pattern.source, 'g'), ' '),
     words.join(' '),

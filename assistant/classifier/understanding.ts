@@ -1,14 +1,14 @@
 // Finds the intent of a turn in its conversation.
 import { readBudget } from '../dialogue/budget.ts'
 import { readPages } from '../dialogue/pages.ts'
-import { isCounted, isReckonable, readOwnNumbers } from '../dialogue/reckoning.ts'
+import { isCounted, canEstimateLoss, readOwnNumbers } from '../dialogue/missed-call-loss.ts'
 import { findZone } from '../dialogue/zones.ts'
 import { NOTHING_NAMED, type Asked, type Intent } from '../knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
-import type { Thing } from '../knowledge/things.ts'
+import type { Feature } from '../knowledge/feature-names.ts'
 import { bandOf, readQuestion, type Band } from './reading.ts'
-import { findSlots, isOnlyNames, packageBeside, type Slots } from './slots.ts'
+import { findSlots, isOnlyNames, adjacentPackage, type Slots } from './slots.ts'
 import { splitWords } from './words.ts'
 
 /** The topic of the conversation so far. */
@@ -42,7 +42,7 @@ const PAGE_COUNT = 'page-count'
 const CONTENTS = 'package-contents'
 const TRADES = 'trades'
 const SHORT = 6
-const MOST_OTHERS = 2
+const MOST_OTHERS = 3
 
 const POINTS_BACK: ReadonlySet<string> = new Set(
   'it that this they them one ones those these there'.split(' '),
@@ -64,11 +64,11 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
     }
   }
   const last = before.intent
-  const isNamed = named.packageName ?? named.thing ?? named.trade ?? named.step
+  const isNamed = named.packageName ?? named.feature ?? named.trade ?? named.step
   if (last && isNamed !== null && isOnlyNames(words)) return sure(repeatQuestion(last, named))
   const told = readOwnNumbers(text)
   const hasTold = Object.keys(told).length > 0
-  if (hasTold && (last?.name === OWN_NUMBERS || isReckonable(topic.numbers)))
+  if (hasTold && (last?.name === OWN_NUMBERS || canEstimateLoss(topic.numbers)))
     return sure(findIntent(OWN_NUMBERS))
 
   if (last && isNamed === null && words.length <= SHORT) {
@@ -110,12 +110,12 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
     named.packageName ??
     (named.step === null
       ? null
-      : packageBeside(before.packageName ?? (named.step > 0 ? 'launch' : 'scale'), named.step))
+      : adjacentPackage(before.packageName ?? (named.step > 0 ? 'launch' : 'scale'), named.step))
   return {
     intent: before.intent,
     text,
-    packageName: packageName ?? (carries && named.thing === null ? before.packageName : null),
-    thing: named.thing ?? (carries && packageName === null ? before.thing : null),
+    packageName: packageName ?? (carries && named.feature === null ? before.packageName : null),
+    feature: named.feature ?? (carries && packageName === null ? before.feature : null),
     trade: named.trade ?? before.trade,
     numbers: { ...before.numbers, ...readOwnNumbers(text) },
     zone: findZone(words.join(' ')) ?? before.zone,
@@ -125,15 +125,16 @@ function followTopic(text: string, words: readonly string[], named: Slots, befor
 }
 
 /** The previous question about what is named now; if that makes no sense, the description of what is named. */
-function repeatQuestion(last: Intent, { packageName, step, thing }: Slots): Intent | null {
+function repeatQuestion(last: Intent, { packageName, step, feature }: Slots): Intent | null {
   if (packageName !== null || step !== null)
     return last.takes?.includes('package') ? last : findIntent(CONTENTS)
-  if (thing !== null) return last.takes?.includes('thing') ? last : findIntent(THING_INTENTS[thing] ?? thing)
+  if (feature !== null)
+    return last.takes?.includes('feature') ? last : findIntent(FEATURE_INTENTS[feature] ?? feature)
   return last.takes?.includes('trade') ? last : findIntent(TRADES)
 }
 
 /** The intents of all other services have the name of the service. */
-const THING_INTENTS: Partial<Record<Thing, string>> = {
+const FEATURE_INTENTS: Partial<Record<Feature, string>> = {
   followUps: 'reminders',
   note: 'monthly-note',
   callBot: 'call-bot',

@@ -12,9 +12,7 @@ const SHORTHAND = new Map(
 )
 
 /** Words that carry a sentence and say little. */
-export const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  readLines(new URL('plain-words.txt', import.meta.url)),
-)
+export const STOP_WORDS: ReadonlySet<string> = new Set(readLines(new URL('plain-words.txt', import.meta.url)))
 
 /** Without shorthand written out. */
 export function listWords(text: string): string[] {

@@ -8,7 +8,7 @@ import {
   setupOf,
 } from '#assistant/knowledge/offer-words.ts'
 import type { Offer } from '#assistant/knowledge/offer.ts'
-import type { Thing } from '#assistant/knowledge/things.ts'
+import type { Feature } from '#assistant/knowledge/feature-names.ts'
 import { foldText, readQuantities } from '#assistant/safety/quantities.ts'
 
 export interface Budget {
@@ -53,26 +53,30 @@ export function readBudget(text: string): Budget | null {
   }
 }
 
-/** The largest package that it pays for, or the nearest one; only packages with `thing`, if one is named. */
-export function sayBudget(offer: Offer, { amount, isMonthly }: Budget, thing: Thing | null = null): string {
+/** The largest package that it pays for, or the nearest one; only packages with `feature`, if one is named. */
+export function sayBudget(
+  offer: Offer,
+  { amount, isMonthly }: Budget,
+  feature: Feature | null = null,
+): string {
   const all = offeredPackages(offer)
-  const packages = thing === null ? all : packagesWith(offer, thing)
+  const packages = feature === null ? all : packagesWith(offer, feature)
   const [least] = packages
-  if (!least) return `What that is enough for, a person can tell you: ${offer.paths.contact}`
+  if (!least) return `A person can tell you what that’s enough for: ${offer.paths.contact}`
   const [withIt, included] =
-    thing === null || least === all[0]
+    feature === null || least === all[0]
       ? ['', '']
-      : [' with it', `${offer.things[thing].label} is in ${least.label} and up. `]
+      : [' with it', `${offer.features[feature].label} is in ${least.label} and up. `]
   if (isMonthly) {
     const one = packages.findLast(({ monthly }) => monthly <= amount)
     return one
-      ? `${included}That is enough for ${one.label} by the month: ${monthlyOf(one)} a month, after a setup of ${setupOf(one)} paid once or in three parts (${installmentsLine(one)}). What is in it: ${one.path}`
-      : `${included}The lowest monthly price${withIt} is ${least.label} at ${monthlyOf(least)} a month, after a setup of ${setupOf(least)} paid once. What is in it: ${least.path}`
+      ? `${included}That’s enough for ${one.label} by the month: ${monthlyOf(one)} a month, after a setup of ${setupOf(one)}. You pay the setup once or in three parts (${installmentsLine(one)}). See what’s in it: ${one.path}`
+      : `${included}The lowest monthly price${withIt} is ${least.label} at ${monthlyOf(least)} a month, after a setup of ${setupOf(least)} paid once. See what’s in it: ${least.path}`
   }
   const one = packages.findLast(({ setup }) => setup <= amount)
   if (one) {
-    return `${included}That covers the setup of ${one.label}: ${setupOf(one)} once, and ${monthlyOf(one)} a month comes beside it. Split in three the setup is ${installmentsLine(one)}, with no long-term contract. What is in it: ${one.path}`
+    return `${included}That covers the setup of ${one.label}: ${setupOf(one)} once. The ${monthlyOf(one)} a month is separate. Split in three, the setup is ${installmentsLine(one)}. There’s no long-term contract. See what’s in it: ${one.path}`
   }
   const isPart = amount >= Math.max(...least.installments)
-  return `${included}${isPart ? `That covers the first of three parts of the smallest package${withIt}` : `The smallest package${withIt} is more than that`}: ${least.label} is ${priceOf(least)}, and in parts the setup is ${installmentsLine(least)}. The monthly price runs beside it. What is in it: ${least.path}`
+  return `${included}${isPart ? `That covers the first of three parts of the smallest package${withIt}` : `The smallest package${withIt} is more than that`}: ${least.label} is ${priceOf(least)}. In three parts, the setup is ${installmentsLine(least)}. The monthly price is separate. See what’s in it: ${least.path}`
 }

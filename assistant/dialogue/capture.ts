@@ -16,7 +16,13 @@ import {
   NOTHING_BOOKED,
 } from './booking.ts'
 import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
-import { asksBeside, mentionsMistake, orders, readReply, refusesContact } from '#assistant/safety/consent.ts'
+import {
+  alsoAsksQuestion,
+  mentionsMistake,
+  isExplicitConsent,
+  readReply,
+  refusesContact,
+} from '#assistant/safety/consent.ts'
 import { findDetails, hasContact, toPlain } from './details.ts'
 import { readWish } from './times.ts'
 
@@ -86,13 +92,13 @@ const PASSING_ON: Purpose = {
   question: CONSENT_QUESTION,
   subject: listDetails,
   ask: (details) =>
-    `I would give the owner your details ${listDetails(details)} and this conversation, so that a person can get back to you ${TIMES.start}, ` +
-    `and for nothing else; a person answers ${HOURS}. ${CONSENT_QUESTION}`,
+    `I’d give the owner your details ${listDetails(details)} and this conversation. A person uses them to get back to you ${TIMES.start} ` +
+    `and for nothing else. A person answers ${HOURS}. ${CONSENT_QUESTION}`,
   askOnceMore: (details) =>
-    `${ONCE_MORE} I can give the owner all of it ${listDetails(details)} with this conversation, or nothing, so I need a plain yes or no. ${CONSENT_QUESTION}`,
+    `${ONCE_MORE} I can give the owner all of it ${listDetails(details)} with this conversation, or nothing. Please answer yes or no. ${CONSENT_QUESTION}`,
   done: () =>
-    `${PASSED_ON} We review it and get back to you ${TIMES.start}; a person answers ${HOURS}. Is there anything else you want to know until then?`,
-  declined: 'All right, nothing is passed on. If you change your mind, just say so here.',
+    `${PASSED_ON} We’ll review it and get back to you ${TIMES.start}. A person answers ${HOURS}. Is there anything else you’d like to know in the meantime?`,
+  declined: 'All right, I won’t pass anything on. If you change your mind, just say so here.',
 }
 
 const NEEDED = [
@@ -124,11 +130,11 @@ function bookingAt(start: string, { zone }: Calendar): Purpose {
     question: BOOKING_QUESTION,
     subject,
     ask: (details) =>
-      `I would book the call on ${subject(details)}; the owner gets these details and this conversation for it. ${BOOKING_QUESTION}`,
+      `I’d book the call on ${subject(details)}. The owner gets these details and this conversation for it. ${BOOKING_QUESTION}`,
     askOnceMore: (details) =>
-      `${ONCE_MORE} I need a plain yes or no for the call on ${subject(details)}. ${BOOKING_QUESTION}`,
+      `${ONCE_MORE} Please answer yes or no for the call on ${subject(details)}. ${BOOKING_QUESTION}`,
     done: ({ email, phone }) =>
-      `Your call is booked for ${when}. We call ${phone}, and the invitation with a link to move or cancel it is on its way to ${email}.`,
+      `Your call is booked for ${when}. We’ll call ${phone}. The invitation is on its way to ${email}, with a link to move or cancel the call.`,
     declined: NOTHING_BOOKED,
   }
 }
@@ -214,11 +220,11 @@ function readStep(
 
   if (findAlarm(newest) !== null) return end('none')
   const reply = readReply(newest, [details.name, details.email, details.phone])
-  const isAsking = asksBeside(newest)
+  const isAsking = alsoAsksQuestion(newest)
   // The consent covers what the question named, and no details that were given since.
   if (missing === null && questions.at(-1)?.content.includes(purpose.subject(details))) {
     if (reply === 'yes' && isAsked) return agree()
-    if (reply === 'yes' && pending === null && !wasPassedOn && orders(newest)) {
+    if (reply === 'yes' && pending === null && !wasPassedOn && isExplicitConsent(newest)) {
       // The visitor may have corrected something without the correction being recognized.
       const isDoubted = saidSinceQuestion(before).some((text) => mentionsMistake(text) || hasContact(text))
       return isDoubted ? end('asked', purpose.ask(details)) : agree()
@@ -241,7 +247,7 @@ function readStep(
   if (!wants && !isNew && !isTap) {
     const isUnread = asksForReach(said) && hasContact(newest)
     return isUnread
-      ? end('missing', `I could not read a phone number or email address in that. ${missing ?? ''}`)
+      ? end('missing', `I couldn’t read a phone number or email address in that. ${missing ?? ''}`)
       : end('none')
   }
   // A visitor whose details were passed on waits for an answer, so the question is not asked again.
@@ -253,7 +259,7 @@ function readStep(
   if (pending === null && missing === ASKS_BOTH) {
     return end(
       'wants-person',
-      `Gladly. A person answers ${HOURS}, and you hear back ${TIMES.start}. ${ASKS_BOTH}`,
+      `Gladly. A person answers ${HOURS}, and you’ll hear back ${TIMES.start}. ${ASKS_BOTH}`,
       isWhole,
     )
   }
@@ -290,7 +296,7 @@ function gatherDetails(
     const isReply = isShort(content) && ['yes', 'no'].includes(readReply(content) ?? '')
     const { name, email, phone } = findDetails(
       content,
-      isNameAsked && !isReply && !asksBeside(content),
+      isNameAsked && !isReply && !alsoAsksQuestion(content),
       isReachAsked ? [] : ours,
     )
     isNew = Boolean(

@@ -10,8 +10,8 @@ const count = { asked: 0, first: 0, amongThree: 0 }
 for (let part = 0; part < parts; part++) {
   const isLeftOut = (_: unknown, at: number) => at % parts === part
   const models = trainModels(examples.filter((example, at) => !isLeftOut(example, at)))
-  for (const { text, label, after } of examples.filter(isLeftOut)) {
-    const scores = scoreBy(models, text, after)
+  for (const { text, label, previousIntent } of examples.filter(isLeftOut)) {
+    const scores = scoreBy(models, text, previousIntent)
     const own = scores[label] ?? 0
     const place = scores.filter((score) => score > own).length
     count.asked++

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { PACKAGES } from '#domain/packages.ts'
-import { shopFacts } from './facts.ts'
+import { offerFacts } from './facts.ts'
 import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from './offer.ts'
 import { findSitePath } from '#domain/assistant/paths.ts'
 
 test('contain every price and how to reach a person', () => {
-  const text = shopFacts(readOffer(SHOP))
+  const text = offerFacts(readOffer(SHOP))
     .map((fact) => fact.text)
     .join('\n')
   for (const { monthly } of Object.values(PACKAGES)) expect(text).toContain(`$${monthly}`)

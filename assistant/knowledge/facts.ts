@@ -1,4 +1,4 @@
-// The facts of the shop as a list, for the instructions of a model and for checking what an answer promises.
+// The facts of the offer as a list, for the prompt of a model and for checking what an answer promises.
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES } from '#domain/offer.ts'
@@ -33,7 +33,7 @@ export interface Fact {
 }
 
 /** The offer and its promises. */
-export function shopFacts(offer: Offer): Fact[] {
+export function offerFacts(offer: Offer): Fact[] {
   const { contact, hours, paths, promises, services, steps, tagline, times } = offer
   return [
     fact(
@@ -42,19 +42,19 @@ export function shopFacts(offer: Offer): Fact[] {
     ),
     fact(
       'contact',
-      `Phone ${contact.phone}${contact.email === null ? `, form at ${paths.contact}` : `, e-mail ${contact.email}`}. A person answers ${hours}.`,
+      `Phone ${contact.phone}${contact.email === null ? `, form at ${paths.contact}` : `, email ${contact.email}`}. A person answers ${hours}.`,
     ),
     fact('contact', allZonesLine(hours, offer.opening)),
     fact(
       'contact',
       `The assessment form is at ${paths.contact}. A demo call bot answers at ${contact.demoPhone}.`,
     ),
-    ...offeredPackages(offer).map((one) => {
-      const { label, support, fits, features, path, orderPath } = one
+    ...offeredPackages(offer).map((offered) => {
+      const { label, support, fits, features, path, orderPath } = offered
       return fact(
         'packages',
-        `${label} (${path}, ordered at ${orderPath}): ${priceOf(one)}; ` +
-          `in installments ${installmentsLine(one)}; the first year, all in, ${firstYearOf(one)}. ` +
+        `${label} (${path}, ordered at ${orderPath}): ${priceOf(offered)}; ` +
+          `in installments ${installmentsLine(offered)}; the first year, all in, ${firstYearOf(offered)}. ` +
           `Support included: ${support}. ${fits} ${features.join('. ')}.`,
       )
     }),
@@ -78,33 +78,33 @@ export function shopFacts(offer: Offer): Fact[] {
 }
 
 /**
- * Facts besides the offer: how the calculator counts, what Google and mail providers do, whom the agency builds for. An answer may not
- * promise them, because their figures are not prices or times of the offer.
+ * Facts besides the offer: how the calculator counts, what Google and mail providers do, whom the agency builds for. For
+ * context only: the promise check does not accept their figures as prices or times.
  */
 export function backgroundFacts(offer: Offer): Fact[] {
   const { accessibility, calculator, claims, effort } = offer
   return [
     fact(
-      'contact',
-      `The assessment takes ${effort.assessment}; a project takes ${effort.call} of the customer.`,
+      'effort',
+      `The assessment takes ${effort.assessment}; a project takes ${effort.call} of the customer’s time.`,
     ),
     fact('services', `Websites are built to ${accessibility}.`),
     fact(
       'claims',
-      `What is built for, and no promise of a result: ${Object.values(claims)
+      `Goals, not guaranteed results: ${Object.values(claims)
         .map(({ figure, text }) => `${figure} ${text}`)
         .join(', ')}.`,
     ),
     fact(
       'calculator',
-      `The calculator counts ${recoverable(offer)} of missed revenue as winnable and ${calculator.hoursPerJob} hours a job; ` +
+      `The calculator counts ${recoverable(offer)} of missed revenue as recoverable and ${calculator.hoursPerJob} hours a job; ` +
         `its automation cost is ${automationCosts(offer)} (an estimate, not a package’s price), its hosting cost ${hostingCost(offer)}. It recommends by jobs a month: ${tierLine(offer)}.`,
     ),
     ...INDUSTRY_NAMES.map((name) => {
       const { label, multiplier, avgTicketValue, monthlyJobs, laborHourlyRate } = calculator.trades[name]
       return fact(
         'calculator',
-        `It starts ${label} at ${monthlyJobs} jobs, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour, factor ${multiplier}.`,
+        `Its defaults for ${label}: ${monthlyJobs} jobs a month, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour of work, factor ${multiplier}.`,
       )
     }),
     ...asFacts([...WEBSITE_QUESTIONS, ...PROFILE_QUESTIONS, ...EMAIL_QUESTIONS, ...AUTOMATION_QUESTIONS]),

@@ -2,16 +2,16 @@
 import type { Industry } from '#domain/calculator.ts'
 import type { PackageName } from '#domain/packages.ts'
 import type { Budget } from '#assistant/dialogue/budget.ts'
-import { NO_NUMBERS, type OwnNumbers } from '#assistant/dialogue/reckoning.ts'
+import { NO_NUMBERS, type OwnNumbers } from '#assistant/dialogue/missed-call-loss.ts'
 import type { Offer } from './offer.ts'
-import type { Thing } from './things.ts'
+import type { Feature } from './feature-names.ts'
 import type { Zone } from '#assistant/dialogue/zones.ts'
 
 /** What was understood besides the intent: from this turn, the turns before it, or the page. */
 export interface Asked {
   offer: Offer
   packageName: PackageName | null
-  thing: Thing | null
+  feature: Feature | null
   trade: Industry | null
   /** The visitor's numbers, from any turn. */
   numbers: OwnNumbers
@@ -24,7 +24,7 @@ export interface Asked {
 
 export const NOTHING_NAMED: Omit<Asked, 'offer'> = {
   packageName: null,
-  thing: null,
+  feature: null,
   trade: null,
   numbers: NO_NUMBERS,
   zone: null,
@@ -37,14 +37,14 @@ export type Say = (asked: Asked) => string
 export interface Answer {
   name: string
   /** Its subjects: the intent is not used if none of them is offered. */
-  about?: readonly (Thing | PackageName)[]
+  about?: readonly (Feature | PackageName)[]
   answer: Say
   /** The answer to “why” and “tell me more” after the answer. */
   more?: Say
   /** The intent that a “yes” leads to after the answer. */
   next?: string
   /** What the answer depends on, so that “and the bigger one?” repeats the question for it. */
-  takes?: readonly ('package' | 'thing' | 'trade')[]
+  takes?: readonly ('package' | 'feature' | 'trade')[]
   /** Not about the shop: a short question does not continue it. */
   isAside?: true
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
-import { backgroundFacts, shopFacts } from './facts.ts'
+import { backgroundFacts, offerFacts } from './facts.ts'
 import type { Shop } from '#assistant/dialogue/conversation.ts'
 import { SITE_PATHS, PATHS } from '#domain/assistant/paths.ts'
 import { switchedOff } from '#assistant/safety/promised.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
 import { SHOP } from '#assistant/eval/shop.ts'
-import { THING_NAMES } from './things.ts'
+import { FEATURE_NAMES } from './feature-names.ts'
 import { sayWhichLanguages } from '#assistant/knowledge/other-languages.ts'
 import { NOTHING_NAMED } from './intent.ts'
 import { INTENTS, isOfferedIntent } from './intents.ts'
 import { readOffer } from './offer.ts'
-import { POISON_LINE } from './answers/elsewhere.ts'
+import { POISON_CONTROL_PHONE } from './answers/elsewhere.ts'
 
 const shop = { ...SHOP, ownerName: 'Alex' }
 const offer = readOffer(shop)
@@ -25,9 +25,9 @@ const asked = { ...NOTHING_NAMED, offer }
 /** Every possible answer, after the name of its intent. */
 const ANSWERS = INTENTS.flatMap(({ name, answer, more }) =>
   [null, ...PACKAGE_NAMES].flatMap((packageName) =>
-    [null, ...THING_NAMES].flatMap((thing) =>
+    [null, ...FEATURE_NAMES].flatMap((feature) =>
       [null, ...INDUSTRY_NAMES].flatMap((trade) => {
-        const about = { ...asked, packageName, thing, trade }
+        const about = { ...asked, packageName, feature, trade }
         return [answer(about), more?.(about) ?? []].flat().map((text) => ({ name, text }))
       }),
     ),
@@ -43,8 +43,8 @@ test('there are at least 60 intents, each with 12 phrasings', () => {
 
 test('what is switched off is neither recognized nor answered', () => {
   expect(INTENTS.filter((one) => !isOfferedIntent(one, offer))).toEqual([])
-  const { callBot } = offer.things
-  const without = { ...offer, things: { ...offer.things, callBot: { ...callBot, isOffered: false } } }
+  const { callBot } = offer.features
+  const without = { ...offer, features: { ...offer.features, callBot: { ...callBot, isOffered: false } } }
   const left = INTENTS.filter((one) => isOfferedIntent(one, without)).map(({ name }) => name)
   expect(left).not.toContain('call-bot')
   expect(left).toContain('languages')
@@ -100,13 +100,13 @@ test('an answer names no email address if none is shown', () => {
 
 test('every number in an answer is among the facts', () => {
   const facts = new Set(
-    [...shopFacts(offer), ...backgroundFacts(offer)]
+    [...offerFacts(offer), ...backgroundFacts(offer)]
       .map(({ text }) => text)
       .join('\n')
       .match(NUMBER),
   ).add(CRISIS_LINE)
   const strange = ANSWERS.flatMap(({ name, text }) =>
-    (text.replaceAll(POISON_LINE, '').match(NUMBER) ?? [])
+    (text.replaceAll(POISON_CONTROL_PHONE, '').match(NUMBER) ?? [])
       .filter((number) => !facts.has(number))
       .map((number) => `${name}: ${number}`),
   )
@@ -145,7 +145,7 @@ const REVIEWED = new Set([
 test('no answer promises what the facts do not', () => {
   const check = openPromiseCheck({
     // An intent knows its own topic: it may contain any of our figures.
-    facts: [...shopFacts(offer), ...backgroundFacts(offer)].map(({ text }) => ({ topic: 'packages', text })),
+    facts: [...offerFacts(offer), ...backgroundFacts(offer)].map(({ text }) => ({ topic: 'packages', text })),
     contacts: [shop.phone, shop.email, shop.demoPhone],
   })('')
   const strange = ANSWERS.filter(({ name }) => !REVIEWED.has(name)).flatMap(({ name, text }) =>

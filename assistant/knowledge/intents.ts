@@ -1,7 +1,7 @@
 // All intents: the answers with the phrasings of their questions.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BESIDE_ANSWERS } from './answers/beside.ts'
+import { RELATED_ANSWERS } from './answers/related.ts'
 import { BOT_ANSWERS } from './answers/bots.ts'
 import { CALCULATOR_ANSWERS } from './answers/calculator.ts'
 import { CONTACT_ANSWERS } from './answers/contact.ts'
@@ -24,7 +24,7 @@ const ANSWERS: readonly Answer[] = [
   ...PACKAGE_ANSWERS,
   ...SERVICE_ANSWERS,
   ...BOT_ANSWERS,
-  ...BESIDE_ANSWERS,
+  ...RELATED_ANSWERS,
   ...PROCESS_ANSWERS,
   ...TRUST_ANSWERS,
   ...CONTACT_ANSWERS,

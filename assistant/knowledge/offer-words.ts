@@ -2,7 +2,7 @@
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { findPackage, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Offer, OfferedPackage } from './offer.ts'
-import type { Thing } from './things.ts'
+import type { Feature } from './feature-names.ts'
 
 const MONTHS_OF_A_YEAR = 12
 
@@ -12,24 +12,24 @@ export { formatMoney, formatNumber }
 export const offeredPackages = ({ packages }: Offer) =>
   PACKAGE_NAMES.map((name) => packages[name]).filter(({ isOffered }) => isOffered)
 
-/** The packages that have a thing, from small to large. */
-export const packagesWith = ({ packages, things }: Offer, thing: Thing) =>
-  PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(things[thing].from))
+/** The packages that have a feature, from small to large. */
+export const packagesWith = ({ packages, features }: Offer, feature: Feature) =>
+  PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(features[feature].from))
     .map((name) => packages[name])
     .filter(({ isOffered }) => isOffered)
 
-/** The smallest package that has a thing. */
-export const smallestWith = (offer: Offer, thing: Thing) =>
-  packagesWith(offer, thing)[0] ?? offer.packages[offer.things[thing].from]
+/** The smallest package that has a feature. */
+export const smallestWith = (offer: Offer, feature: Feature) =>
+  packagesWith(offer, feature)[0] ?? offer.packages[offer.features[feature].from]
 
 /** `Growth and Scale`. */
-export const labelsWith = (offer: Offer, thing: Thing) =>
-  inWords(packagesWith(offer, thing).map(({ label }) => label))
+export const labelsWith = (offer: Offer, feature: Feature) =>
+  inWords(packagesWith(offer, feature).map(({ label }) => label))
 
 /** `Growth ($997 setup, then $197 a month) and Scale`. */
-export const packagesLine = (offer: Offer, thing: Thing) =>
+export const packagesLine = (offer: Offer, feature: Feature) =>
   inWords(
-    packagesWith(offer, thing).map((one, at) => (at === 0 ? `${one.label} (${priceOf(one)})` : one.label)),
+    packagesWith(offer, feature).map((one, at) => (at === 0 ? `${one.label} (${priceOf(one)})` : one.label)),
   )
 
 /** `$497 setup, then $97 a month`. */
@@ -69,7 +69,7 @@ export const linksToPackages = (offer: Offer) =>
   `See what’s in ${inWords(offeredPackages(offer).map(({ label, path }) => link(label, path)))}.`
 
 /** How a customer can leave, in the words of the offer. */
-export const wayOut = ({ promises }: Offer) =>
+export const cancellationTerms = ({ promises }: Offer) =>
   `${promises.noContract}, cancel anytime, and a ${promises.moneyBack}`
 
 /** `$99 up to 50 jobs, $199 up to 100 jobs, $399 above`. */
@@ -125,14 +125,14 @@ export function askedPackage({
 }
 
 /** The service that was named and the packages that have it, if it is offered. */
-export function askedThing({ offer, thing }: { offer: Offer; thing: Thing | null }) {
-  if (thing === null || !offer.things[thing].isOffered) return null
-  const packages = packagesWith(offer, thing)
+export function findRequestedFeature({ offer, feature }: { offer: Offer; feature: Feature | null }) {
+  if (feature === null || !offer.features[feature].isOffered) return null
+  const packages = packagesWith(offer, feature)
   const [from] = packages
-  return from ? { ...offer.things[thing], packages, from } : null
+  return from ? { ...offer.features[feature], packages, from } : null
 }
 
-export const isOffered = (offer: Offer, name: Thing | PackageName): boolean =>
-  isPackage(name) ? offer.packages[name].isOffered : askedThing({ offer, thing: name }) !== null
+export const isOffered = (offer: Offer, name: Feature | PackageName): boolean =>
+  isPackage(name) ? offer.packages[name].isOffered : findRequestedFeature({ offer, feature: name }) !== null
 
-const isPackage = (name: Thing | PackageName): name is PackageName => findPackage(name) !== undefined
+const isPackage = (name: Feature | PackageName): name is PackageName => findPackage(name) !== undefined

@@ -26,7 +26,7 @@ import {
 import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
 import type { Shop } from '#assistant/dialogue/conversation.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
-import type { Thing } from './things.ts'
+import type { Feature } from './feature-names.ts'
 
 export interface OfferedPackage {
   isOffered: boolean
@@ -55,7 +55,7 @@ export interface OfferedPackage {
   orderPath: string
 }
 
-export interface OfferedThing {
+export interface OfferedFeature {
   isOffered: boolean
   label: string
   path: string
@@ -66,7 +66,7 @@ export interface OfferedThing {
 export interface Offer {
   contact: Shop
   packages: Readonly<Record<PackageName, OfferedPackage>>
-  things: Readonly<Record<Thing, OfferedThing>>
+  features: Readonly<Record<Feature, OfferedFeature>>
   services: Readonly<Record<ServiceName, { label: string; path: string; summary: string }>>
   promises: Readonly<Record<keyof typeof PROMISES, string>>
   guaranteeDays: number
@@ -110,7 +110,7 @@ export function readOffer(contact: Shop): Offer {
   const { website, profile, automation, email } = INCLUSIONS
   const [pages, form, hosting] = website
   const [chatbot, booking, followUps, note, callBot, crm, made] = automation
-  const thing = (label: string, path: string, { from }: { from: PackageName }): OfferedThing => ({
+  const feature = (label: string, path: string, { from }: { from: PackageName }): OfferedFeature => ({
     isOffered: true,
     label,
     path,
@@ -150,19 +150,19 @@ export function readOffer(contact: Shop): Offer {
         contents: `everything in ${PACKAGES.growth.label}, an AI call bot on your number, CRM integration, automations made for you, and priority support`,
       }),
     },
-    things: {
-      website: thing('A website', PATHS.website, pages),
-      form: thing('A contact form that reaches your phone', PATHS.website, form),
-      hosting: thing('Hosting', PATHS.website, hosting),
-      profile: thing('Your Google Business Profile', PATHS.profile, profile[0]),
-      email: thing('Professional email', PATHS.email, email[0]),
-      chatbot: thing('The AI chatbot', PATHS.demo, chatbot),
-      booking: thing('Booking from your site', PATHS.automation, booking),
-      followUps: thing('Follow-ups and reminders', PATHS.automation, followUps),
-      note: thing('The monthly note', PATHS.automation, note),
-      callBot: thing('The AI call bot', PATHS.callBots, callBot),
-      crm: thing('CRM integration', PATHS.automation, crm),
-      automations: thing('Automations made for you', PATHS.automation, made),
+    features: {
+      website: feature('A website', PATHS.website, pages),
+      form: feature('A contact form that reaches your phone', PATHS.website, form),
+      hosting: feature('Hosting', PATHS.website, hosting),
+      profile: feature('Your Google Business Profile', PATHS.profile, profile[0]),
+      email: feature('Professional email', PATHS.email, email[0]),
+      chatbot: feature('The AI chatbot', PATHS.demo, chatbot),
+      booking: feature('Booking from your site', PATHS.automation, booking),
+      followUps: feature('Follow-ups and reminders', PATHS.automation, followUps),
+      note: feature('The monthly note', PATHS.automation, note),
+      callBot: feature('The AI call bot', PATHS.callBots, callBot),
+      crm: feature('CRM integration', PATHS.automation, crm),
+      automations: feature('Automations made for you', PATHS.automation, made),
     },
     services: SERVICES,
     promises: PROMISES,

@@ -16,7 +16,7 @@ import { PACKAGE_NAMES, type PackageName, type PACKAGES } from '#domain/packages
 import { clockIn, type Zone } from '#assistant/dialogue/zones.ts'
 import { link, offeredPackages, packagesWith } from './offer-words.ts'
 import type { Offer, OfferedPackage } from './offer.ts'
-import type { Thing } from './things.ts'
+import type { Feature } from './feature-names.ts'
 
 type English =
   | typeof HOURS
@@ -103,7 +103,7 @@ export const packagesInSpanish = (offer: Offer) =>
   })
 
 /** In the form that follows “para tener”. */
-export const THING_WORDS: Readonly<Record<Thing, string>> = {
+export const SPANISH_FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   website: 'un sitio web',
   form: 'un formulario de contacto que llega a su teléfono',
   hosting: 'hospedaje',
@@ -150,9 +150,9 @@ export const listInSpanish = (offer: Offer, say: (one: OfferedPackage) => string
     .join('; ')
 
 /** `Growth ($997 de pago inicial y luego $197 al mes) y Scale`. */
-export const packagesWithInSpanish = (offer: Offer, thing: Thing) =>
+export const packagesWithInSpanish = (offer: Offer, feature: Feature) =>
   joinInSpanish(
-    packagesWith(offer, thing).map((one, at) =>
+    packagesWith(offer, feature).map((one, at) =>
       at === 0 ? `${one.label} (${priceInSpanish(one)})` : one.label,
     ),
   )

@@ -1,7 +1,7 @@
 // The answers and the sentences around them, in English and Spanish.
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import type { Alarm } from '#assistant/safety/alarm.ts'
-import { HARM_AT_HOME } from './answers/elsewhere.ts'
+import { DOMESTIC_VIOLENCE_ANSWER } from './answers/elsewhere.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './answers/spanish.ts'
 import type { Asked, Intent } from './intent.ts'
 import { findIntent } from './intents.ts'
@@ -37,7 +37,7 @@ export const ENGLISH: Wording = {
   answer: (intent, asked) => intent.answer(asked),
   more: (intent, asked) => intent.more?.(asked) ?? null,
   alarm: (alarm, asked) =>
-    alarm === 'harm-at-home' ? HARM_AT_HOME : (findIntent(alarm)?.answer(asked) ?? ''),
+    alarm === 'harm-at-home' ? DOMESTIC_VIOLENCE_ANSWER : (findIntent(alarm)?.answer(asked) ?? ''),
   unknown: (offer) => `I don’t know that one, but we do. For an answer from a person, ${reach(offer)}`,
   missed: (offer) => `Sorry about that. For an answer from a person, ${reach(offer)}`,
   otherwise: (offer) => `Otherwise ${reach(offer)}`,

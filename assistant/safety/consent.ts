@@ -126,16 +126,16 @@ function normalize(text: string, known: readonly (string | null)[]): string {
 }
 
 /** An explicit yes, which also counts some turns after the question. */
-const ORDERS = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
+const EXPLICIT_CONSENT = /\b(?:pass|send|share|forward|give|hand) (?:it|that|this|them|me|my)\b|\bgo ahead\b/
 
-export const orders = (text: string): boolean => ORDERS.test(toPlain(text).toLowerCase())
+export const isExplicitConsent = (text: string): boolean => EXPLICIT_CONSENT.test(toPlain(text).toLowerCase())
 
 /** The visitor says that an earlier detail may be wrong. */
 export const mentionsMistake = (text: string): boolean =>
   /\b(?:wrong|typo|incorrect|mistake|not right)\b/i.test(text)
 
 /** Whether the text also asks a question. */
-export function asksBeside(text: string): boolean {
+export function alsoAsksQuestion(text: string): boolean {
   const plain = toPlain(text).toLowerCase()
   return (
     plain.includes('?') ||

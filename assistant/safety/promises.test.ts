@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
-import { backgroundFacts, shopFacts } from '#assistant/knowledge/facts.ts'
+import { backgroundFacts, offerFacts } from '#assistant/knowledge/facts.ts'
 import { SHOP } from '#assistant/eval/shop.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck, sentencesOf } from './promises.ts'
 
 const offer = readOffer(SHOP)
-const facts = [...shopFacts(offer), ...backgroundFacts(offer)]
+const facts = [...offerFacts(offer), ...backgroundFacts(offer)]
 const checkFor = openPromiseCheck({ facts, contacts: [SHOP.phone, SHOP.email, SHOP.demoPhone] })
 const check = (sentence: string, { said = '', before = '' } = {}) => checkFor(said)(sentence, before)
 

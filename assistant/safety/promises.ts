@@ -7,7 +7,7 @@ import { SITE_PATHS } from '#domain/assistant/paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
 /** Replaces rejected sentences, once per answer. */
-export const TAKEN_BACK =
+export const RETRACTION_TEXT =
   'I can only name prices, times and guarantees that our pages state, so please ask the owner about that one.'
 
 interface PromiseSources {

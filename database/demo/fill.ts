@@ -35,7 +35,7 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
 /** As the owner of the database, in one transaction with the accounts. */
 export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Promise<void> {
   // Without this trigger the owner gets no email about each lead.
-  await sql`alter table leads disable trigger leads_are_noticed`.execute(trx)
+  await sql`alter table leads disable trigger leads_enqueue_mail`.execute(trx)
   for (const { key, ago: age, status, source, content } of DEMO_LEADS) {
     const id = key === undefined ? randomUUID() : ids[key]
     await trx
@@ -52,7 +52,7 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
     if (source === 'onboarding')
       await insertOrder(trx, { leadId: id, status, age, name: content.selected_package })
   }
-  await sql`alter table leads enable trigger leads_are_noticed`.execute(trx)
+  await sql`alter table leads enable trigger leads_enqueue_mail`.execute(trx)
   // The console shows since when they are a customer.
   await sql`
     update users set created_at = first.created_at
@@ -84,7 +84,7 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
 }
 
 async function insertCalls(trx: Trx): Promise<void> {
-  await sql`alter table bookings disable trigger bookings_are_told`.execute(trx)
+  await sql`alter table bookings disable trigger bookings_enqueue_mails`.execute(trx)
   for (const { lead, inDays, at, about } of DEMO_CALLS) {
     await sql`
       insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone)
@@ -96,7 +96,7 @@ async function insertCalls(trx: Trx): Promise<void> {
         lateral (select (workday + ${at}::time) at time zone zone as starts) as timed
       where full_name = ${lead}`.execute(trx)
   }
-  await sql`alter table bookings enable trigger bookings_are_told`.execute(trx)
+  await sql`alter table bookings enable trigger bookings_enqueue_mails`.execute(trx)
 }
 
 async function insertConversations(trx: Trx, adminId: string): Promise<void> {
@@ -201,7 +201,7 @@ async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): 
 }
 
 async function insertRequests(trx: Trx, adminId: string): Promise<void> {
-  await sql`alter table support_requests disable trigger support_requests_are_noticed`.execute(trx)
+  await sql`alter table support_requests disable trigger support_requests_enqueue_mail`.execute(trx)
   for (const { project: title, ago: age, answers, ...request } of DEMO_REQUESTS) {
     const project = await trx
       .selectFrom('projects')
@@ -232,7 +232,7 @@ async function insertRequests(trx: Trx, adminId: string): Promise<void> {
         .execute()
     }
   }
-  await sql`alter table support_requests enable trigger support_requests_are_noticed`.execute(trx)
+  await sql`alter table support_requests enable trigger support_requests_enqueue_mail`.execute(trx)
 }
 
 function ago(interval: string) {

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
-import { linkTo, type LinkPurpose } from './links.ts'
+import { buildAuthLink, type LinkPurpose } from './mailed-links.ts'
 import { LINK_MAILS, type AccountMailKind } from './mails.ts'
 import { isEmailChangeLive } from './sign-in/queries.ts'
 import { findToken } from './queries.ts'
@@ -208,7 +208,7 @@ function withLink(
       project: purpose === 'invite' ? await findInvitedProject(trx, subject_id) : null,
     }))
     if (!found.isLive) return null
-    const url = linkTo(config, keys, purpose, subject_id)
+    const url = buildAuthLink(config, keys, purpose, subject_id)
     return compose(recipient, url, words(config.site.businessName, found.project), config)
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AssistantQuestion } from '#assistant/answer.ts'
 import { visitorTexts, type Turn } from '#assistant/dialogue/conversation.ts'
-import { shopFacts } from '#assistant/knowledge/facts.ts'
+import { offerFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
@@ -178,7 +178,7 @@ async function* answerByModel(
   if (model === null) return null
   const candidates = (await reading.run('candidates', { turns, page, shop, knowledge })) ?? []
   if (!breaker.mayTry()) return null
-  const facts = shopFacts(readOffer(shop))
+  const facts = offerFacts(readOffer(shop))
   const prompt = {
     instructions: writeInstructions({
       shop,
@@ -230,7 +230,7 @@ async function* askModel(
   try {
     checked = yield* checkAnswer(words, async (texts) => {
       const found = await reading.run('check', { shop, knowledge, referenceCode, said, ...texts })
-      return found === null ? 'unread' : found.fault
+      return found === null ? 'unchecked' : found.fault
     })
     return checked
   } finally {

@@ -15,7 +15,7 @@ import {
 import type { Intent } from '#assistant/knowledge/intent.ts'
 import { INTENTS } from '#assistant/knowledge/intents.ts'
 import type { Choice } from '#domain/assistant/records.ts'
-import { shopFacts } from '#assistant/knowledge/facts.ts'
+import { offerFacts } from '#assistant/knowledge/facts.ts'
 import { readOffer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { rulesFor } from './instructions.ts'
@@ -43,7 +43,7 @@ interface ToCheck {
   /** A sentence of the model, the one before it, and the end of the text so far. */
   sentence: string
   before: string
-  written: string
+  received: string
 }
 
 export const TASKS = {
@@ -75,11 +75,11 @@ export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[
 export type TaskOutput<Name extends TaskName> = ReturnType<(typeof TASKS)[Name]>
 
 /** The fault of a model's sentence; `fault` is null if there is none. */
-function checkSentence({ said, sentence, before, written, ...sources }: ToCheck): {
+function checkSentence({ said, sentence, before, received, ...sources }: ToCheck): {
   fault: 'leak' | 'promise' | null
 } {
   const { promisesFor, isLeaking } = checksFor(sources)
-  if (isLeaking(written)) return { fault: 'leak' }
+  if (isLeaking(received)) return { fault: 'leak' }
   return { fault: promisesFor(said)(sentence, before) === null ? null : 'promise' }
 }
 
@@ -88,7 +88,7 @@ const checksFor = keepLast(({ shop, knowledge, referenceCode }: Sources) => ({
   promisesFor: keepLast(
     openPromiseCheck({
       facts: [
-        ...shopFacts(readOffer(shop)),
+        ...offerFacts(readOffer(shop)),
         ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text })),
       ],
       contacts: contactsOf(shop),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isPlainSpeech, openSentenceCutter } from './speech.ts'
+import { isPlainSpeech, createSentenceSplitter } from './speech.ts'
 
 const cut = (pieces: readonly string[]) => {
-  const cutter = openSentenceCutter()
+  const cutter = createSentenceSplitter()
   return [...pieces.flatMap((piece) => cutter.add(piece)), ...cutter.rest()]
 }
 

@@ -3,7 +3,7 @@
 /** A longer sentence is split here. */
 const SENTENCE_MAX = 400
 
-interface SentenceCutter {
+interface SentenceSplitter {
   /** The sentences that this text completes. */
   add(words: string): string[]
   /** The remaining text at the end. */
@@ -20,7 +20,7 @@ function findEnd(text: string): number | null {
   return null
 }
 
-export function openSentenceCutter(): SentenceCutter {
+export function createSentenceSplitter(): SentenceSplitter {
   let held = ''
   const take = (length: number) => {
     const sentence = stripMarkup(held.slice(0, length))

@@ -1,6 +1,6 @@
 // After a restore, erases the people who were deleted since the backup was made.
 import pg from 'pg'
-import { forgetAgain, readForgottenList, type KeptPerson } from '#server/accounts/service.ts'
+import { reapplyDeletions, readForgottenList, type PersonInBackup } from '#server/accounts/service.ts'
 import { openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
@@ -17,13 +17,13 @@ export async function forgetSinceBackup(
   const kept = await findPeople(connections.owner)
   const db = openDatabase(openPool(connections.server, { max: 2, types: valueTypes, log: () => {} }))
   try {
-    return await forgetAgain(db, authSecret, list, kept)
+    return await reapplyDeletions(db, authSecret, list, kept)
   } finally {
     await db.close()
   }
 }
 
-async function findPeople(owner: pg.ClientConfig): Promise<KeptPerson[]> {
+async function findPeople(owner: pg.ClientConfig): Promise<PersonInBackup[]> {
   const client = new pg.Client({ ...owner, types: valueTypes, application_name: 'agency restore' })
   await client.connect()
   try {

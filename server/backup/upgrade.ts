@@ -2,7 +2,7 @@
 // are kept under another name.
 import { access, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findKeptPrograms, getBinaryPackage } from '#embedded-postgres/binaries.ts'
+import { findArchivedBinaries, getBinaryPackage } from '#embedded-postgres/binaries.ts'
 import { openDataFolder, type DataFolder } from '#embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { connectionsFor } from '#server/db/connection.ts'
@@ -25,7 +25,7 @@ export async function upgradeIfOlder(
   await finish(folder)
   const [found, { major }] = [await versionIn(folder.cluster), await getBinaryPackage()]
   if (found === null || found === major) return
-  const programs = await findKeptPrograms(folder.path, found)
+  const programs = await findArchivedBinaries(folder.path, found)
   if (programs === undefined || Number(found) > Number(major)) return
   log(
     `Upgrading the data from PostgreSQL ${found} to PostgreSQL ${major}. This takes about as long as a backup`,

@@ -1,4 +1,4 @@
-// The owner's notice of a new lead or order, with everything that was typed.
+// Composes the email to the owner about a new lead or order, with everything that was typed.
 import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { type Lead } from '#domain/leads.ts'

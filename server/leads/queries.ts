@@ -29,8 +29,8 @@ const COLUMNS = [
   'source',
 ] as const satisfies (keyof Lead)[]
 
-export function insertionOf(trx: Trx, leads: Omit<Lead, 'status' | 'created_at'>[]) {
-  return trx.insertInto('leads').values(leads)
+export async function insertLead(trx: Trx, lead: Omit<Lead, 'status' | 'created_at'>): Promise<void> {
+  await trx.insertInto('leads').values(lead).execute()
 }
 
 /** What the person typed, without what the owner added. */

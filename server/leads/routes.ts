@@ -6,7 +6,6 @@ import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
-import { openIntake } from './intake.ts'
 import * as leads from './service.ts'
 
 interface LeadDeps extends SubmissionDeps {
@@ -15,13 +14,12 @@ interface LeadDeps extends SubmissionDeps {
 
 export function mountLeads(app: App, deps: LeadDeps): void {
   const { db, metrics, accounts } = deps
-  const intake = openIntake(db)
 
   serve(app, calls.submitLead, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
     const submission = { content: leadFromAssessment(body), source: 'website', idempotencyKey: key } as const
-    const answer = await leads.submitLead({ db, intake }, submission)
+    const answer = await leads.submitLead(db, submission)
     metrics.leads.inc({ source: 'website' })
     return answer
   })

@@ -6,9 +6,10 @@ import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
-import type { Intake, NewLead } from './intake.ts'
 import { listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
+
+type NewLead = Omit<Lead, 'status' | 'created_at'>
 
 export interface Submission {
   content: LeadContent
@@ -21,27 +22,24 @@ export interface Submission {
  * Stores a new lead and returns its id once it is committed; triggers enqueue the owner's notice and the live event in the same
  * transaction. Throws `idempotency_key_reused` if the key was used with another body.
  */
-export async function submitLead(
-  { db, intake }: { db: Database; intake: Intake },
+export function submitLead(
+  db: Database,
   { content, source, idempotencyKey }: Submission,
 ): Promise<{ id: string }> {
   const id = randomUUID()
-  const lead = { id, source, ...content }
-  if (idempotencyKey === undefined) {
-    await intake.store(lead)
-    return { id }
-  }
   return db.as({ role: 'visitor' }, async (trx) => {
-    const earlier = await claimKey(trx, { key: idempotencyKey, body: { source, ...content }, id })
-    if (earlier !== null) return { id: earlier }
-    await storeLead(trx, lead)
+    if (idempotencyKey !== undefined) {
+      const earlier = await claimKey(trx, { key: idempotencyKey, body: { source, ...content }, id })
+      if (earlier !== null) return { id: earlier }
+    }
+    await storeLead(trx, { id, source, ...content })
     return { id }
   })
 }
 
 /** For modules whose rows begin as leads. Runs inside a visitor's transaction. */
-export async function storeLead(trx: Trx, lead: NewLead): Promise<void> {
-  await queries.insertionOf(trx, [lead]).execute()
+export function storeLead(trx: Trx, lead: NewLead): Promise<void> {
+  return queries.insertLead(trx, lead)
 }
 
 export function listLeads(db: Database, actor: Actor, query: LeadListQuery): Promise<Page<Lead>> {
@@ -126,7 +124,7 @@ export async function addLead(
   { content, source }: { content: LeadContent; source: 'assistant' | 'booking' },
 ): Promise<string> {
   const id = randomUUID()
-  await queries.insertionOf(trx, [{ id, source, ...content }]).execute()
+  await queries.insertLead(trx, { id, source, ...content })
   return id
 }
 

@@ -20,7 +20,13 @@ import {
   type PreparedPage,
   type PreparedPages,
 } from './prepared-pages.ts'
-import { answerResource, assemble, prepare, type Representation, type Resource } from './representation.ts'
+import {
+  respondWith,
+  toRepresentation,
+  buildResponses,
+  type Representation,
+  type Resource,
+} from './representation.ts'
 import { openSharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { openFormQueue } from './form-queue.ts'
@@ -82,7 +88,7 @@ export const openPages: OpenPages = async (options) => {
     findOrMake(options, { buildDir, facts, getWeb }),
     representAssets(buildDir),
   ])
-  const documents = new Map([...made.documents].map(([address, page]) => [address, prepareResponses(page)]))
+  const documents = new Map([...made.documents].map(([address, page]) => [address, responsesForPage(page)]))
   const siteFiles = await representSiteFiles({
     buildDir,
     site,
@@ -131,9 +137,9 @@ function openResources(
   siteFiles: ReadonlyMap<string, Representation>,
 ): Map<string, Resource> {
   return new Map<string, Resource>([
-    ...[...assets].map(([address, file]) => [address, prepare(file, CACHE_FOREVER)] as const),
-    ...[...siteFiles].map(([address, file]) => [address, prepare(file, CACHE_ONE_HOUR)] as const),
-    ...(embed === null ? [] : [[SCHEDULE_EMBED, prepareResponses(embed)] as const]),
+    ...[...assets].map(([address, file]) => [address, buildResponses(file, CACHE_FOREVER)] as const),
+    ...[...siteFiles].map(([address, file]) => [address, buildResponses(file, CACHE_ONE_HOUR)] as const),
+    ...(embed === null ? [] : [[SCHEDULE_EMBED, responsesForPage(embed)] as const]),
     ...addresses.paths
       .filter((page) => !isGuarded(page))
       .map((page) => [page, documentAt({ documents }, page)] as const),
@@ -161,9 +167,9 @@ async function respond(
   if (isGuarded(pathname)) return answerGuarded(c, documentAt(context, pathname), pathname, search)
   const variant = VARIANTS[pathname]
   if (variant !== undefined && hasQuery(search, variant))
-    return answerResource(c, documentAt(context, pathname + variant))
+    return respondWith(c, documentAt(context, pathname + variant))
   const found = open.get(pathname)
-  return found ? answerResource(c, found) : answerNowhere(context, c, pathname, search)
+  return found ? respondWith(c, found) : answerNowhere(context, c, pathname, search)
 }
 
 function methodsAt({ forms, pages, open, pictures }: PagesContext, pathname: string): string[] {
@@ -186,7 +192,7 @@ function answerNowhere(
     return new Response(null, { status: 308, headers: { location: spelled + search } })
   }
   const stray = strays.find(({ covers }) => covers.test(address))
-  return answerResource(c, documentAt(context, stray?.example ?? NOT_FOUND_ADDRESS))
+  return respondWith(c, documentAt(context, stray?.example ?? NOT_FOUND_ADDRESS))
 }
 
 async function handlePostedForm(
@@ -225,7 +231,8 @@ async function answerForm(
   })
 }
 
-const prepareResponses = ({ status, headers, body }: PreparedPage): Resource => prepare(body, headers, status)
+const responsesForPage = ({ status, headers, body }: PreparedPage): Resource =>
+  buildResponses(body, headers, status)
 
 async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation>): Promise<Response> {
   const body = await picture.catch((cause: unknown) => {
@@ -236,7 +243,7 @@ async function answerPicture(c: Context<AppEnv>, picture: Promise<Representation
     // People who receive a link see them on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   }
-  return answerResource(c, prepare(body, headers))
+  return respondWith(c, buildResponses(body, headers))
 }
 
 async function answerGuarded(
@@ -247,7 +254,7 @@ async function answerGuarded(
 ): Promise<Response> {
   const session = await c.var.findSession()
   const target = findRedirect(pathname, search, session)
-  if (target === null) return answerResource(c, page)
+  if (target === null) return respondWith(c, page)
   const headers = new Headers({ location: target, 'cache-control': 'no-store' })
   // The session has ended, so its cookie hint is cleared too.
   if (session === null) {
@@ -279,7 +286,7 @@ async function representAssets(buildDir: string): Promise<Map<string, Representa
     const type = TYPES[path.extname(address)]
     if (type === undefined) throw new Error(`The build holds a file of a type that is not served: ${address}`)
     const [br, gzip] = [files.get(`${address}.br`), files.get(`${address}.gz`)]
-    assets.set(address, assemble(bytes, type, { ...(br && { br }), ...(gzip && { gzip }) }))
+    assets.set(address, toRepresentation(bytes, type, { ...(br && { br }), ...(gzip && { gzip }) }))
   }
   return assets
 }

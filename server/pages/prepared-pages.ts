@@ -6,7 +6,7 @@ import { embedHeaders } from './embed.ts'
 import { isGuarded } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
 import { policyHeaders } from './policy.ts'
-import { represent, type Representation } from './representation.ts'
+import { compressBody, type Representation } from './representation.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface PreparedPage {
@@ -82,7 +82,7 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
         'cache-control': isKept ? 'no-cache' : 'no-store',
         ...documentHeaders(html, address, web, facts),
       },
-      body: await represent(html, HTML),
+      body: await compressBody(html, HTML),
     }
   }
 }
@@ -102,7 +102,7 @@ async function renderEmbed(html: string, site: SiteFacts): Promise<PreparedPage>
   return {
     status: 200,
     headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
-    body: await represent(html, HTML),
+    body: await compressBody(html, HTML),
   }
 }
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
 const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
+const gzipAsync = promisify(gzip)
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -23,22 +23,22 @@ export interface Representation {
 /** Below this many bytes, compression does not make a response smaller. */
 const MIN_COMPRESSED_BYTES = 600
 
-/** The highest level takes twice as long for 2 % less, and the start waits for every page. Each body takes 33 MB meanwhile. */
-const QUALITY = 10
+/** The highest level takes twice as long for 2 % less, and the start waits for every page. */
+const BROTLI_QUALITY = 10
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
-/** Compresses in the background threads, one body at a time: all of them together would take a gigabyte. */
-export function represent(body: string, type: string): Promise<Representation> {
-  const mine = turn.then(() => representNow(Buffer.from(body), type))
+/** Compresses on libuv's thread pool, one body at a time: each takes 33 MB, all of them together would take a gigabyte. */
+export function compressBody(body: string, type: string): Promise<Representation> {
+  const job = queue.then(() => compressNow(Buffer.from(body), type))
   // The caller gets the error; the queue continues.
-  turn = mine.catch(() => {})
-  return mine
+  queue = job.catch(() => {})
+  return job
 }
 
-async function representNow(plain: Buffer, type: string): Promise<Representation> {
-  const isCompressed = plain.byteLength >= MIN_COMPRESSED_BYTES
-  return assemble(plain, type, isCompressed ? await compress(plain, QUALITY) : {})
+async function compressNow(plain: Buffer, type: string): Promise<Representation> {
+  const shouldCompress = plain.byteLength >= MIN_COMPRESSED_BYTES
+  return toRepresentation(plain, type, shouldCompress ? await compress(plain, BROTLI_QUALITY) : {})
 }
 
 export async function compress(plain: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
@@ -46,11 +46,11 @@ export async function compress(plain: Buffer, quality: number): Promise<{ br: Bu
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
   }
-  const [br, gz] = await Promise.all([brotli(plain, { params }), deflate(plain, { level: 9 })])
+  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipAsync(plain, { level: 9 })])
   return { br, gzip: gz }
 }
 
-export function assemble(
+export function toRepresentation(
   plain: Buffer,
   type: string,
   encoded: { br?: Buffer; gzip?: Buffer } = {},
@@ -66,48 +66,48 @@ export function assemble(
   return { type, variants }
 }
 
-export interface Answer {
+export interface StaticResponse {
   status: number
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer> | null
 }
 
-interface Choice {
+interface EncodedResponse {
   etag: string
-  whole: Answer
+  full: StaticResponse
   /** For conditional requests; only with status 200. */
-  unchanged: Answer | null
+  notModified: StaticResponse | null
 }
 
 /** A body with all its possible responses, assembled once. */
-export type Resource = Partial<Record<Encoding, Choice>> & { identity: Choice }
+export type Resource = Partial<Record<Encoding, EncodedResponse>> & { identity: EncodedResponse }
 
-export function prepare(
+export function buildResponses(
   { type, variants }: Representation,
   headers: Record<string, string>,
   status = 200,
 ): Resource {
-  const choice = (encoding: Encoding, { bytes, etag }: Variant): Choice => {
+  const encode = (encoding: Encoding, { bytes, etag }: Variant): EncodedResponse => {
     const common = {
       ...headers,
       'content-type': type,
       etag,
       ...(variants.br ? { vary: 'Accept-Encoding' } : {}),
     }
-    const own = {
+    const encodingHeaders = {
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': String(bytes.byteLength),
     }
     return {
       etag,
-      whole: { status, headers: { ...common, ...own }, bytes },
-      unchanged: status === 200 ? { status: 304, headers: common, bytes: null } : null,
+      full: { status, headers: { ...common, ...encodingHeaders }, bytes },
+      notModified: status === 200 ? { status: 304, headers: common, bytes: null } : null,
     }
   }
   return {
-    ...(variants.br && { br: choice('br', variants.br) }),
-    ...(variants.gzip && { gzip: choice('gzip', variants.gzip) }),
-    identity: choice('identity', variants.identity),
+    ...(variants.br && { br: encode('br', variants.br) }),
+    ...(variants.gzip && { gzip: encode('gzip', variants.gzip) }),
+    identity: encode('identity', variants.identity),
   }
 }
 
@@ -117,35 +117,41 @@ interface Conditions {
 }
 
 /** The best encoding that the client accepts; 304 if it already has this body. */
-export function chooseAnswer(resource: Resource, { acceptEncoding, ifNoneMatch }: Conditions): Answer {
-  const encoding = acceptedEncodings(acceptEncoding ?? '').find((one) => resource[one] !== undefined)
-  const { etag, whole, unchanged } = resource[encoding ?? 'identity'] ?? resource.identity
-  return unchanged && ifNoneMatch !== undefined && names(ifNoneMatch, etag) ? unchanged : whole
+export function selectResponse(
+  resource: Resource,
+  { acceptEncoding, ifNoneMatch }: Conditions,
+): StaticResponse {
+  const encoding = acceptedEncodings(acceptEncoding ?? '').find(
+    (accepted) => resource[accepted] !== undefined,
+  )
+  const { etag, full, notModified } = (encoding && resource[encoding]) ?? resource.identity
+  return notModified && ifNoneMatch !== undefined && etagMatches(ifNoneMatch, etag) ? notModified : full
 }
 
-export function answerResource(c: Context, resource: Resource): Response {
-  const { status, headers, bytes } = chooseAnswer(resource, {
+export function respondWith(c: Context, resource: Resource): Response {
+  const { status, headers, bytes } = selectResponse(resource, {
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
   })
   return new Response(bytes, { status, headers })
 }
 
-/** Browsers send few different values. */
-const known = new Map<string, readonly Encoding[]>()
-const MAX_KNOWN = 100
+/** Parsed `Accept-Encoding` headers. */
+const parsedHeaders = new Map<string, readonly Encoding[]>()
+const MAX_PARSED = 100
 
 function acceptedEncodings(header: string): readonly Encoding[] {
-  const found = known.get(header)
-  if (found) return found
-  const accepted = readAccepted(header)
-  if (known.size >= MAX_KNOWN) known.clear()
-  if (header.length <= 200) known.set(header, accepted)
+  const parsed = parsedHeaders.get(header)
+  if (parsed) return parsed
+  const accepted = parseAccepted(header)
+  if (header.length > 200) return accepted
+  if (parsedHeaders.size >= MAX_PARSED) parsedHeaders.clear()
+  parsedHeaders.set(header, accepted)
   return accepted
 }
 
 /** The supported encodings that a client accepts with a weight above zero (RFC 9110, 12.5.3). */
-function readAccepted(header: string): Encoding[] {
+function parseAccepted(header: string): Encoding[] {
   const weights = new Map(
     header.split(',').map((entry) => {
       const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
@@ -157,7 +163,7 @@ function readAccepted(header: string): Encoding[] {
 }
 
 /** A weak comparison: a proxy may have weakened the tag (RFC 9110, 13.1.2). */
-function names(header: string, etag: string): boolean {
+function etagMatches(header: string, etag: string): boolean {
   return header
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))

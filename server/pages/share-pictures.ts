@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
-import { assemble, type Representation } from './representation.ts'
+import { toRepresentation, type Representation } from './representation.ts'
 
 export interface Assignment {
   id: number
@@ -36,14 +36,14 @@ export function openSharePictures(
     if (!wanted) return null
     const known = drawn.get(address)
     if (known) return known
-    const drawing = represent(wanted)
+    const drawing = drawRepresentation(wanted)
     drawn.set(address, drawing)
     drawing.catch(() => drawn.delete(address))
     return drawing
   }
 
-  async function represent(wanted: SharePicture): Promise<Representation> {
-    return assemble(Buffer.from(await draw(wanted)), 'image/png')
+  async function drawRepresentation(wanted: SharePicture): Promise<Representation> {
+    return toRepresentation(Buffer.from(await draw(wanted)), 'image/png')
   }
 }
 

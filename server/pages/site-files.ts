@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteFacts } from '#contract/site.ts'
-import { assemble, represent, type Representation } from './representation.ts'
+import { toRepresentation, compressBody, type Representation } from './representation.ts'
 
 interface SiteFilesOptions {
   buildDir: string
@@ -31,7 +31,7 @@ export async function representSiteFiles(options: SiteFilesOptions): Promise<Map
       writeSitemap(options.origin, options.listed),
     ])
   }
-  const files = texts.map(async ([address, type, text]) => [address, await represent(text, type)] as const)
+  const files = texts.map(async ([address, type, text]) => [address, await compressBody(text, type)] as const)
   return new Map([...(await Promise.all(files)), ...(await readIcons(options.buildDir))])
 }
 
@@ -40,7 +40,7 @@ async function readIcons(buildDir: string) {
   return Promise.all(
     (await readdir(folder)).map(async (name) => {
       const type = name.endsWith('.ico') ? 'image/x-icon' : 'image/png'
-      return [`/${name}`, assemble(await readFile(path.join(folder, name)), type)] as const
+      return [`/${name}`, toRepresentation(await readFile(path.join(folder, name)), type)] as const
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { hasTwoHosts, ownHosts, REQUEST_ID, commonHeaders } from '#server/http/guards.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import type { Pages } from './pages.ts'
-import { chooseAnswer, type Answer } from './representation.ts'
+import { selectResponse, type StaticResponse } from './representation.ts'
 
 interface StaticFastPathOptions {
   config: Pick<Config, 'publicUrl' | 'secureCookies'>
@@ -23,14 +23,14 @@ const PLAIN_HOST = /^[\w.-]+(?::\d{1,5})?$/
 export function openStaticFastPath({ config, pages, metrics, app }: StaticFastPathOptions): RequestListener {
   const standing = commonHeaders(config)
   const hosts = ownHosts(config.publicUrl)
-  const heads = new WeakMap<Answer, readonly string[]>()
+  const heads = new WeakMap<StaticResponse, readonly string[]>()
 
   return (incoming, outgoing) => {
     const { method, url = '' } = incoming
     const found = method === 'GET' || method === 'HEAD' ? pages.find(url) : undefined
     if (!found || !isPlain(incoming)) return app(incoming, outgoing)
     const stop = metrics.watch(method ?? '')
-    const answer = chooseAnswer(found, {
+    const answer = selectResponse(found, {
       acceptEncoding: incoming.headers['accept-encoding'],
       ifNoneMatch: incoming.headers['if-none-match'],
     })
@@ -52,7 +52,7 @@ export function openStaticFastPath({ config, pages, metrics, app }: StaticFastPa
   }
 
   /** Names and values alternate, in the order in which the app sends them. */
-  function headOf(answer: Answer): readonly string[] {
+  function headOf(answer: StaticResponse): readonly string[] {
     const known = heads.get(answer)
     if (known) return known
     const all = Object.entries({ ...Object.fromEntries(standing), ...answer.headers })

@@ -220,7 +220,7 @@ export function exportUpdates(trx: Trx): Promise<object[]> {
 }
 
 /** Type, status, cost and dates stay for accounting; texts and the link to the lead are removed. */
-export function forgetProjectsOfLeaver(trx: Trx, userId: string): Promise<void> {
+export function anonymizeProjectsOfUser(trx: Trx, userId: string): Promise<void> {
   return queries.removeTexts(trx, userId, DELETED_CLIENT_NAME)
 }
 

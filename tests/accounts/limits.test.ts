@@ -263,7 +263,7 @@ describe('the account mails of an hour', () => {
     const late = newAddress('late')
     const told = await stranger().signUp(late, 'password')
     expect(await stage.mailsTo(late)).toEqual([])
-    expect(stage.log.at(-1)).toContain('A mail was not sent')
+    expect(stage.log.at(-1)).toContain('An account email was not sent')
     const toKnown = await stranger().signUp(customer.email, 'password')
     expect([told.status, told.text]).toEqual([toKnown.status, toKnown.text])
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingForms } from '#server/bookings/page-form.ts'
 import { openBookings } from '#server/bookings/service.ts'
 import { callsOf } from '#server/http/serve.ts'
-import { openIntake } from '#server/leads/intake.ts'
 import { leadForms } from '#server/leads/page-form.ts'
 import { orderForms } from '#server/orders/page-form.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -297,7 +296,7 @@ describe('in a form that a browser posts without scripts', () => {
     const metrics = { leads: { inc: () => {} } } as unknown as Parameters<typeof orderForms>[0]['metrics']
     const deps = { db, config, metrics, log }
     const forms = {
-      ...leadForms({ ...deps, intake: openIntake(db) }, 'client'),
+      ...leadForms(deps, 'client'),
       ...orderForms(deps, 'client'),
       ...bookingForms({ db, config, log, bookings: openBookings({ db, config, authSecret }) }, 'client'),
     }

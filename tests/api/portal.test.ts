@@ -1,5 +1,6 @@
 // The customer's dashboard: only their own projects, right sums for any number of them, and what is new since
 // the last visit.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dashboard, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -232,15 +233,20 @@ describe('since the last visit', () => {
     expect((await look(other)).visit.seen_until).toBeNull()
   })
 
-  test.each([{}, { until: 'yesterday' }, { until: '0000-01-01T00:00:00Z' }, { until: 5 }])(
-    'refuses %j with a message, and stores nothing',
-    async (body) => {
-      const response = await server.call('PUT', '/api/me/seen', { cookie: customer.cookie, body })
-      expect(response.status).toBe(400)
-      expect(await response.text()).toContain('until must be an instant of the past')
-      expect((await look()).visit.seen_until).toBeNull()
-    },
-  )
+  const NO_TIME = 'until must be a date and time after 1970'
+  const items = [{ project_id: randomUUID(), kind: 'update', at: '2026-01-01T00:00:00Z' }]
+  test.each([
+    [{}, 'Send either until or items'],
+    [{ until: '2026-01-01T00:00:00Z', items }, 'Send either until or items'],
+    [{ until: 'yesterday' }, NO_TIME],
+    [{ until: '0000-01-01T00:00:00Z' }, NO_TIME],
+    [{ until: 5 }, NO_TIME],
+  ])('refuses %j with a message, and stores nothing', async (body, message) => {
+    const response = await server.call('PUT', '/api/me/seen', { cookie: customer.cookie, body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(message)
+    expect((await look()).visit.seen_until).toBeNull()
+  })
 
   test('is deleted with the account', async () => {
     await see('2026-01-01T00:00:00Z')

@@ -68,6 +68,46 @@ test('stores one lead and one notice with one id for fifty parallel requests wit
   expect(await count('mails')).toBe(before.mails + 1)
 })
 
+test('stores fifty leads at once, each with its notice and its event before it answers', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      const id = await idOf(
+        await submit(fullAssessment(), n % 2 === 0 ? {} : { 'idempotency-key': randomUUID() }),
+      )
+      const { rows } = await server.owner.query('select id from leads where id = $1', [id])
+      expect(rows).toEqual([{ id }])
+      return id
+    }),
+  )
+  for (const table of ['mails', 'events']) {
+    const { rows } = await server.owner.query<{ n: number }>(
+      `select count(distinct subject_id)::int as n from ${table} where subject_id = any ($1)`,
+      [ids],
+    )
+    expect(rows[0]?.n).toBe(50)
+  }
+})
+
+test('has stored every lead that it confirms while the connections are cut', async () => {
+  const cut = await testApp()
+  try {
+    const send = () => cut.call('POST', '/api/submit-lead', { body: fullAssessment() })
+    await send()
+    const sending = Array.from({ length: 40 }, send)
+    await cut.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'agency%' and datname = current_database()`,
+    )
+    for (const response of await Promise.all(sending)) {
+      if (response.status !== 201) continue
+      const { rows } = await cut.owner.query('select from leads where id = $1', [await idOf(response)])
+      expect(rows).toHaveLength(1)
+    }
+    expect((await send()).status).toBe(201)
+  } finally {
+    await cut.close()
+  }
+})
+
 test('refuses a key that was used with another body, and stores nothing', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   await submit(fullAssessment(), headers)

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import { findIntent } from '#assistant/knowledge/intents.ts'
 import { PERSON_OFFER } from '#server/assistant/answering.ts'
-import { INTERRUPTED } from '#server/assistant/checked-answer.ts'
+import { INTERRUPTED_MESSAGE } from '#server/assistant/checked-answer.ts'
 import { hashed } from '#server/assistant/request.ts'
 import { answerQuestion } from '#assistant/answer.ts'
-import { TAKEN_BACK } from '#assistant/safety/promises.ts'
+import { RETRACTION_TEXT } from '#assistant/safety/promises.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { FAILING_MODES, openFakeModel } from './fake-model.ts'
 import { SHORT_DEADLINES, openAssistantStage, LONG_DEADLINES, type AssistantStage } from './stage.ts'
@@ -88,7 +88,7 @@ describe('the questions that it may choose', () => {
     async (line) => {
       stage.model.reply = () => `${line}Growth is the middle one. It costs $49 a month.`
       const { answer } = await stage.hear(ASKED)
-      expect(answer.response).toBe(`Growth is the middle one. ${TAKEN_BACK}`)
+      expect(answer.response).toBe(`Growth is the middle one. ${RETRACTION_TEXT}`)
       expect(await intentOf(answer)).toBeNull()
     },
   )
@@ -169,7 +169,9 @@ test('replaces an invented price with an honest sentence, and keeps the rest', a
   stage.model.reply = () =>
     'Launch is a fine way to begin. It costs $49 a month. You find it at /package/launch.'
   const { answer, pieces } = await stage.hear(QUESTION)
-  expect(answer.response).toBe(`Launch is a fine way to begin. ${TAKEN_BACK} You find it at /package/launch.`)
+  expect(answer.response).toBe(
+    `Launch is a fine way to begin. ${RETRACTION_TEXT} You find it at /package/launch.`,
+  )
   expect(pieces.join('')).toBe(answer.response)
 })
 
@@ -271,7 +273,7 @@ describe('a model that fails', () => {
     expect(waiting.model.calls).toBe(calls + 1)
     expect(pieces.join('')).toBe(answer.response)
     const left: Partial<Record<typeof mode, string>> = {
-      'cut in the middle': `Launch is the smallest package of the three. ${INTERRUPTED}`,
+      'cut in the middle': `Launch is the smallest package of the three. ${INTERRUPTED_MESSAGE}`,
       repeats: 'Yes yes yes.',
     }
     if (mode === 'never ends') expect(answer.response.length).toBeLessThan(1400)

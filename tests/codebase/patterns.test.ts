@@ -23,7 +23,7 @@ const MAY_HAVE_PATTERNS: Readonly<Record<string, string>> = {
   'dialogue/zones.ts': 'reads a time zone',
   'dialogue/budget.ts': 'reads a sum',
   'dialogue/pages.ts': 'reads a number of pages',
-  'dialogue/reckoning.ts': 'reads numbers of calls, jobs and dollars',
+  'dialogue/missed-call-loss.ts': 'reads numbers of calls, jobs and dollars',
 }
 
 /** Literals, `RegExp`, and the methods that make a pattern of a string. */

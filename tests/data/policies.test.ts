@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { sweepEvents } from '#server/live/queries.ts'
 import { attemptAs } from '#tests/attempt.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
@@ -477,6 +478,17 @@ describe('writing', () => {
     expect(await attempt('accounts', forget)).toBe(1)
     for (const who of ['visitor', 'customer A', 'admin', 'worker'] as const)
       expect(await attempt(who, forget)).toBe(DENIED)
+  })
+
+  test('the clean-up deletes old events, also after weeks without one', async () => {
+    await data.owner.query(
+      `insert into events (kind, subject_id, created_at) values
+       ('lead', gen_random_uuid(), now() - interval '3 days'), ('lead', gen_random_uuid(), now() - interval '60 days')`,
+    )
+    const old = `select from events where created_at < now() - interval '2 days'`
+    expect((await data.owner.query(old)).rowCount).toBe(2)
+    await data.db.as({ role: 'worker' }, sweepEvents)
+    expect((await data.owner.query(old)).rowCount).toBe(0)
   })
 
   test('request roles cannot gain rights', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessment, leadFromAssessment } from '#domain/leads.ts'
 import { openPool } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { insertionOf } from '#server/leads/queries.ts'
+import { insertLead } from '#server/leads/queries.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { fullAssessment } from '#tests/factories.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts'
@@ -37,7 +37,7 @@ test('retries a transaction that a lost connection rolled back', async () => {
   let rounds = 0
   await db.as({ role: 'visitor' }, async (trx) => {
     rounds++
-    await insertionOf(trx, [lead]).execute()
+    await insertLead(trx, lead)
     if (rounds > 1) return
     await proxy.shut()
     await proxy.reopen()

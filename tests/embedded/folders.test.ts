@@ -4,6 +4,10 @@ import { chmod, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { getBinaryPackage } from '../../embedded-postgres/binaries.ts'
+import { createCluster } from '../../embedded-postgres/cluster.ts'
+import { openDataFolder } from '../../embedded-postgres/data-folder.ts'
+import { getRuntime } from '../../embedded-postgres/os-user.ts'
 import {
   ask,
   cloneProduct,
@@ -145,4 +149,19 @@ test('a short path does not need a long temporary folder', async () => {
   await server.ready()
   expect((await readdir(tmpdir())).filter((name) => name.startsWith('agency-pg-'))).toEqual(before)
   expect(await server.stop()).toBe(true)
+})
+
+test.each([
+  ['is killed', '#!/bin/sh\nkill -9 $$\n', 'initdb failed (signal SIGKILL).'],
+  ['fails without a reason', '#!/bin/sh\nexit 3\n', 'initdb failed (exit code 3).'],
+  ['cannot be started', '#!/missing\n', 'ENOENT).'],
+])('says so if initdb %s', async (_, script, message) => {
+  const folder = await openDataFolder(await newDataDir())
+  const runtime = await getRuntime(folder, await getBinaryPackage())
+  const initdb = join(await newFolder(), 'initdb')
+  await writeFile(initdb, script, { mode: 0o755 })
+  const user = { ...runtime.user, isNamespaced: false }
+  await expect(createCluster(folder, { user, binaries: { ...runtime.binaries, initdb } })).rejects.toThrow(
+    message,
+  )
 })

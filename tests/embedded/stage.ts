@@ -26,10 +26,10 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, vi } from 'vitest'
-import { makeCluster } from '../../embedded-postgres/cluster.ts'
+import { createCluster } from '../../embedded-postgres/cluster.ts'
 import { getBinaryPackage } from '../../embedded-postgres/binaries.ts'
 import { openDataFolder } from '../../embedded-postgres/data-folder.ts'
-import { getRuntime } from '../../embedded-postgres/identity.ts'
+import { getRuntime } from '../../embedded-postgres/os-user.ts'
 import { findPostgres, signalPostgres } from '../../embedded-postgres/processes.ts'
 
 // Real processes on a busy machine; each time limit is checked by its test.
@@ -133,7 +133,7 @@ async function makeSeed(): Promise<string> {
   kept.add(path)
   await chmod(path, 0o711)
   const folder = await openDataFolder(path)
-  await makeCluster(folder, await getRuntime(folder, await getBinaryPackage()))
+  await createCluster(folder, await getRuntime(folder, await getBinaryPackage()))
   return folder.cluster
 }
 

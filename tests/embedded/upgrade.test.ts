@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { chown, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findKeptPrograms } from '../../embedded-postgres/binaries.ts'
+import { findArchivedBinaries } from '../../embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../../embedded-postgres/launcher.ts'
 import { connectionsFor } from '../../server/db/connection.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -32,7 +32,7 @@ async function makeOlder(): Promise<string> {
     ['-D', cluster, '-U', 'agency_owner', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-k', '-N'],
     { ...(isRoot ? ORDINARY : {}), cwd: '/', stdio: 'pipe' },
   )
-  const programs = await findKeptPrograms(dataDir, '15')
+  const programs = await findArchivedBinaries(dataDir, '15')
   if (programs === undefined) throw new Error('The older programs are not found')
   const older = await startEmbeddedPostgres({ dataDir, log: quiet, programs })
   try {
@@ -70,7 +70,7 @@ test.skipIf(PROGRAMS === null)(
   async () => {
     const dataDir = await makeOlder()
 
-    // Without the older programs, or with broken ones, everything stays unchanged.
+    // Without the older binaries, or with broken ones, everything stays unchanged.
     const kept = path.join(dataDir, 'postgres-kept-15.0.0')
     await rename(path.join(kept, 'native'), path.join(kept, 'away'))
     await expect(openData(config(dataDir), quiet)).rejects.toThrow(

@@ -242,6 +242,20 @@ describe('the round button', () => {
     await round(page).waitFor()
   })
 
+  it('hides while it covers a button that was added later, without scrolling', async () => {
+    const { page } = await visit('/about', { viewport: PHONE }, declined)
+    await alive(page)
+    await round(page).waitFor()
+    await page.locator('main').evaluate((main) => {
+      const button = main.ownerDocument.createElement('button')
+      button.style.cssText = 'position: fixed; inset: auto 0 0 0; height: 200px'
+      main.append(button)
+    })
+    await round(page).waitFor({ state: 'hidden' })
+    await page.locator('main > button').evaluate((button) => button.remove())
+    await round(page).waitFor()
+  })
+
   it.each([
     ['the bubble', bubble],
     ['the round button', round],

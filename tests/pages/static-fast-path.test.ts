@@ -83,7 +83,7 @@ async function counted({ metrics }: Way): Promise<string[]> {
     .sort()
 }
 
-const pageText = (address: string) => Buffer.from(pages.find(address)?.identity.whole.bytes ?? []).toString()
+const pageText = (address: string) => Buffer.from(pages.find(address)?.identity.full.bytes ?? []).toString()
 const asset = () => /\/assets\/[\w.-]+\.js/.exec(pageText('/'))?.[0] ?? ''
 const etagOf = (address: string) => pages.find(address)?.br?.etag ?? ''
 

@@ -1,7 +1,7 @@
-// Hides parts of the assistant's corner while they cover a focused or hovered control, a phone link, or a form's button.
+// Hides a part of the assistant's corner while it covers a button, a phone link, or a control that has the focus or the pointer.
 
 const CONTROLS =
-  'a[href^="tel:"], main form button, :is(a, button, input, select, textarea, summary, label):is(:hover, :focus)'
+  'a[href^="tel:"], main button, :is(a, button, input, select, textarea, summary, label):is(:hover, :focus)'
 
 export function hideOverControls(corner: HTMLElement): void {
   const update = () => {
@@ -13,6 +13,8 @@ export function hideOverControls(corner: HTMLElement): void {
   }
   for (const change of ['scroll', 'focusin', 'focusout', 'pointerover']) addEventListener(change, update)
   new ResizeObserver(update).observe(corner)
+  // Islands add buttons without changing the size of the page.
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true })
 }
 
 function overlap(one: Element, other: Element): boolean {

@@ -3,34 +3,34 @@ import { intent } from '../intent.ts'
 import { link } from '../offer-words.ts'
 
 /** The national number of the United States; not a fact of the shop. */
-export const POISON_LINE = '1-800-222-1222'
+export const POISON_CONTROL_PHONE = '1-800-222-1222'
 
 /**
  * The answer to domestic violence. Not an intent, because only the alarm may choose it, never the models.
  */
-export const HARM_AT_HOME =
+export const DOMESTIC_VIOLENCE_ANSWER =
   'I’m sorry. Nobody has to live with that, and it is never the fault of whoever is hurt. In the US the National Domestic Violence Hotline listens at any hour: call 1-800-799-7233 or text START to 88788. Call 911 now if you are hurt or not safe. I’m an automated assistant and can’t be that person, but they can.'
 
 const ASIDE = { isAside: true } as const
 
 /** The answer to questions outside the business. */
 const OUTSIDE =
-  'That’s outside of what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
+  'That’s outside what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
 
 export const ELSEWHERE_ANSWERS = [
   intent(
     'danger',
-    'Get to safety and call 911 now. With a gas smell or a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and can’t send help.',
+    'Get to safety and call 911 now. If you smell gas or see a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and I can’t send help.',
     ASIDE,
   ),
   intent(
     'crisis',
-    'I’m sorry that it is this hard right now. You don’t have to carry it alone: in the US you can call or text 988 at any hour and talk to somebody. Call 911 now if you are hurt, have taken something or are about to. I’m an automated assistant and can’t be that person, but they can.',
+    'I’m sorry it’s this hard right now. You don’t have to carry it alone. In the US, you can call or text 988 at any hour and talk to someone. Call 911 now if you’re hurt, have taken something or are about to. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
   intent(
     'crisis-near',
-    'Take it seriously, and don’t leave them alone. Call or text 988 now, in the US at any hour: they help you to help, and talk to them too. Call 911 at once where somebody is hurt or about to do it. I’m an automated assistant and can’t be that person, but they can.',
+    'Take it seriously, and don’t leave them alone. In the US, call or text 988 now, at any hour. They’ll help you help them, and they’ll talk to them too. Call 911 right away if someone is hurt or about to hurt themselves. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
   intent('elsewhere', `${OUTSIDE}.`, ASIDE),
@@ -42,17 +42,17 @@ export const ELSEWHERE_ANSWERS = [
   intent('news', `${OUTSIDE}, so I don’t have news or opinions on politics, sports or religion.`, ASIDE),
   intent(
     'money-advice',
-    `I can’t give financial or tax advice, also on what you can deduct; ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    `I can’t give financial or tax advice, including what you can deduct. Please ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
     ASIDE,
   ),
   intent(
     'medical-advice',
-    `I can’t give medical advice: please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_LINE}; in an emergency call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
+    `I can’t give medical advice. Please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_CONTROL_PHONE}. In an emergency, call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
     ASIDE,
   ),
   intent(
     'legal-advice',
-    `I can’t give legal advice; please ask a lawyer. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    `I can’t give legal advice. Please ask a lawyer. I answer questions about our websites, email, chat and call bots for small businesses.`,
     ASIDE,
   ),
   intent(
@@ -64,7 +64,7 @@ export const ELSEWHERE_ANSWERS = [
   intent(
     'secrets',
     ({ offer }) =>
-      `I can’t do that: I don’t know anything about customers, other people’s chats or how this site is run inside. ${link('Read about us', offer.paths.about)} or ${link('how we handle data', offer.paths.privacy)}.`,
+      `I can’t do that. I don’t know anything about customers, other people’s chats or how this site runs inside. ${link('Read about us', offer.paths.about)} or ${link('how we handle data', offer.paths.privacy)}.`,
     ASIDE,
   ),
   intent(

@@ -26,22 +26,22 @@ export const NOT_SOLD_ANSWERS = [
   intent(
     'design-print',
     ({ offer }) =>
-      `We don’t do logos, print, video or photography; we work with the logo and photos you have. ${instead(offer)}`,
+      `We don’t do logos, print, video or photography. We work with the logo and photos you have. ${instead(offer)}`,
   ),
   intent(
     'it-support',
     ({ offer }) =>
-      `That’s outside of what I can help with: we don’t do IT support or hardware. We set up websites, profiles, email, chat and call bots, and help with the devices your new email runs on. ${instead(offer)}`,
+      `We don’t do IT support or hardware. We set up websites, profiles, email, chat and call bots, and help with the devices your new email runs on. ${instead(offer)}`,
   ),
   intent(
     'refer-elsewhere',
     ({ offer }) =>
-      `Our pages don’t recommend anyone for what we don’t do, so I have no company to name. Ask the owner, who may know someone: ${offer.contact.phone} (${offer.hours}), or write to ${mailboxOf(offer.contact)}.`,
+      `I don’t have a company to recommend for what we don’t do. The owner may know someone: call ${offer.contact.phone} (${offer.hours}) or write to ${mailboxOf(offer.contact)}.`,
   ),
   intent(
     'back-office',
     ({ offer }) =>
-      `We don’t do that. We can take answering, booking, reminding and following up off your desk, and with ${smallestWith(offer, 'automations').label} the steps around quotes and invoices. ${instead(offer)}`,
+      `We don’t do that. We can take answering, booking, reminding and following up off your desk. With ${smallestWith(offer, 'automations').label}, we can also take the steps around quotes and invoices. ${instead(offer)}`,
   ),
   intent(
     'jobs',
@@ -52,12 +52,12 @@ export const NOT_SOLD_ANSWERS = [
   intent(
     'vendor',
     ({ offer }) =>
-      `This chat is for small businesses looking for help, so I can’t handle offers or partnerships. Write to ${mailboxOf(offer.contact)}; a person reads it.`,
+      `This chat is for small businesses looking for help, so I can’t handle offers or partnerships. Write to ${mailboxOf(offer.contact)}. A person reads it.`,
     { isAside: true },
   ),
   intent(
     'wants-trade',
-    `This isn’t the shop you’re looking for: we build websites, chat and call bots for businesses, and can’t book, refund or decide anything for them. Please contact the shop itself, or call a local one. For strong pain, see a doctor, a dentist or urgent care. If someone is in danger or you smell gas, get to safety and call 911.`,
+    `This isn’t the business you’re looking for. We build websites, chat and call bots for businesses, and can’t book, refund or decide anything for them. Please contact them directly, or call a local one. For strong pain, see a doctor, a dentist or urgent care. If someone is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },
   ),
 ] as const

@@ -4,7 +4,7 @@ import { intent, type Say } from '../intent.ts'
 import {
   allPrices,
   askedPackage,
-  askedThing,
+  findRequestedFeature,
   inWords,
   link,
   linkToPackage,
@@ -38,7 +38,7 @@ function pagesLine(offer: Offer): string {
 function packageForPages(offer: Offer, pages: number): string {
   const one = offeredPackages(offer).find((each) => pages <= mostPages(each))
   if (!one) return 'That many'
-  return `For that many, ${one === smallestPackage(offer) ? `${one.label} is enough` : `you need ${one.label}`}. More`
+  return `For that many, ${one === smallestPackage(offer) ? `${one.label} is enough` : `you need ${one.label}`}. Anything more`
 }
 
 const contents: Say = (asked) => {
@@ -74,9 +74,9 @@ export const PACKAGE_ANSWERS = [
   intent(
     'has-thing',
     (asked) => {
-      const thing = askedThing(asked)
-      if (!thing) return contents(asked)
-      const { label, packages, from } = thing
+      const feature = findRequestedFeature(asked)
+      if (!feature) return contents(asked)
+      const { label, packages, from } = feature
       const where =
         packages.length === offeredPackages(asked.offer).length
           ? 'every package'
@@ -85,7 +85,7 @@ export const PACKAGE_ANSWERS = [
       const verdict = one && !packages.includes(one) ? `${one.label} doesn’t include it. ` : ''
       return `${verdict}${label} is in ${where}, from ${from.label} at ${priceOf(from)}. ${linkToPackage(from)}`
     },
-    { takes: ['package', 'thing'], next: 'price' },
+    { takes: ['package', 'feature'], next: 'price' },
   ),
   intent(
     'which-package',
@@ -94,12 +94,15 @@ export const PACKAGE_ANSWERS = [
       const one = askedPackage(asked)
       const recommended = numbers.jobs === null ? null : recommendedFor(offer, numbers.jobs)
       const first = recommended
-        ? `For your jobs a month, ${recommended.label}. `
+        ? `For your number of jobs, the calculator picks ${recommended.label}. `
         : one
-          ? `${one.label}: ${one.fits} `
+          ? `${one.label} fits if ${one.suits}. `
           : ''
-      const lines = offeredPackages(offer).map(({ label, suits }) => `${label} if ${suits}`)
-      return `${first}${lines.join(', ')}. The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
+      const lines = offeredPackages(offer)
+        .filter((each) => recommended || each !== one)
+        .map(({ label, suits }) => `${label} if ${suits}`)
+      const choose = lines.length === 0 ? '' : `Choose ${inWords(lines, 'or')}. `
+      return `${first}${choose}The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
     },
     { takes: ['package'], next: 'assessment' },
   ),
@@ -117,19 +120,19 @@ export const PACKAGE_ANSWERS = [
     'change-package',
     ({ offer }) => {
       const smallest = smallestPackage(offer)
-      return `You can move up anytime. Each package builds on the smaller one, so nothing is built twice, and you get the price of the step in writing first. You could start with ${smallest.label} at ${priceOf(smallest)} and add the rest when you need it.`
+      return `You can move up anytime. Each package builds on the smaller one, so nothing is built twice. You get the price for moving up in writing first. You could start with ${smallest.label} (${priceOf(smallest)}) and add the rest when you need it.`
     },
     { next: 'compare' },
   ),
   intent(
     'smaller-package',
     ({ offer }) =>
-      `Our pages say how to move up, but nothing about moving down, so I can’t promise how that works. There’s no long-term contract, and you can cancel anytime. To find out about your plan, call ${offer.contact.phone}, ${offer.hours}.`,
+      `I can’t promise how moving to a smaller package works. Call ${offer.contact.phone} about your plan, ${offer.hours}. There’s no long-term contract, and you can cancel anytime.`,
   ),
   intent(
     'page-count',
     ({ offer, pages }) =>
-      `${pagesLine(offer)}, all written and built for you. ${pages === null ? 'If you need more, that' : packageForPages(offer, pages)} gets its own price in writing before we begin. ${link('Ask for more pages', offer.paths.contact)}`,
+      `${pagesLine(offer)}, all written and built for you. ${pages === null ? 'Anything more' : packageForPages(offer, pages)} gets its own price in writing before we begin. ${link('Ask for more pages', offer.paths.contact)}`,
     { about: ['website'] },
   ),
   intent(
@@ -137,20 +140,20 @@ export const PACKAGE_ANSWERS = [
     (asked) => {
       const { offer } = asked
       const one = askedPackage(asked)
-      return `${one ? `${one.label} includes support: ${one.support}. ` : ''}Support means that a person helps after launch: ${supportLine(offer)}. You report what you need on ${link('your dashboard', offer.paths.dashboard)} and get the answer there and by email. Hosting, security, updates and repairs stay in the monthly price after that. Our pages name no reply time, and no price for more help, so ask.`
+      return `${one ? `${one.label} includes support: ${one.support}. ` : ''}A person helps you after launch: ${supportLine(offer)}. Tell us what you need on ${link('your dashboard', offer.paths.dashboard)}, and you’ll get the answer there and by email. After that, hosting, security, updates and repairs stay in the monthly price. I don’t have a reply time or a price for more help, so ask.`
     },
     { takes: ['package'], next: 'hours' },
   ),
   intent(
     'small-changes',
     ({ offer }) =>
-      `You tell us, and the page changes, for instance when your hours or prices do. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. Our pages don’t mention an editor for you, or how fast or how often changes are made, so ask.`,
+      `Tell us what’s new, such as your hours or prices, and we’ll change the page. As a customer, write under Support on ${link('your dashboard', offer.paths.dashboard)} or to ${mailboxOf(offer.contact)}. Larger work outside your package gets its own price in writing first. I don’t know whether you get an editor, or how fast or how often we make changes, so ask.`,
     { about: ['website'] },
   ),
   intent(
     'launch-time',
     ({ offer }) =>
-      `We review what you sent and start ${offer.times.start}. A launch averages ${offer.times.launch}, depending on how much there is to connect and how quickly we get your photos and texts. Nothing goes live before you agree.`,
-    { takes: ['package', 'thing', 'trade'], next: 'process' },
+      `A launch averages ${offer.times.launch}. We review what you sent and start ${offer.times.start}. How long it takes depends on how much there is to connect and how quickly we get your photos and texts. Nothing goes live before you agree.`,
+    { takes: ['package', 'feature', 'trade'], next: 'process' },
   ),
 ] as const

@@ -8,30 +8,30 @@ export const PROCESS_ANSWERS = [
     'start-time',
     ({ offer }) =>
       `We review what you sent and start ${offer.times.start}. A launch averages ${offer.times.launch}, depending on how much there is to connect. ${link('Take the first step', offer.paths.contact)}`,
-    { takes: ['package', 'thing'], next: 'assessment' },
+    { takes: ['package', 'feature'], next: 'assessment' },
   ),
   intent(
     'rush',
     ({ offer }) =>
-      `We start ${offer.times.start}, and a launch averages ${offer.times.launch}; that’s an average, not a date. It goes faster if your texts, photos and logins come early. Tell us when you need it, and a person says honestly whether it can be done. ${link('Tell us your date', offer.paths.contact)}`,
+      `We start ${offer.times.start}, and a launch averages ${offer.times.launch}. That’s an average, not a date. It goes faster if your texts, photos and logins come early. Tell us when you need it, and a person will say honestly whether it can be done. ${link('Tell us your date', offer.paths.contact)}`,
     { next: 'assessment' },
   ),
   intent(
     'need-from-me',
     ({ offer }) =>
-      `About ${offer.effort.call}, your logo and photos if you have them, and access to accounts you already have, such as your domain. We write the texts; you read them and tell us what’s wrong. ${link('Start here', offer.paths.contact)}`,
+      `About ${offer.effort.call}, your logo and photos if you have them, and access to accounts you already have, such as your domain. We write the texts. You read them and tell us what’s wrong. ${link('Start here', offer.paths.contact)}`,
     { next: 'launch-time' },
   ),
   intent(
     'process',
     ({ offer }) =>
-      `Four steps. ${offer.steps.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${offer.times.start}; a launch averages ${offer.times.launch}.`,
+      `Four steps. ${offer.steps.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${offer.times.start}. A launch averages ${offer.times.launch}.`,
     { next: 'need-from-me' },
   ),
   intent(
     'assessment',
     ({ offer }) =>
-      `It’s a free form about a normal week of yours. It takes ${offer.effort.assessment}, and only your name and email are required. You hear what we’d fix first, what it costs and how fast it starts. ${link('Start the assessment', offer.paths.contact)}`,
+      `It’s a free form about a normal week of yours. It takes ${offer.effort.assessment}, and only your name and email are required. We’ll tell you what we’d fix first, what it costs and how fast it starts. ${link('Start the assessment', offer.paths.contact)}`,
     { next: 'start-time' },
   ),
   intent(
@@ -43,23 +43,23 @@ export const PROCESS_ANSWERS = [
   intent(
     'outage',
     ({ offer }) =>
-      `Hosting, security, updates and repairs are in the monthly price, and people answer ${offer.hours}. Our pages name no night or weekend service and no uptime figure, so I can’t promise either. Call forwarding is switched on and off at your phone company, so you can have calls ring you as before at any time.`,
+      `I can’t promise night or weekend service, or any uptime figure. A person answers ${offer.hours}. Hosting, security, updates and repairs are in the monthly price. You switch call forwarding on and off at your phone company, so you can have calls ring you as before at any time.`,
     { next: 'support' },
   ),
   intent(
     'tech-skills',
     ({ offer }) =>
-      `You don’t need any technical skills, and you can go on using paper. Tell us how your week runs, on the phone if you like, and read what we wrote, or have someone you trust read it; we do the settings and stay on the line until your email works. Prefer to talk? ${link('Pick a time', offer.paths.contact)}`,
+      `You don’t need any technical skills, and you can go on using paper. Tell us how your week runs, on the phone if you like. Then read what we wrote, or have someone you trust read it. We do the settings and stay on the line until your email works. Prefer to talk? ${link('Pick a time', offer.paths.contact)}`,
   ),
   intent(
     'after-form',
     ({ offer }) =>
-      `We review what you sent and start ${offer.times.start}; you hear what we’d do first. Haven’t heard from us? Then something went wrong on our side: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. A person answers ${offer.hours}.`,
+      `We review what you sent and start ${offer.times.start}. We’ll tell you what we’d do first. If you haven’t heard from us, something went wrong on our side: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. A person answers ${offer.hours}.`,
   ),
   intent(
     'guarantee',
     ({ offer }) =>
-      `${offer.claims.leads.figure} ${offer.claims.leads.text}, ${offer.claims.hours.figure} ${offer.claims.hours.text} and ${offer.claims.savings.figure} ${offer.claims.savings.text} are our goals, and no promise of your result: nobody can guarantee that. You do have a ${offer.promises.moneyBack} and no long-term contract. ${link('Run your own numbers', offer.paths.calculator)}`,
+      `Nobody can guarantee your result. ${offer.claims.leads.figure} ${offer.claims.leads.text}, ${offer.claims.hours.figure} ${offer.claims.hours.text} and ${offer.claims.savings.figure} ${offer.claims.savings.text} are our goals, not a promise. You do have a ${offer.promises.moneyBack} and no long-term contract. ${link('Run your own numbers', offer.paths.calculator)}`,
     { next: 'refund' },
   ),
 ] as const

@@ -6,7 +6,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'hello',
     ({ offer }) =>
-      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works, or tell me if you’d like a person. What would help?`,
+      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works. You can also ask for a person. What would help?`,
     { isAside: true, next: 'services' },
   ),
   intent(
@@ -29,7 +29,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'are-you-bot',
     ({ offer }) =>
-      `I’m an automated assistant, not a person. If you’d like one, leave your name and a phone number or email here, or call ${offer.contact.phone}: a person answers ${offer.hours}.`,
+      `I’m an automated assistant, not a person. If you’d like one, leave your name and a phone number or email here, or call ${offer.contact.phone}. A person answers ${offer.hours}.`,
     { next: 'person' },
   ),
   intent(
@@ -51,7 +51,7 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'rough-day',
-    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here has to be decided today. If it’s more than a hard day, you can call or text 988 in the US at any hour and talk to somebody.`,
+    `I’m sorry, that sounds like a lot. I’m only an automated assistant, and nothing here has to be decided today. If it’s more than a hard day, you can call or text 988 in the US at any hour and talk to someone.`,
     { isAside: true },
   ),
   intent(
@@ -62,12 +62,12 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'insult',
     ({ offer }) =>
-      `Sorry I wasn’t more help. Try other words, or skip me: a person answers at ${offer.contact.phone}, ${offer.hours}, and reads ${link('what you write', offer.paths.contact)}.`,
+      `Sorry I wasn’t more help. Try other words, or skip me. A person answers at ${offer.contact.phone}, ${offer.hours}, and reads ${link('what you write', offer.paths.contact)}.`,
     { isAside: true },
   ),
   intent(
     'misunderstood',
-    `Sorry, let me put it simply: we build your website, answer your chats and calls, and charge a setup once and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
+    `Sorry, let me put it simply. We build your website and answer your chats and calls. You pay a setup once, and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
     { next: 'package-overview' },
   ),
   intent(
@@ -84,7 +84,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'doubt',
     ({ offer }) =>
-      `What I say comes from this site’s pages. If a page says something else, the page is right, and the deal itself is in ${link('the terms', offer.paths.terms)}. To be sure, call ${offer.contact.phone}.`,
+      `What I say comes from this site’s pages. If a page says something else, the page is right. The deal itself is in ${link('the terms', offer.paths.terms)}. To be sure, call ${offer.contact.phone}.`,
     { isAside: true },
   ),
 ] as const

@@ -2,7 +2,7 @@
 import type { Say } from '../intent.ts'
 import {
   askedPackage,
-  askedThing,
+  findRequestedFeature,
   formatMoney,
   link,
   recommendedFor,
@@ -25,10 +25,10 @@ import {
   pageLink,
   priceInSpanish,
   SERVICE_WORDS,
-  THING_WORDS,
+  SPANISH_FEATURE_NAMES,
   writeToUs,
 } from '../spanish-words.ts'
-import { POISON_LINE } from './elsewhere.ts'
+import { POISON_CONTROL_PHONE } from './elsewhere.ts'
 
 export interface SpanishAnswer {
   /** The text of the button that offers it. */
@@ -40,8 +40,8 @@ const COUNTS = ['Tenemos un paquete', 'Tenemos dos paquetes', 'Tenemos tres paqu
 const WHAT_WE_DO = 'sitios web, correo, chat y bots de llamadas para negocios pequeños'
 const AUTOMATED = 'Soy un asistente automático'
 
-const from = (offer: Offer, thing: Parameters<typeof smallestWith>[1]) => {
-  const one = smallestWith(offer, thing)
+const from = (offer: Offer, feature: Parameters<typeof smallestWith>[1]) => {
+  const one = smallestWith(offer, feature)
   return `desde ${one.label}: ${priceInSpanish(one)}`
 }
 
@@ -61,11 +61,11 @@ const price: Say = (asked) => {
   const one = askedPackage(asked)
   if (one)
     return `${one.label} cuesta ${priceInSpanish(one)}. Puede dividir el pago inicial en ${installmentsInSpanish(one)}. ${packageLink(one)}`
-  const thing = askedThing(asked)
-  if (thing && asked.thing) {
-    const others = thing.packages.slice(1).map(({ label }) => label)
+  const feature = findRequestedFeature(asked)
+  if (feature && asked.feature) {
+    const others = feature.packages.slice(1).map(({ label }) => label)
     const also = others.length === 0 ? '' : ` También viene en ${joinInSpanish(others)}.`
-    return `Para tener ${THING_WORDS[asked.thing]}, el paquete es ${thing.from.label}: ${priceInSpanish(thing.from)}.${also} ${packageLink(thing.from)}`
+    return `Para tener ${SPANISH_FEATURE_NAMES[asked.feature]}, el paquete es ${feature.from.label}: ${priceInSpanish(feature.from)}.${also} ${packageLink(feature.from)}`
   }
   return `Se hace un pago inicial y después un pago mensual: ${listInSpanish(offer, priceInSpanish)}. El hospedaje, la seguridad y las actualizaciones están incluidos, y no hay contrato a largo plazo. ${packageLinks(offer)}`
 }
@@ -316,7 +316,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   'medical-advice': {
     title: 'Un consejo médico',
     answer: () =>
-      `No puedo dar consejos médicos: por favor pregunte a un médico o farmacéutico. El centro de control de envenenamientos atiende a cualquier hora: ${POISON_LINE}; en una emergencia llame al 911 ahora. ${AUTOMATED} para preguntas sobre ${WHAT_WE_DO}.`,
+      `No puedo dar consejos médicos: por favor pregunte a un médico o farmacéutico. El centro de control de envenenamientos atiende a cualquier hora: ${POISON_CONTROL_PHONE}; en una emergencia llame al 911 ahora. ${AUTOMATED} para preguntas sobre ${WHAT_WE_DO}.`,
   },
   'emergency-calls': {
     title: 'Las llamadas de emergencia',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { LeadPerson } from '#server/leads/service.ts'
-import { forgetProjectsOfLeaver } from '#server/projects/service.ts'
+import { anonymizeProjectsOfUser } from '#server/projects/service.ts'
 import { deriveKeys, type AccountKeys } from '../keys.ts'
 import * as queries from '../queries.ts'
 import { anonymizeUser, recordForgotten } from './queries.ts'
@@ -36,7 +36,7 @@ export async function erasePerson(
   if (account !== null) {
     await anonymizeUser(trx, account.id)
     // The policies open the projects of a deleted account for the rest of the transaction.
-    await forgetProjectsOfLeaver(trx, account.id)
+    await anonymizeProjectsOfUser(trx, account.id)
   }
   await recordForgotten(
     trx,
@@ -80,7 +80,7 @@ export interface ForgottenLine {
 }
 
 /** A person in a backup: a lead, or an account. */
-export interface KeptPerson {
+export interface PersonInBackup {
   leadId: string | null
   account: { id: string; email: string } | null
   contact: string
@@ -88,11 +88,11 @@ export interface KeptPerson {
 }
 
 /** After a restore: erases the people who were deleted since the backup. Returns how many of `kept` were erased. */
-export async function forgetAgain(
+export async function reapplyDeletions(
   db: Database,
   authSecret: string,
   list: readonly ForgottenLine[],
-  kept: readonly KeptPerson[],
+  kept: readonly PersonInBackup[],
 ): Promise<number> {
   const keys = deriveKeys(authSecret)
   const since = new Map(list.map(({ address_hash, created_at }) => [address_hash, Date.parse(created_at)]))

@@ -19,7 +19,7 @@ export interface Passwords {
     who?: { isKnown: boolean },
   ): Promise<string | null>
   /** Whether the password of a stranger would be refused now. */
-  isCrowded(): boolean
+  isOverloaded(): boolean
 }
 
 // 32 MB and about 60 ms a hash; `2 ** logN` rounds.
@@ -47,7 +47,7 @@ export function openPasswords(keys: AccountKeys, logN = LOG_N): Passwords {
 
   return {
     hash: (password, email) => encode(password, saltOf(email)),
-    isCrowded: queue.isFull,
+    isOverloaded: queue.isFull,
     async findMatch(password, email, hashes, who) {
       // A hash of another format matches nothing and costs no second hash.
       const salts = new Set(hashes.map((hash) => format.exec(hash)?.[1] ?? saltOf(email)))

@@ -13,7 +13,7 @@ import { changePassword } from './password-change.ts'
 import * as queries from './queries.ts'
 import { acceptInvitation, requestPasswordReset, resetPassword } from './recovery.ts'
 import { signOut } from './sessions.ts'
-import { refuseWhileCrowded, signIn } from './sign-in.ts'
+import { rejectWhenOverloaded, signIn } from './sign-in.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
 import { setUpAdmin } from '../team/admins.ts'
 
@@ -35,7 +35,7 @@ function mountSessionCalls(app: App, { accounts }: AccountRoutesDeps): void {
   })
   serve(app, calls.signIn, async ({ body, c }) => {
     const browser = browserOf(accounts, c)
-    refuseWhileCrowded(accounts, browser)
+    rejectWhenOverloaded(accounts, browser)
     await limitClient(accounts, c, 'sign-in client')
     const outcome = await signIn(accounts, body, browser)
     if ('me' in outcome) return answerSignedIn(accounts, c, outcome)

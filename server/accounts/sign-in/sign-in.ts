@@ -25,8 +25,8 @@ const EVEN_STEP_MS = 200
  * Refuses browsers without a device cookie while too many sign in, before anything is read or counted: a flood costs almost nothing.
  * Throws `unavailable`.
  */
-export function refuseWhileCrowded(context: AccountsContext, { cookies }: Browser): void {
-  if (cookies.device === null && context.passwords.isCrowded())
+export function rejectWhenOverloaded(context: AccountsContext, { cookies }: Browser): void {
+  if (cookies.device === null && context.passwords.isOverloaded())
     throw problem('unavailable', { retryAfter: 1 })
 }
 

@@ -6,7 +6,7 @@ import { passwordWarning } from '#domain/passwords.ts'
 import { problem } from '#server/problem.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import { hasFactor, setAwaitsFactor } from '../second-factor/queries.ts'
-import { findTokenId, linkTo } from '../links.ts'
+import { findTokenId, buildAuthLink } from '../mailed-links.ts'
 import { reserveToken } from '../limits.ts'
 import * as queries from '../queries.ts'
 import {
@@ -45,7 +45,7 @@ export async function ensureFirstAdmin(context: AccountsContext): Promise<void> 
   if (tokenId === null) return
   context.log.warn(
     {},
-    `There’s no admin yet. Set one up: ${linkTo(context.config, context.keys, 'setup', tokenId)}`,
+    `There’s no admin yet. Set one up: ${buildAuthLink(context.config, context.keys, 'setup', tokenId)}`,
   )
 }
 

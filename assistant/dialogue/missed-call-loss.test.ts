@@ -4,7 +4,7 @@ import { readOffer } from '#assistant/knowledge/offer.ts'
 import { calculate } from '#domain/calculator.ts'
 import { parseCalculatorQuery } from '#domain/calculator-address.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { NO_NUMBERS, readOwnNumbers, reckon, type OwnNumbers } from './reckoning.ts'
+import { NO_NUMBERS, readOwnNumbers, estimateMissedCallLoss, type OwnNumbers } from './missed-call-loss.ts'
 
 const offer = readOffer(SHOP)
 
@@ -40,7 +40,11 @@ test.each<[string, Partial<OwnNumbers>]>([
 })
 
 test('computes what the calculator shows for the same numbers', () => {
-  const said = reckon(offer, read('we do 60 jobs a month at $300 and miss 30% of our calls'), 'plumbing')
+  const said = estimateMissedCallLoss(
+    offer,
+    read('we do 60 jobs a month at $300 and miss 30% of our calls'),
+    'plumbing',
+  )
   const [address = ''] = /\?\S+$/.exec(said) ?? []
   const inputs = parseCalculatorQuery(address)
   expect(inputs).toMatchObject({
@@ -55,9 +59,9 @@ test('computes what the calculator shows for the same numbers', () => {
 })
 
 test('states its assumptions, and does not guess factors for an unknown industry', () => {
-  const said = reckon(offer, read('i miss 3 calls a day at $250 a job'), null)
+  const said = estimateMissedCallLoss(offer, read('i miss 3 calls a day at $250 a job'), null)
   expect(said).toMatch(
-    /65 missed calls a month, at 5 working days.*\$16,250, before your trade’s factor.*no promise/,
+    /65 missed calls a month, at 5 working days.*\$16,250, before your trade’s factor.*not a promise/,
   )
   expect(said.length).toBeLessThanOrEqual(400)
 })
@@ -67,7 +71,7 @@ test.each([
   ['60 jobs a month at $300', 'how many calls you miss in a week'],
   ['i miss 20% of my calls and a job is $300', 'how many jobs you do in a month'],
 ])('%s: asks for what is missing', (text, missing) => {
-  const said = reckon(offer, read(text), null)
+  const said = estimateMissedCallLoss(offer, read(text), null)
   expect(said).toContain(missing)
   expect(said).not.toMatch(/\$\d/)
 })

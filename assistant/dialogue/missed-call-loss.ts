@@ -151,7 +151,7 @@ function isPrice(
 }
 
 /** Whether the loss can be calculated. */
-export const isReckonable = (numbers: OwnNumbers): boolean => isCounted(numbers) && numbers.ticket !== null
+export const canEstimateLoss = (numbers: OwnNumbers): boolean => isCounted(numbers) && numbers.ticket !== null
 
 /** Whether the number of missed calls is known. */
 export const isCounted = (numbers: OwnNumbers): boolean => missedOf(numbers) !== null
@@ -160,7 +160,7 @@ export const hasNumbers = (numbers: OwnNumbers): boolean =>
   Object.values(numbers).some((one) => typeof one === 'number')
 
 /** The result per month, or a question for the missing number. */
-export function reckon(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
+export function estimateMissedCallLoss(offer: Offer, numbers: OwnNumbers, trade: Industry | null): string {
   const { recoverableShare, trades } = offer.calculator
   const { ticket, isByDay } = numbers
   const missed = missedOf(numbers)
@@ -168,19 +168,19 @@ export function reckon(offer: Offer, numbers: OwnNumbers, trade: Industry | null
   const counted =
     missed === null
       ? ''
-      : `That is about ${formatNumber(missed)} missed calls a month${isByDay ? `, at ${DAYS} working days a week` : ''}. `
+      : `That’s about ${formatNumber(missed)} missed calls a month${isByDay ? `, at ${DAYS} working days a week` : ''}. `
   if (missed === null || ticket === null) {
     const missing = [
       ...(missed === null ? [MISSING[numbers.missedPercent === null ? 'missed' : 'jobs']] : []),
       ...(ticket === null ? [MISSING.ticket] : []),
     ]
-    return `${counted}What I still need to say what they cost you: ${inWords(missing)}. Tell me here, or put it in at ${address}`
+    return `${counted}To say what they cost you, I still need to know ${inWords(missing)}. Tell me here, or enter it at ${address}`
   }
   const lost = revenueOf(missed, ticket, trade === null ? 1 : trades[trade].multiplier)
   return (
-    `${counted}At ${formatMoney(ticket)} a job they would have brought ${formatMoney(Math.round(lost))}, ${factorOf(offer, trade)}; ` +
-    `the calculator counts ${recoverable(offer)} of it as winnable: ${formatMoney(Math.round(recoverableShare * lost))} a month. ` +
-    `It takes each missed call for a lost job, an estimate and no promise. With hours and costs: ${address}`
+    `${counted}At ${formatMoney(ticket)} a job, they’d have brought in ${formatMoney(Math.round(lost))}, ${factorOf(offer, trade)}. ` +
+    `The calculator counts ${recoverable(offer)} of it as winnable: ${formatMoney(Math.round(recoverableShare * lost))} a month. ` +
+    `It counts each missed call as a lost job, so this is an estimate, not a promise. See it with hours and costs: ${address}`
   )
 }
 

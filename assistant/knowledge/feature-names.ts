@@ -1,5 +1,5 @@
 // What a visitor can ask for by name.
-export const THING_NAMES = [
+export const FEATURE_NAMES = [
   'website',
   'form',
   'hosting',
@@ -13,4 +13,4 @@ export const THING_NAMES = [
   'crm',
   'automations',
 ] as const
-export type Thing = (typeof THING_NAMES)[number]
+export type Feature = (typeof FEATURE_NAMES)[number]

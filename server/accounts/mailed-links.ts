@@ -1,4 +1,4 @@
-// The codes in mailed links: a token's id and a signature that only this server can make. They are stored nowhere.
+// The code in an emailed link: the token's id, signed with `AUTH_SECRET`. It is not stored.
 import type { Config } from '#server/config.ts'
 import type { TokenPurpose } from '#server/db/schema/accounts.ts'
 import { findSignedId, signId } from '#server/http/signed-ids.ts'
@@ -7,16 +7,13 @@ import type { AccountKeys } from './keys.ts'
 /** What a link is for: a token's purpose, or the change of an address. */
 export type LinkPurpose = TokenPurpose | 'email'
 
-/**
- * The link in a mail; the same id gives the same link. The code is in the fragment, which reaches no server log, and opening the link
- * changes nothing.
- */
-export function linkTo(
+/** The code is in the fragment, so that no server logs it. Opening the link changes nothing. A retried email has the same link. */
+export function buildAuthLink(
   config: Pick<Config, 'linkOrigin'>,
   keys: AccountKeys,
   purpose: LinkPurpose,
   id: string,
-) {
+): string {
   return `${config.linkOrigin}/auth#${purpose}=${signId(keys.link, purpose, id)}`
 }
 

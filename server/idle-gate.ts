@@ -6,13 +6,13 @@ const SAMPLE_MS = 100
 /** The event loop's utilization above which a request would have to queue. */
 const BUSY = 0.5
 
-export interface SpareTime {
+export interface IdleGate {
   /** Resolves immediately while the server is idle, and after `mostMs` at the latest. */
   wait(mostMs: number): Promise<void>
   close(): void
 }
 
-export function openSpareTime(): SpareTime {
+export function createIdleGate(): IdleGate {
   let last = performance.eventLoopUtilization()
   let isBusy = false
   const timer = setInterval(() => {
