@@ -59,6 +59,7 @@ async function measure(times: number): Promise<Figures> {
       dataDir,
       authSecret: SECRET,
       isSecretKept: false,
+      key: null,
     }
     const file = path.join(dataDir, 'all.backup')
     figures = {

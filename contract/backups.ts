@@ -12,6 +12,8 @@ const backupRun = z.object({
   data_of: z.iso.datetime().nullable(),
   row_count: z.int().nullable(),
   byte_count: z.int().nullable(),
+  /** Encrypted, and refused by a restore if it was changed. */
+  is_sealed: z.boolean(),
   created_at: z.iso.datetime(),
 })
 

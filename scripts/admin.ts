@@ -12,7 +12,7 @@ import { openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { changeSecret } from '#server/db/migrate.ts'
 import { valueTypes } from '#server/db/values.ts'
-import { openData, StartError } from '#server/start-up.ts'
+import { openData, openServerData, StartError } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
@@ -88,7 +88,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const settings = config()
   const running = settings.databaseUrl === null ? await findRunning(settings.dataDir) : null
   if (running !== null) return withPool(running, work)
-  const data = await openData(settings, log)
+  const data = await openServerData(settings, log)
   try {
     return await withPool(data.connections.server, work)
   } finally {

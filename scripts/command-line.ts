@@ -1,12 +1,14 @@
 // The database of the environment, for the command line: that of a running server, or one that it starts.
+import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { SUPERUSER } from '#embedded-postgres/cluster.ts'
 import { openDataFolder, PORT } from '#embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { DATABASE } from '#embedded-postgres/supervisor.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError, type Config } from '#server/config.ts'
+import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import { StartError } from '#server/start-up.ts'
+import { findConnections, StartError } from '#server/start-up.ts'
 
 /** The embedded PostgreSQL of a running server; null without one. */
 export async function findRunning(dataDir: string): Promise<ClientConfig | null> {
@@ -21,6 +23,14 @@ export async function findRunning(dataDir: string): Promise<ClientConfig | null>
   }
   await client.end()
   return connection
+}
+
+/** The database of the settings or of a running server; null: the embedded one does not run. Throws StartError. */
+export async function findRunningDatabase(config: Config, authSecret: string): Promise<Connections | null> {
+  const configured = await findConnections(config, authSecret)
+  if (configured !== null) return configured
+  const embedded = await findRunning(path.resolve(config.dataDir))
+  return embedded === null ? null : connectionsFor(embedded, authSecret)
 }
 
 /** Writes to stderr, so that other programs can read the command's output. */

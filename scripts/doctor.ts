@@ -2,8 +2,8 @@
 // it connects to the mail server and sends no mail.
 import path from 'node:path'
 import process from 'node:process'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { connectionsFor } from '#server/db/connection.ts'
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { connectionsFor, twoConnectionsFor, type Connections } from '#server/db/connection.ts'
 import { runChecks, type Finding } from '#server/doctor/checks.ts'
 import { findSecret } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './command-line.ts'
@@ -22,12 +22,11 @@ async function main(words: string[]): Promise<number> {
   }
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.dataDir)
-  const target = config.databaseUrl ?? (await findRunning(dataDir).catch(() => null))
-  const secret = config.authSecret ?? (await findSecret(dataDir))
+  const secret = config.authSecret ?? (await findSecret(dataDir)) ?? ''
   const findings = runChecks({
     config,
     dataDir,
-    database: target === null ? null : connectionsFor(target, secret ?? ''),
+    database: await findDatabase(config, secret),
     isMailSent: words.length === 0,
     fetch,
     now: Date.now,
@@ -40,6 +39,20 @@ async function main(words: string[]): Promise<number> {
     if (state === 'error' || worst === 'ok') worst = state
   }
   return worst === 'error' ? 1 : 0
+}
+
+/** Without connecting: a check reports a database that is away. */
+async function findDatabase(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  secret: string,
+): Promise<Connections | null> {
+  if (databaseUrl === null) {
+    const embedded = await findRunning(path.resolve(dataDir)).catch(() => null)
+    return embedded === null ? null : connectionsFor(embedded, secret)
+  }
+  return databaseOwnerUrl === null
+    ? connectionsFor(databaseUrl, secret)
+    : twoConnectionsFor(databaseOwnerUrl, databaseUrl, secret)
 }
 
 await runCommand(async (words) => {

@@ -1,13 +1,15 @@
 // `npm run restore -- FILE`: restores a backup into an empty data folder, or into the empty database of DATABASE_URL; with `--try` into a
-// temporary one, as a test.
+// temporary one, as a test. A sealed backup needs its key: `--key KEY_FILE`, or BACKUP_KEY_FILE.
 import { access, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { openDataFolder } from '#embedded-postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
 import { recordRun } from '#server/backup/record.ts'
+import { KeyError, readKey } from '#server/backup/seal.ts'
 import {
   BackupError,
   checkSecret,
@@ -18,35 +20,59 @@ import {
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
-import { findSecret, keepSecret } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './command-line.ts'
+import { findConnections, findSecret, keepSecret } from '#server/start-up.ts'
+import { findRunningDatabase, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
        npm run restore -- --try FILE
+       A sealed backup needs its key: --key KEY_FILE, or BACKUP_KEY_FILE
 `
 
 async function main(words: string[]): Promise<number> {
-  const isTry = words[0] === '--try'
-  const [file, ...rest] = isTry ? words.slice(1) : words
-  if (file === undefined || file.startsWith('--') || rest.length > 0) {
+  const given = readWords(words)
+  if (given === null) {
     process.stderr.write(USAGE)
     return 2
   }
   const config = readConfig(process.env)
+  const keyFile = given.keyFile ?? config.backupKeyFile
+  const key = keyFile === null ? null : await readKey(keyFile)
   const dataDir = path.resolve(config.dataDir)
   await mkdir(dataDir, { recursive: true })
-  return isTry ? testBackup(file, config, dataDir) : restore(file, config, dataDir)
+  const from = { file: given.file, key }
+  return given.isTry ? testBackup(from, config, dataDir) : restore(from, config, dataDir)
+}
+
+/** Null if they make no sense. */
+function readWords(words: string[]): { file: string; keyFile: string | null; isTry: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { try: { type: 'boolean', default: false }, key: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [file, ...rest] = positionals
+    if (file === undefined || rest.length > 0) return null
+    return { file, keyFile: values.key ?? null, isTry: values.try }
+  } catch {
+    return null // an unknown option
+  }
+}
+
+interface From {
+  file: string
+  key: string | null
 }
 
 /** Into a temporary PostgreSQL. */
-async function testBackup(file: string, config: Config, dataDir: string): Promise<number> {
+async function testBackup({ file, key }: From, config: Config, dataDir: string): Promise<number> {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
-    const backup = await unpack(file, folder)
+    const backup = await unpack(file, folder, key)
     const authSecret = await secretFor(backup, config, dataDir)
     const { rows, tables } = await intoFolder(folder, authSecret, backup)
     const { made_at } = backup.manifest
-    const running = config.databaseUrl ?? (await findRunning(dataDir))
+    const running = await findRunningDatabase(config, authSecret)
     if (running !== null) {
       const run = {
         kind: 'tried',
@@ -54,9 +80,10 @@ async function testBackup(file: string, config: Config, dataDir: string): Promis
         dataOf: made_at,
         rows,
         bytes: null,
+        isSealed: backup.isSealed,
         problem: null,
       } as const
-      await recordRun(connectionsFor(running, authSecret).owner, run)
+      await recordRun(running.owner, run)
     }
     process.stdout.write(
       `${rows} rows from ${tables} tables came back as they were at ${made_at}. This was only a test${
@@ -69,14 +96,16 @@ async function testBackup(file: string, config: Config, dataDir: string): Promis
   }
 }
 
-async function restore(file: string, config: Config, dataDir: string): Promise<number> {
-  const backup = await unpack(file, dataDir)
+async function restore({ file, key }: From, config: Config, dataDir: string): Promise<number> {
+  const backup = await unpack(file, dataDir, key)
+  if (key !== null && !backup.isSealed) log(`${file} isn't sealed, so a change of it would not be noticed`)
   try {
     const authSecret = await secretFor(backup, config, dataDir)
+    const configured = await findConnections(config, authSecret)
     const { rows, tables } =
-      config.databaseUrl === null
+      configured === null
         ? await intoFolder(dataDir, authSecret, backup)
-        : await intoDatabase(connectionsFor(config.databaseUrl, authSecret), authSecret, dataDir, backup)
+        : await intoDatabase(configured, authSecret, dataDir, backup)
     const mails = await restoreOutbox(backup, dataDir)
     if (config.authSecret === null) await keepSecret(dataDir, authSecret)
     process.stdout.write(
@@ -132,4 +161,4 @@ async function exists(place: string): Promise<boolean> {
   )
 }
 
-await runCommand(main, (error) => error instanceof BackupError || error instanceof ArchiveError)
+await runCommand(main, (error) => [BackupError, ArchiveError, KeyError].some((kind) => error instanceof kind))

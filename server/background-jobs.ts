@@ -5,6 +5,7 @@ import { findOwnerAddress, type AccountsContext } from './accounts/service.ts'
 import { assistantMails } from './assistant/jobs.ts'
 import { backupMails } from './backup/jobs.ts'
 import { keepBackups } from './backup/schedule.ts'
+import { readKey } from './backup/seal.ts'
 import { bookingMails } from './bookings/jobs.ts'
 import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
@@ -46,7 +47,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
       composers: composersFor(accounts, authSecret),
       transport,
     },
-    ...backupsOf(services, dataDir),
+    ...(await backupsOf(services, dataDir)),
     metrics,
     dataDir,
     log,
@@ -71,10 +72,17 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
   }
 }
 
-function backupsOf({ config, db, connections, authSecret, log }: Services, dataDir: string) {
-  const { backups: settings } = config
-  if (settings === null) return {}
-  const isSecretKept = config.authSecret === null
-  const source = { owner: connections.owner, dataDir, authSecret, isSecretKept }
+async function backupsOf({ config, db, connections, authSecret, log }: Services, dataDir: string) {
+  const { backups: settings, backupKeyFile } = config
+  const { owner } = connections
+  // Without the owner's login, another process makes the backups: `npm run backup -- --scheduled`.
+  if (settings === null || owner === null) return {}
+  const source = {
+    owner,
+    dataDir,
+    authSecret,
+    isSecretKept: config.authSecret === null,
+    key: backupKeyFile === null ? null : await readKey(backupKeyFile),
+  }
   return { keepBackups: (signal?: AbortSignal) => keepBackups({ db, source, settings, log }, signal) }
 }

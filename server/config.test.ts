@@ -93,6 +93,15 @@ test('a booking script needs the booking page that it shows', () => {
   expect(problemsOf({ ...script, SCHEDULING_URL: 'https://booking.example/owner' })).toBe('none')
 })
 
+test('the owner of the database and the server are two users of one database', () => {
+  const of = (server: string, owner: string) =>
+    problemsOf({ DATABASE_URL: `postgresql://${server}`, DATABASE_OWNER_URL: `postgresql://${owner}` })
+  expect(of('web:secret@db/agency', 'agency:other@db/agency')).toBe('none')
+  expect(problemsOf({ DATABASE_OWNER_URL: 'postgresql://agency@db/agency' })).toContain('needs DATABASE_URL')
+  for (const server of ['agency@db/agency', 'web@db/other', 'db/agency'])
+    expect(of(server, 'agency:other@db/agency')).toContain('two users of one database')
+})
+
 test('over https the cookies are bound to the host; the owner defaults to the admin', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://example.com',

@@ -45,6 +45,10 @@ const environment = z.object({
     /^postgres(ql)?:$/,
     'a PostgreSQL address such as postgresql://user:password@host/database',
   ),
+  DATABASE_OWNER_URL: url(
+    /^postgres(ql)?:$/,
+    'a PostgreSQL address such as postgresql://user:password@host/database',
+  ),
   AUTH_SECRET: setting(z.string().min(32, 'must be at least 32 characters').optional()),
   ADMIN_EMAIL: address,
   ADMIN_PASSWORD: setting(
@@ -89,6 +93,7 @@ const environment = z.object({
   BACKUP_EVERY_HOURS: wholeNumber(24, 1, 168),
   BACKUP_KEEP: wholeNumber(14, 2, 1000),
   BACKUP_TEST_DAYS: wholeNumber(7, 0, 90),
+  BACKUP_KEY_FILE: setting(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
   OTEL_EXPORTER_OTLP_HEADERS: setting(
     z
@@ -137,7 +142,10 @@ export interface Config {
   /** Cookies get `__Host-` and `Secure`: whenever the product is reached over https. */
   secureCookies: boolean
   dataDir: string
+  /** The server's login if `databaseOwnerUrl` is set, or if it cannot migrate; else the owner's. */
   databaseUrl: string | null
+  /** The owner's login, for migrations, backups and the command line. */
+  databaseOwnerUrl: string | null
   authSecret: string | null
   admin: { email: string; password: string } | null
   smtpUrl: string | null
@@ -160,6 +168,8 @@ export interface Config {
   traces: { url: string; headers: Record<string, string>; service: string; ratio: number } | null
   /** Null: this server makes no backups. */
   backups: { dir: string; everyHours: number; keep: number; testDays: number } | null
+  /** The key that seals backups; null: they are not sealed. */
+  backupKeyFile: string | null
   site: SiteFacts
 }
 
@@ -196,6 +206,7 @@ export function readConfig(env: Variables): Config {
   const value = parsed.data
   const publicUrl = readPublicUrl(value)
   checkPairs(value)
+  checkLogins(value)
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
   const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const config: Config = {
@@ -206,6 +217,7 @@ export function readConfig(env: Variables): Config {
     secureCookies: linkOrigin.startsWith('https:'),
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     authSecret: value.AUTH_SECRET ?? null,
     admin: readAdmin(value),
     smtpUrl: value.SMTP_URL ?? null,
@@ -221,6 +233,7 @@ export function readConfig(env: Variables): Config {
     stripeWebhookSecret: value.STRIPE_WEBHOOK_SECRET ?? null,
     traces: readTraces(value),
     backups: readBackups(value),
+    backupKeyFile: value.BACKUP_KEY_FILE ?? null,
     site: readSite(value),
   }
   return Object.freeze(config)
@@ -254,6 +267,14 @@ function checkPairs(value: Environment): void {
   if (value.AI_API_KEY && !value.AI_BASE_URL) {
     throw new ConfigError('AI_API_KEY must come with AI_BASE_URL, the endpoint that it opens')
   }
+}
+
+function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL }: Environment): void {
+  if (!DATABASE_OWNER_URL) return
+  if (!DATABASE_URL) throw new ConfigError("DATABASE_OWNER_URL needs DATABASE_URL, the server's login")
+  const [server, owner] = [new URL(DATABASE_URL), new URL(DATABASE_OWNER_URL)]
+  if (server.pathname !== owner.pathname || server.username === owner.username || server.username === '')
+    throw new ConfigError('DATABASE_URL and DATABASE_OWNER_URL must be two users of one database')
 }
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { ensureFirstAdmin, includeStoredCosts } from './accounts/service.ts'
+import { KeyError } from './backup/seal.ts'
 import { bookingForms } from './bookings/page-form.ts'
 import { ConfigError, describeFormerNames, readConfig } from './config.ts'
 import { serveApp, type Lifecycle } from './listening.ts'
@@ -96,5 +97,5 @@ function warmUpLater({ answering, log }: Services): () => Promise<void> {
 
 /** Errors that the person at the terminal can fix: printed without a stack. */
 export function isPlainStartError(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof StartError || error instanceof EmbeddedPostgresError
+  return [ConfigError, StartError, EmbeddedPostgresError, KeyError].some((kind) => error instanceof kind)
 }

@@ -5,14 +5,14 @@ import { openReading } from './assistant/reading.ts'
 import { openConversationStreams, type ConversationStreams } from './assistant/stream.ts'
 import { openBookings, type BookingsContext } from './bookings/service.ts'
 import type { Config } from './config.ts'
-import { openPool, type Connections } from './db/connection.ts'
+import { openPool } from './db/connection.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { valueTypes } from './db/values.ts'
 import { openMetrics, type Metrics } from './http/metrics.ts'
 import { openHub, type Hub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { Log } from './log.ts'
-import { openData } from './start-up.ts'
+import { openServerData, type ServerData } from './start-up.ts'
 
 /** What a stop closes, in the reverse order. */
 export type Closers = (() => Promise<void>)[]
@@ -20,7 +20,7 @@ export type Closers = (() => Promise<void>)[]
 export interface Services {
   config: Config
   log: Log
-  connections: Connections
+  connections: ServerData['connections']
   authSecret: string
   db: Database
   accounts: AccountsContext
@@ -35,7 +35,7 @@ export interface Services {
 const REQUEST_CONNECTIONS = 12
 
 export async function openServices(config: Config, log: Log, closers: Closers): Promise<Services> {
-  const data = await openData(config, (message) => log.info({}, message))
+  const data = await openServerData(config, (message) => log.info({}, message))
   closers.push(data.close)
   const { connections, authSecret } = data
   const db = openDatabase(

@@ -2,36 +2,48 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ClientConfig } from 'pg'
 import { getBinaryPackage, archiveBinaries } from '#embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { upgradeIfOlder } from './backup/upgrade.ts'
 import type { Config } from './config.ts'
-import { connectionsFor, type Connections } from './db/connection.ts'
-import { migrate, SecretMismatchError } from './db/migrate.ts'
+import {
+  connectionsFor,
+  serverConnectionsFor,
+  twoConnectionsFor,
+  type Connections,
+  type ServerConnections,
+} from './db/connection.ts'
+import { canMigrate, checkSchema, migrate, NotMigrated, SecretMismatchError } from './db/migrate.ts'
 
 /** An error that the person at the terminal can fix; its message is printed. */
 export class StartError extends Error {}
 
-export interface Data {
-  connections: Connections
+interface Opened<T> {
+  connections: T
   authSecret: string
   close(): Promise<void>
 }
+export type Data = Opened<Connections>
+/** `owner` is null if the server has only its own login. */
+export type ServerData = Opened<ServerConnections & { owner: ClientConfig | null }>
 
+type Logins = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseOwnerUrl'>>
+type Settings = Logins & Pick<Config, 'dataDir' | 'authSecret'>
 type Prepare = (connections: Connections, log: (message: string) => void) => Promise<unknown>
 
-/** Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, and brings it up to date, or runs `prepare` instead. */
+/** Opens the database of the settings, or the embedded one in `DATA_DIR`, and brings it up to date, or runs `prepare` instead. */
 export async function openData(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'authSecret'>,
+  config: Settings,
   log: (message: string) => void,
   prepare: Prepare = migrate,
 ): Promise<Data> {
   const dataDir = path.resolve(config.dataDir)
   const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
-  if (config.databaseUrl !== null) {
-    const connections = connectionsFor(config.databaseUrl, authSecret)
-    await explainErrors(prepare(connections, log))
-    return { connections, authSecret, close: async () => {} }
+  const configured = await findConnections(config, authSecret)
+  if (configured !== null) {
+    await explainErrors(prepare(configured, log))
+    return { connections: configured, authSecret, close: async () => {} }
   }
   await upgradeIfOlder({ dataDir, authSecret }, log)
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -46,11 +58,38 @@ export async function openData(
   return { connections, authSecret, close: () => postgres.stop() }
 }
 
-async function explainErrors(prepared: Promise<unknown>): Promise<void> {
+/** As `openData`, but a login that cannot migrate is enough if the database is at this version. */
+export async function openServerData(config: Settings, log: (message: string) => void): Promise<ServerData> {
+  const { databaseUrl, databaseOwnerUrl = null } = config
+  if (databaseUrl === null || databaseOwnerUrl !== null) return openData(config, log)
+  if (await explainErrors(canMigrate({ connectionString: databaseUrl }))) return openData(config, log)
+  const dataDir = path.resolve(config.dataDir)
+  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
+  const connections = serverConnectionsFor(databaseUrl, authSecret)
+  await explainErrors(checkSchema(connections))
+  return { connections: { ...connections, owner: null }, authSecret, close: async () => {} }
+}
+
+/** The logins of the settings; null: the embedded database. Throws StartError if the owner's is missing. */
+export async function findConnections(
+  { databaseUrl, databaseOwnerUrl = null }: Logins,
+  authSecret: string,
+): Promise<Connections | null> {
+  if (databaseUrl === null) return null
+  if (databaseOwnerUrl !== null) return twoConnectionsFor(databaseOwnerUrl, databaseUrl, authSecret)
+  if (await explainErrors(canMigrate({ connectionString: databaseUrl })))
+    return connectionsFor(databaseUrl, authSecret)
+  throw new StartError(
+    "DATABASE_URL is the server's login, which cannot do this. Set DATABASE_OWNER_URL to the login of the database's owner",
+  )
+}
+
+async function explainErrors<T>(prepared: Promise<T>): Promise<T> {
   try {
-    await prepared
+    return await prepared
   } catch (error) {
-    if (error instanceof SecretMismatchError) throw new StartError(error.message, { cause: error })
+    if (error instanceof SecretMismatchError || error instanceof NotMigrated)
+      throw new StartError(error.message, { cause: error })
     if (
       error instanceof Error &&
       'code' in error &&

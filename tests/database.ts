@@ -22,12 +22,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onCluster(`create database ${name} template ${TEMPLATE}`)
   // The login was made for the template. It is granted access by name, because a command that a test runs on
   // this database creates its own login and revokes everyone else's access.
-  const { serverLogin } = connectionsFor({ ...cluster, database: TEMPLATE }, TEST_SECRET)
+  const { serverLogin, secretKey } = connectionsFor({ ...cluster, database: TEMPLATE }, TEST_SECRET)
   await onCluster(`grant connect on database ${name} to ${pg.escapeIdentifier(serverLogin.name)}`)
   const connections: Connections = {
     owner: { ...cluster, database: name },
     server: { ...cluster, database: name, user: serverLogin.name, password: serverLogin.password },
     serverLogin,
+    secretKey,
   }
   return openTestDatabase(connections, () => onCluster(`drop database ${name} with (force)`))
 }

@@ -1,5 +1,5 @@
-// The file of a backup: a compressed tar with a manifest first, so that common tools can read it. Only its owner may read it, and it gets
-// its name once it is complete.
+// The file of a backup: a compressed tar with a manifest first, so that common tools can read it, sealed if there is a key. Only its owner
+// may read it, and it gets its name once it is complete.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
@@ -9,9 +9,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { z } from 'zod'
+import { isSealed, seal, unseal } from './seal.ts'
+
+const FORMAT = 1
 
 export const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   made_at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** The fingerprint of the secret that passwords and links of this backup were made with. */
@@ -26,6 +29,7 @@ export const manifest = z.object({
     }),
   ),
 })
+const newerManifest = z.object({ format: z.int().gt(FORMAT) })
 export type Manifest = z.output<typeof manifest>
 export type KeptTable = Manifest['tables'][number]
 
@@ -56,12 +60,26 @@ export function entryOfFile(name: string, file: string, size: number): Entry {
   }
 }
 
+interface WriteOptions {
+  /** Null: not sealed. */
+  key: string | null
+  signal?: AbortSignal | undefined
+}
+
 /** Written under a temporary name and renamed once it is on disk. */
-export async function writeArchive(file: string, entries: Iterable<Entry>): Promise<void> {
+export async function writeArchive(
+  file: string,
+  entries: Iterable<Entry>,
+  { key, signal }: WriteOptions,
+): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`
   try {
     const tar = pack()
-    const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }))
+    const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
+    const written =
+      key === null
+        ? pipeline(tar, createGzip(), output, { signal })
+        : pipeline(tar, createGzip(), seal(key), output, { signal })
     // An error of the output also ends the current entry.
     await Promise.all([written, addAll(tar, entries)])
     await sync(unfinished)
@@ -94,12 +112,13 @@ export class ArchiveError extends Error {}
 
 export interface OpenedArchive {
   manifest: Manifest
+  isSealed: boolean
   /** The entries besides the manifest: their names, and the files with their content. */
   files: ReadonlyMap<string, string>
 }
 
-/** Extracts the whole archive into `folder`, so that an incomplete file is noticed first. Throws ArchiveError. */
-export async function openArchive(file: string, folder: string): Promise<OpenedArchive> {
+/** Extracts the whole archive into `folder`, so that an incomplete or changed file is noticed first. Throws ArchiveError. */
+export async function openArchive(file: string, folder: string, key: string | null): Promise<OpenedArchive> {
   const files = new Map<string, string>()
   const entries = extract()
   const extractEntries = async () => {
@@ -112,22 +131,36 @@ export async function openArchive(file: string, folder: string): Promise<OpenedA
       await pipeline(entry, createWriteStream(place, { mode: 0o600, flags: 'wx' }))
     }
   }
+  let isFileSealed: boolean
   try {
-    await Promise.all([pipeline(createReadStream(file), createGunzip(), entries), extractEntries()])
+    isFileSealed = await isSealed(file)
+    if (isFileSealed && key === null) {
+      throw new Error('it is sealed. Set BACKUP_KEY_FILE to its key file, or add --key KEY_FILE')
+    }
+    const input = createReadStream(file)
+    const read =
+      isFileSealed && key !== null
+        ? pipeline(input, unseal(key), createGunzip(), entries)
+        : pipeline(input, createGunzip(), entries)
+    await Promise.all([read, extractEntries()])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ArchiveError(`Can't read ${file} as a backup: ${reason}`, { cause: error })
   }
   const written = files.get(ENTRIES.manifest)
-  const found = written === undefined ? undefined : manifest.safeParse(parse(await readFile(written, 'utf8')))
-  if (!found?.success) throw new ArchiveError(`${file} isn't a backup of this product`)
+  const content = written === undefined ? null : parse(await readFile(written, 'utf8'))
+  if (newerManifest.safeParse(content).success) {
+    throw new ArchiveError(`${file} was made by a newer version of the product. Restore it with that version`)
+  }
+  const found = manifest.safeParse(content)
+  if (!found.success) throw new ArchiveError(`${file} isn't a backup of this product`)
   for (const table of found.data.tables) {
     const place = files.get(ENTRIES.tables + table.name)
     if (place === undefined || (await digestOf(place)) !== table.sha256) {
       throw new ArchiveError(`${file} is damaged. Its table ${table.name} doesn't match what was written`)
     }
   }
-  return { manifest: found.data, files }
+  return { manifest: found.data, files, isSealed: isFileSealed }
 }
 
 function parse(text: string): unknown {

@@ -10,6 +10,7 @@ export interface Run {
   dataOf: string | null
   rows: number | null
   bytes: number | null
+  isSealed: boolean
   /** Null if it succeeded. */
   problem: string | null
 }
@@ -26,8 +27,9 @@ export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void>
     const wasWell = before.find(({ kind }) => kind === run.kind)?.problem == null
     await client.query(`begin; select set_config('role', 'engine', true)`)
     await client.query(
-      'insert into backup_runs (kind, file, data_of, row_count, byte_count, problem) values ($1, $2, $3, $4, $5, $6)',
-      [run.kind, run.file, run.dataOf, run.rows, run.bytes, run.problem?.slice(0, 500) ?? null],
+      `insert into backup_runs (kind, file, data_of, row_count, byte_count, is_sealed, problem)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [run.kind, run.file, run.dataOf, run.rows, run.bytes, run.isSealed, run.problem?.slice(0, 500) ?? null],
     )
     if (run.problem !== null && wasWell) {
       await client.query(`insert into mails (kind, recipient) values ('backup-failed', null)`)
@@ -45,12 +47,13 @@ export interface RecordedRun {
   data_of: string | null
   row_count: number | null
   byte_count: number | null
+  is_sealed: boolean
   created_at: string
 }
 
 /** The newest of each kind, and the newest successful one of each. */
 const NEWEST = `
-  select distinct on (kind, problem is null) kind, file, problem,
+  select distinct on (kind, problem is null) kind, file, problem, is_sealed,
     to_char(data_of at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as data_of,
     row_count::float8 as row_count, byte_count::float8 as byte_count,
     to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at

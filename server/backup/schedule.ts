@@ -46,7 +46,7 @@ async function make(deps: ScheduleDeps, signal: AbortSignal | undefined): Promis
     const { rows } = await writeBackup(source, file, signal)
     const { size } = await stat(file)
     await prune(settings)
-    return { rows, bytes: size, dataOf: moment }
+    return { rows, bytes: size, dataOf: moment, isSealed: source.key !== null }
   })
 }
 
@@ -65,7 +65,7 @@ async function record(
   { source, log }: ScheduleDeps,
   { kind, file }: Pick<Run, 'kind' | 'file'>,
   signal: AbortSignal | undefined,
-  work: () => Promise<Pick<Run, 'rows' | 'bytes' | 'dataOf'>>,
+  work: () => Promise<Pick<Run, 'rows' | 'bytes' | 'dataOf' | 'isSealed'>>,
 ): Promise<void> {
   try {
     await recordRun(source.owner, { kind, file, ...(await work()), problem: null })
@@ -75,7 +75,8 @@ async function record(
     if (signal?.aborted) throw error
     log.error({ err: error, file }, kind === 'made' ? 'backup failed' : 'test restore failed')
     const problem = error instanceof Error ? error.message : String(error)
-    await recordRun(source.owner, { kind, file, rows: null, bytes: null, dataOf: null, problem })
+    const nothing = { rows: null, bytes: null, dataOf: null, isSealed: false }
+    await recordRun(source.owner, { kind, file, ...nothing, problem })
   }
 }
 

@@ -1,7 +1,6 @@
 // The whole data set into one file, and back: rows, the secret that they were made with, and the mails of the outbox. A restore needs an
 // empty database.
 import { createHash, createHmac } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +8,6 @@ import pg from 'pg'
 import type { Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough, UnknownMigration, type Migration } from '#server/db/migrate.ts'
 import {
-  digestOf,
   ENTRIES,
   entryOf,
   entryOfFile,
@@ -39,6 +37,8 @@ export interface Source {
   authSecret: string
   /** Whether the secret is in the data folder and so part of the data set; one of the environment is not. */
   isSecretKept: boolean
+  /** Seals the file; null: it is not sealed. */
+  key: string | null
 }
 
 /**
@@ -46,61 +46,70 @@ export interface Source {
  * An abort leaves nothing behind.
  */
 export async function writeBackup(
-  { owner, dataDir, authSecret, isSecretKept }: Source,
+  { owner, dataDir, authSecret, isSecretKept, key }: Source,
   file: string,
   signal?: AbortSignal,
 ): Promise<Counts> {
-  const target = path.resolve(file)
-  const folder = await mkdtemp(`${target}.parts-`)
   const client = await connect(owner)
   try {
     const migrations = await findApplied(client)
     await beginReading(client)
-    const kept = await writeTables(client, folder, signal)
-    await client.query('commit')
+    const measured = await measureTables(client, signal)
     const mails = await findMails(dataDir)
     const manifest: Manifest = {
       format: 1,
       made_at: new Date().toISOString(),
       migrations,
       secret_check: checkOf(authSecret),
-      tables: kept,
+      tables: measured.map(({ kept }) => kept),
     }
-    signal?.throwIfAborted()
     const entries: Entry[] = [
       entryOf(ENTRIES.manifest, `${JSON.stringify(manifest, null, 2)}\n`),
       ...(isSecretKept ? [entryOf(ENTRIES.secret, authSecret)] : []),
-      ...kept.map(({ name, bytes }) => entryOfFile(ENTRIES.tables + name, path.join(folder, name), bytes)),
+      ...measured.map(({ table, kept }) => ({
+        name: ENTRIES.tables + kept.name,
+        size: kept.bytes,
+        content: () => rowsOf(client, table),
+      })),
       ...mails.map(({ name, place, size }) => entryOfFile(ENTRIES.outbox + name, place, size)),
     ]
-    await writeArchive(target, entries)
+    await writeArchive(path.resolve(file), entries, { key, signal })
+    await client.query('commit')
     return countsOf(manifest)
   } finally {
     await client.end()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function writeTables(
-  client: pg.Client,
-  folder: string,
-  signal: AbortSignal | undefined,
-): Promise<KeptTable[]> {
-  const kept: KeptTable[] = []
+interface Measured {
+  table: Table
+  kept: KeptTable
+}
+
+/**
+ * Reads every table once before the archive is written: an entry starts with its size. The second reading, in the same snapshot, has the
+ * same bytes, so that no row is on the disk outside the archive.
+ */
+async function measureTables(client: pg.Client, signal: AbortSignal | undefined): Promise<Measured[]> {
+  const measured: Measured[] = []
   for (const table of await findTables(client)) {
-    const place = path.join(folder, table.name)
+    const hash = createHash('sha256')
+    let bytes = 0
     const rows = rowsOf(client, table)
-    await pipeline(rows, createWriteStream(place, { mode: 0o600, flags: 'wx' }), { signal })
-    const { size } = await stat(place)
-    kept.push({
-      name: table.name,
-      columns: table.columns,
-      rows: rows.rowCount,
-      bytes: size,
-      sha256: await digestOf(place),
+    const measure = async (source: AsyncIterable<Buffer>) => {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        bytes += chunk.length
+      }
+    }
+    await pipeline(rows, measure, { signal })
+    const { name, columns } = table
+    measured.push({
+      table,
+      kept: { name, columns, rows: rows.rowCount, bytes, sha256: hash.digest('hex') },
     })
   }
-  return kept
+  return measured
 }
 
 export interface Unpacked extends OpenedArchive {
@@ -110,11 +119,11 @@ export interface Unpacked extends OpenedArchive {
 }
 
 /** Extracts a backup beside the data folder and checks every part of it, before anything is changed. Throws ArchiveError. */
-export async function unpack(file: string, dataDir: string): Promise<Unpacked> {
+export async function unpack(file: string, dataDir: string, key: string | null): Promise<Unpacked> {
   const folder = await mkdtemp(path.join(dataDir, 'restoring-'))
   const close = () => rm(folder, { recursive: true, force: true })
   try {
-    const opened = await openArchive(path.resolve(file), folder)
+    const opened = await openArchive(path.resolve(file), folder, key)
     const secret = opened.files.get(ENTRIES.secret)
     return { ...opened, authSecret: secret === undefined ? null : await readFile(secret, 'utf8'), close }
   } catch (error) {
@@ -135,7 +144,7 @@ export function checkSecret({ manifest }: OpenedArchive, authSecret: string): vo
  */
 export async function restoreBackup(
   connections: Connections,
-  { manifest, files }: OpenedArchive,
+  { manifest, files }: Pick<OpenedArchive, 'manifest' | 'files'>,
   log: (message: string) => void,
 ): Promise<Counts> {
   const client = await connect(connections.owner)
@@ -156,7 +165,7 @@ export async function restoreBackup(
       await empty(client)
       if (error instanceof UnknownMigration) {
         throw new BackupError(
-          `This backup comes from another version of the product. ${error.message} is unknown here`,
+          `This backup was made by a newer version of the product, or a changed one. ${error.message} is unknown here`,
           {
             cause: error,
           },
@@ -172,7 +181,7 @@ export async function restoreBackup(
 async function fill(
   client: pg.Client,
   connections: Connections,
-  { manifest, files }: OpenedArchive,
+  { manifest, files }: Pick<OpenedArchive, 'manifest' | 'files'>,
   log: (message: string) => void,
 ): Promise<void> {
   await migrateThrough(connections, manifest.migrations, log)

@@ -14,13 +14,18 @@ interface Trial {
   /** Where the file is extracted. */
   dataDir: string
   authSecret: string
+  key: string | null
 }
 
 /** Returns the number of restored rows and the time of the data. Throws BackupError and ArchiveError. */
-export async function testRestore({ owner, dataDir, authSecret }: Trial, file: string, signal?: AbortSignal) {
+export async function testRestore(
+  { owner, dataDir, authSecret, key }: Trial,
+  file: string,
+  signal?: AbortSignal,
+) {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
-    const backup = await unpack(file, folder)
+    const backup = await unpack(file, folder, key)
     checkSecret(backup, authSecret)
     const database = PREFIX + randomBytes(6).toString('hex')
     const target = connectionsFor(inDatabase(owner, database), authSecret)
@@ -33,7 +38,7 @@ export async function testRestore({ owner, dataDir, authSecret }: Trial, file: s
         restoreBackup(target, backup, () => {}),
         signal,
       )
-      return { rows, dataOf: backup.manifest.made_at }
+      return { rows, dataOf: backup.manifest.made_at, isSealed: backup.isSealed }
     } finally {
       await drop(client, database).finally(() => client.end())
     }
@@ -57,7 +62,7 @@ async function create(client: pg.Client, database: string): Promise<void> {
   } catch (error) {
     if (sqlState(error) !== '42501') throw error
     throw new BackupError(
-      'The user of DATABASE_URL cannot create the database for restore tests. Allow it (ALTER ROLE … CREATEDB), or set BACKUP_TEST_DAYS to 0 and test backups elsewhere (npm run restore -- --try FILE)',
+      'The owner of the database cannot create the database for restore tests. Allow it (ALTER ROLE … CREATEDB), or set BACKUP_TEST_DAYS to 0 and test backups elsewhere (npm run restore -- --try FILE)',
       { cause: error },
     )
   }

@@ -64,8 +64,8 @@ async function copyInto(
   try {
     const file = path.join(fresh, 'all.backup')
     const { owner } = connectionsFor(from, authSecret)
-    await writeBackup({ owner, dataDir, authSecret, isSecretKept: false }, file)
-    const backup = await unpack(file, fresh)
+    await writeBackup({ owner, dataDir, authSecret, isSecretKept: false, key: null }, file)
+    const backup = await unpack(file, fresh, null)
     await restoreBackup(connectionsFor(connection, authSecret), backup, log)
   } finally {
     await stop()

@@ -2,30 +2,54 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-export interface Connections {
-  /** May change the schema. Used by migrations and the command line alone. */
-  owner: pg.ClientConfig
+/** All that a server needs to serve requests. */
+export interface ServerConnections {
   /** May do nothing but `set role`. Everything that requests and jobs do goes through it. */
   server: pg.ClientConfig
+  /** Derived from AUTH_SECRET, for the fingerprint that ties a database to it. */
+  secretKey: string
+}
+
+export interface Connections extends ServerConnections {
+  /** May change the schema. Used by migrations, backups and the command line alone. */
+  owner: pg.ClientConfig
   /** The name and password that migrations give to the server's login. */
   serverLogin: { name: string; password: string }
 }
 
-/** From `DATABASE_URL`, or from the socket of the embedded PostgreSQL. */
+/** The server's own login, from `DATABASE_URL`. */
+export function serverConnectionsFor(databaseUrl: string, authSecret: string): ServerConnections {
+  return { server: { connectionString: databaseUrl }, secretKey: secretKeyOf(authSecret) }
+}
+
+/** Two logins, from `DATABASE_OWNER_URL` and `DATABASE_URL`. */
+export function twoConnectionsFor(ownerUrl: string, databaseUrl: string, authSecret: string): Connections {
+  const { username, password } = new URL(databaseUrl)
+  return {
+    ...serverConnectionsFor(databaseUrl, authSecret),
+    owner: { connectionString: ownerUrl },
+    serverLogin: { name: decodeURIComponent(username), password: decodeURIComponent(password) },
+  }
+}
+
+/** From the owner's login alone: `DATABASE_URL`, or the socket of the embedded PostgreSQL. The server's login is derived. */
 export function connectionsFor(target: string | pg.ClientConfig, authSecret: string): Connections {
   const owner: pg.ClientConfig = typeof target === 'string' ? { connectionString: target } : target
   const database = typeof target === 'string' ? databaseOf(target) : (target.database ?? 'postgres')
-  const serverLogin = {
-    name: `${database.slice(0, 50)}_server`,
-    password: createHmac('sha256', authSecret).update('database login').digest('base64url'),
-  }
+  const secretKey = secretKeyOf(authSecret)
+  const serverLogin = { name: `${database.slice(0, 50)}_server`, password: secretKey }
   if (typeof target === 'string') {
     const url = new URL(target)
     url.username = encodeURIComponent(serverLogin.name)
     url.password = encodeURIComponent(serverLogin.password)
-    return { owner, server: { connectionString: url.toString() }, serverLogin }
+    return { owner, server: { connectionString: url.toString() }, serverLogin, secretKey }
   }
-  return { owner, server: { ...target, user: serverLogin.name, password: serverLogin.password }, serverLogin }
+  const server = { ...target, user: serverLogin.name, password: serverLogin.password }
+  return { owner, server, serverLogin, secretKey }
+}
+
+function secretKeyOf(authSecret: string): string {
+  return createHmac('sha256', authSecret).update('database login').digest('base64url')
 }
 
 function databaseOf(address: string): string {

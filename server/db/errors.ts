@@ -44,3 +44,10 @@ export function isDatabaseAway(error: unknown): boolean {
     SLOW_WORDS.test(error.message)
   )
 }
+
+/** No such function, schema or role, or no right to use them: the database is not the product's, or not at this version. */
+const FOREIGN = new Set(['42883', '3F000', '42P01', '22023', '42501'])
+
+export function isForeignDatabase(error: unknown): boolean {
+  return FOREIGN.has(sqlState(error) ?? '')
+}

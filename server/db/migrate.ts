@@ -5,8 +5,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { runMigrations as migrateJobQueue } from 'graphile-worker'
 import pg from 'pg'
-import type { Connections } from './connection.ts'
+import type { Connections, ServerConnections } from './connection.ts'
 import { openPool } from './connection.ts'
+import { isForeignDatabase } from './errors.ts'
 
 const FOLDER = new URL('../../database/', import.meta.url)
 /** Any constant that no other advisory lock in the database uses. */
@@ -28,6 +29,7 @@ export interface Migration {
  * anything is touched, on a database that was made with another one.
  */
 export function migrate(connections: Connections, log: (message: string) => void): Promise<void> {
+  const { serverLogin } = connections
   return withLock(connections, log, async (client) => {
     const secret = await fingerprintSecret(connections)
     if (await hasOtherSecret(client, secret)) throw new SecretMismatchError()
@@ -35,7 +37,7 @@ export function migrate(connections: Connections, log: (message: string) => void
     const wanted = fingerprint([
       ...files.migrations,
       ...files.policies,
-      { name: `login ${connections.serverLogin.name}`, text: '', hash: secret },
+      { name: `login ${serverLogin.name}`, text: '', hash: await fingerprintOf(serverLogin.password) },
     ])
     if ((await findRecorded(client, 'state')) === wanted) return
     await migrateQueue(client, connections, log)
@@ -72,6 +74,47 @@ export async function checkSecretOf(connections: Connections): Promise<void> {
     if (await hasOtherSecret(client, await fingerprintSecret(connections))) throw new SecretMismatchError()
   } finally {
     await client.end()
+  }
+}
+
+/** Whether this login may migrate; the server's own may not. */
+export async function canMigrate(login: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...login, application_name: 'agency migrate' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ may: boolean }>(
+      "select has_database_privilege(current_database(), 'create') as may",
+    )
+    return rows[0]?.may ?? false
+  } finally {
+    await client.end()
+  }
+}
+
+/** For a server that cannot migrate. Throws NotMigrated and SecretMismatchError. */
+export async function checkSchema(connections: ServerConnections): Promise<void> {
+  const client = new pg.Client({ ...connections.server, application_name: 'agency migrate' })
+  await client.connect()
+  try {
+    await client.query("begin read only; select set_config('role', 'worker', true)")
+    const { rows } = await client.query<{ has: boolean; secret: string | null }>(
+      'select app.has_migration($1) as has, app.secret_print() as secret',
+      [await findNewestMigration()],
+    )
+    if (!rows[0]?.has) throw new NotMigrated()
+    if (rows[0].secret !== (await fingerprintSecret(connections))) throw new SecretMismatchError()
+  } catch (error) {
+    throw isForeignDatabase(error) ? new NotMigrated() : error
+  } finally {
+    await client.end()
+  }
+}
+
+export class NotMigrated extends Error {
+  constructor() {
+    super(
+      "The database isn't at this version, and the login of DATABASE_URL can't migrate it. Run npm run migrate with DATABASE_OWNER_URL",
+    )
   }
 }
 
@@ -193,8 +236,10 @@ const fingerprint = (files: SqlFile[]) => sha256(files.map((file) => `${file.nam
 const scryptAsync = promisify<string, string, number, Buffer>(scrypt)
 
 /** scrypt over a key that is derived from the secret: guessing secrets from it is as slow as guessing passwords. */
-async function fingerprintSecret({ serverLogin }: Connections): Promise<string> {
-  return (await scryptAsync(serverLogin.password, 'which secret', 32)).toString('base64url')
+const fingerprintSecret = ({ secretKey }: ServerConnections) => fingerprintOf(secretKey)
+
+async function fingerprintOf(secret: string): Promise<string> {
+  return (await scryptAsync(secret, 'which secret', 32)).toString('base64url')
 }
 
 /** False if no secret is recorded yet. */
@@ -219,16 +264,34 @@ async function migrateQueue(
   connections: Connections,
   log: (message: string) => void,
 ): Promise<void> {
-  const { rows } = await client.query<{ database: string }>(
-    'select quote_ident(current_database()) as database',
-  )
-  await client.query(`grant create on database ${rows[0]?.database} to engine`)
+  await letEngineCreate(client)
   const pool = openPool(connections.owner, { max: 1, role: 'engine', log })
   try {
     await migrateJobQueue({ pgPool: pool })
   } finally {
     await pool.end()
   }
+}
+
+/** `engine` may create only while migrations run: they hand functions over to it, and the queue's library creates its tables as it. */
+async function letEngineCreate(client: pg.Client): Promise<void> {
+  await client.query(`do $do$ begin
+    execute format('grant create on database %I to engine', current_database());
+    if to_regnamespace('app') is not null then grant create on schema app to engine; end if;
+    if to_regnamespace('graphile_worker') is not null then
+      grant usage, create on schema graphile_worker to engine;
+    end if;
+  end $do$`)
+}
+
+/** The server can become `engine`, and must not be able to create or replace anything as it. */
+async function letEngineCreateNothing(client: pg.Client): Promise<void> {
+  await client.query(`do $do$ begin
+    execute format('alter schema graphile_worker owner to %I', current_user);
+    grant usage on schema graphile_worker to engine;
+    revoke create on schema graphile_worker, app from engine;
+    execute format('revoke create on database %I from engine', current_database());
+  end $do$`)
 }
 
 async function applyInOneTransaction(
@@ -243,6 +306,7 @@ async function applyInOneTransaction(
     await dropPoliciesAndGrants(client)
     for (const file of policies) await client.query(forceRowSecurity(file) + file.text + backupPolicy(file))
     await prepareServerLogin(client, connections)
+    await letEngineCreateNothing(client)
     for (const [name, hash] of Object.entries(notes))
       await client.query(
         'insert into migrations.applied (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
@@ -319,7 +383,7 @@ async function prepareServerLogin(client: pg.Client, { serverLogin }: Connection
   const password = pg.escapeLiteral(serverLogin.password)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [serverLogin.name])
   if (rowCount === 0) await client.query(`create role ${login} login noinherit`)
-  await client.query(`alter role ${login} password ${password}`)
+  await client.query(`alter role ${login} noinherit password ${password}`)
   await client.query(`grant visitor, customer, admin, worker, accounts, engine to ${login}`)
   const { rows } = await client.query<{ database: string }>(
     'select quote_ident(current_database()) as database',

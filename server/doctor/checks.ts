@@ -4,9 +4,10 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { findRuns, summarizeRuns } from '#server/backup/record.ts'
+import { readKey } from '#server/backup/seal.ts'
 import type { Config } from '#server/config.ts'
 import type { Connections } from '#server/db/connection.ts'
-import { checkSecretOf, findMissingMigrations, SecretMismatchError } from '#server/db/migrate.ts'
+import { canMigrate, checkSecretOf, findMissingMigrations, SecretMismatchError } from '#server/db/migrate.ts'
 
 export interface Finding {
   /** `note`: works, could be better. */
@@ -97,6 +98,11 @@ const checkFolder: Check = async ({ dataDir }) => {
   return findings
 }
 
+const OWNER_WANTED = note(
+  "DATABASE_URL is the server's login, which sees no migrations, emails or backups",
+  "set DATABASE_OWNER_URL to the owner's login and run this again",
+)
+
 const checkDatabase: Check = async ({ database, now }) => {
   if (database === null)
     return note("the embedded PostgreSQL isn't running", 'start the server and run this again')
@@ -125,6 +131,7 @@ const checkDatabase: Check = async ({ database, now }) => {
           ]
         : []),
     ]
+    if (!(await canMigrate(database.owner))) return [...findings, OWNER_WANTED]
     const missing = await findMissingMigrations(client)
     if (missing.length > 0) {
       return [
@@ -306,9 +313,31 @@ const checkBackupFolder: Check = async ({ config: { backups }, dataDir }) => {
     : passing(`BACKUP_DIR ${backups.dir} is writable`)
 }
 
+const checkKey: Check = async ({ config: { backups, backupKeyFile } }) => {
+  if (backupKeyFile === null) {
+    return backups === null
+      ? []
+      : note(
+          "backups aren't sealed, so whoever copies one can read it",
+          'npm run backup -- --make-key FILE, then set BACKUP_KEY_FILE to that file',
+        )
+  }
+  try {
+    await readKey(backupKeyFile)
+  } catch (error) {
+    return failing(messageOf(error), 'fix BACKUP_KEY_FILE, or put the key back from your copy')
+  }
+  const { mode } = await stat(backupKeyFile)
+  return (mode & 0o077) === 0
+    ? passing('backups are sealed. Keep a copy of the key away from them')
+    : failing('other users can read the backup key', `chmod 600 ${backupKeyFile}`)
+}
+
 const checkBackups: Check = async ({ config: { backups }, database, now }) => {
   if (database === null)
     return note('backups are only known while the database runs', 'start the server and run this again')
+  // Another check reports a database that is away.
+  if (!(await canMigrate(database.owner).catch(() => true))) return []
   const { made, tried, failed } = summarizeRuns(await findRuns(database.owner))
   const schedule =
     backups === null ? [note('no automatic backups', 'set BACKUP_DIR to a folder on another disk')] : []
@@ -350,6 +379,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Payments', checkPayments],
   ['Backup', checkBackupFolder],
   ['Backup', checkBackups],
+  ['Key', checkKey],
 ]
 
 /** One check after the other. A check that throws is a finding too. */

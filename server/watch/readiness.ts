@@ -1,6 +1,6 @@
 // Whether this server can do its work now, and if not, why. Answers are cached, so many requests cost as little as one.
 import type { Database } from '#server/db/database.ts'
-import { sqlState } from '#server/db/errors.ts'
+import { isForeignDatabase } from '#server/db/errors.ts'
 import { findNewestMigration } from '#server/db/migrate.ts'
 import type { Logger } from '#server/logger.ts'
 import type { Hub } from '#server/live/hub.ts'
@@ -32,9 +32,6 @@ const DATABASE_TIMEOUT_MS = 3000
 /** How long a bad answer is cached; short, because clients wait for a good one. */
 const BAD_CACHE_MS = 200
 
-/** Errors of a database that is not ours: no such function, schema or role. */
-const FOREIGN_DATABASE = new Set(['42883', '3F000', '42P01', '22023', '42501'])
-
 export function openReadiness({ db, hub, phase, log, cacheMs = 1000 }: ReadinessDeps): Readiness {
   const newest = findNewestMigration()
   let cached: { until: number; answer: Promise<Reason | null> } | null = null
@@ -54,7 +51,7 @@ export function openReadiness({ db, hub, phase, log, cacheMs = 1000 }: Readiness
         secret ??= found.secret
         return found.secret === secret ? null : 'secret'
       },
-      (error: unknown): Reason => (FOREIGN_DATABASE.has(sqlState(error) ?? '') ? 'migrations' : 'database'),
+      (error: unknown): Reason => (isForeignDatabase(error) ? 'migrations' : 'database'),
     )
     return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
   }

@@ -61,13 +61,28 @@ test('backs up everything beside a running server, and restores it into an empty
     code: 0,
     said: expect.stringContaining('This was only a test'),
   })
+  const key = path.join(dataDir, 'backup.key')
+  expect(await run('backup', dataDir, '--make-key', key)).toMatchObject({ code: 0 })
+  expect(await run('backup', dataDir, '--make-key', key)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('exists already'),
+  })
+  const sealed = path.join(dataDir, 'sealed.backup')
+  expect(await runWith({ BACKUP_KEY_FILE: key }, 'backup', dataDir, sealed)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('It is sealed'),
+  })
   await forget(leaver)
   await data.close()
 
   const other = await mkdtemp(path.join(os.tmpdir(), 'agency-restored-'))
   try {
     await copyFile(path.join(dataDir, 'forgotten.json'), path.join(other, 'forgotten.json'))
-    expect(await run('restore', other, file)).toMatchObject({
+    expect(await run('restore', other, sealed)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is sealed'),
+    })
+    expect(await run('restore', other, '--key', key, sealed)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/1 emails[^]+1 leads and accounts deleted since/),
     })
@@ -103,6 +118,8 @@ test.each([
   ['restore', []],
   ['restore', ['one', 'two']],
   ['restore', ['--try']],
+  ['backup', ['--make-key']],
+  ['restore', ['--unknown', 'one']],
 ])('%s %j prints its usage', async (command, words) => {
   expect(await run(command, dataDir, ...words)).toMatchObject({
     code: 2,

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import { keepBackups } from '#server/backup/schedule.ts'
+import { isSealed, makeKey, readKey } from '#server/backup/seal.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead } from '#tests/factories.ts'
 import { TEST_SECRET } from '#tests/setup/template.ts'
@@ -26,7 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const look = (changes: { dir?: string; testDays?: number; signal?: AbortSignal } = {}) =>
+const look = ({
+  key = null,
+  ...changes
+}: { dir?: string; testDays?: number; signal?: AbortSignal; key?: string | null } = {}) =>
   keepBackups(
     {
       db: data.db,
@@ -35,6 +39,7 @@ const look = (changes: { dir?: string; testDays?: number; signal?: AbortSignal }
         dataDir: folder,
         authSecret: TEST_SECRET,
         isSecretKept: true,
+        key,
       },
       settings: { dir, everyHours: 24, keep: 2, testDays: 0, ...changes },
       log: { info: () => {}, warn: () => {}, error: () => {} },
@@ -132,4 +137,26 @@ test('a server that stops leaves no partial backup', async () => {
   await expect(look({ signal: AbortSignal.abort() })).rejects.toThrow('abort')
   expect(await readdir(dir)).toEqual(before)
   expect(await count('made')).toBe(5)
+})
+
+test('seals with a key, tests with it, and reports a lost key', async () => {
+  const keyOf = async (name: string) => {
+    await makeKey(path.join(folder, name))
+    return readKey(path.join(folder, name))
+  }
+  const key = await keyOf('backup.key')
+  const testAgain = () => data.owner.query(`delete from backup_runs where kind = 'tried'`)
+  await aDayLater()
+  await testAgain()
+  await look({ key, testDays: 7 })
+  const { made, tried, failed } = summarizeRuns(await findRuns(data.connections.owner))
+  expect(failed).toBeNull()
+  expect(await isSealed(made?.file ?? '')).toBe(true)
+  expect([made, tried]).toMatchObject([{ is_sealed: true }, { is_sealed: true, file: made?.file }])
+  await testAgain()
+  await look({ key: await keyOf('other.key'), testDays: 7 })
+  expect(summarizeRuns(await findRuns(data.connections.owner)).failed).toMatchObject({
+    kind: 'tried',
+    problem: expect.stringContaining('sealed with another key'),
+  })
 })

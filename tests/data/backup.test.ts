@@ -1,7 +1,7 @@
 // A backup of a database in use, restored into an empty one: every row of every table, or nothing if
 // something is wrong.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -13,6 +13,7 @@ import { deriveKeys } from '#server/accounts/keys.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
 import { BackupError, checkSecret, restoreBackup, writeBackup, unpack } from '#server/backup/service.ts'
+import { makeKey, readKey } from '#server/backup/seal.ts'
 import { connectionsFor } from '#server/db/connection.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
@@ -53,7 +54,12 @@ beforeEach(async () => {
 })
 afterEach(() => onCluster(`drop database ${empty.database} with (force)`))
 
-const source = () => ({ owner: data.connections.owner, dataDir: folder, authSecret: TEST_SECRET })
+const source = () => ({
+  owner: data.connections.owner,
+  dataDir: folder,
+  authSecret: TEST_SECRET,
+  key: null,
+})
 const target = () => connectionsFor(empty, TEST_SECRET)
 
 async function onCluster(statement: string): Promise<void> {
@@ -89,7 +95,7 @@ const KEPT = [
 const everything = `select ${KEPT.map((table) => `(select json_agg(t order by t::text collate "C") from ${table} t) as ${table}`).join(', ')}`
 
 test('restores everything, with no one signed in', async () => {
-  const backup = await unpack(file, folder)
+  const backup = await unpack(file, folder, null)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
 
@@ -100,6 +106,29 @@ test('restores everything, with no one signed in', async () => {
   expect(after).toEqual(before)
   expect(await ask(data.connections.owner, 'select id from sessions')).toHaveLength(1)
   expect(await ask(target().owner, 'select id from sessions')).toEqual([])
+})
+
+test('restores a sealed backup, and nothing of one that was changed', async () => {
+  await makeKey(path.join(folder, 'backup.key'))
+  const key = await readKey(path.join(folder, 'backup.key'))
+  const sealed = path.join(folder, 'sealed.backup')
+  await writeBackup({ ...source(), isSecretKept: true, key }, sealed)
+  const content = await readFile(sealed)
+  expect(content.includes('manifest.json')).toBe(false)
+
+  const changed = path.join(folder, 'changed.backup')
+  content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
+  await writeFile(changed, content)
+  await expect(unpack(changed, folder, key)).rejects.toThrow('changed or cut off')
+  await expect(unpack(sealed, folder, null)).rejects.toThrow('is sealed')
+  expect((await readdir(folder)).filter((name) => /restoring|parts/.test(name))).toEqual([])
+
+  const backup = await unpack(sealed, folder, key)
+  expect(backup).toMatchObject({ isSealed: true, authSecret: TEST_SECRET })
+  await restoreBackup(target(), backup, quiet)
+  await backup.close()
+  const [before] = await ask<Record<string, unknown[]>>(data.connections.owner, everything)
+  expect(await ask(target().owner, everything)).toEqual([before])
 })
 
 test('deletes those again who were deleted since, and keeps those who came later', async () => {
@@ -120,7 +149,7 @@ test('deletes those again who were deleted since, and keeps those who came later
     )
   await writeForgottenList(data.db, people)
 
-  const backup = await unpack(old, folder)
+  const backup = await unpack(old, folder, null)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
   expect(await forgetSinceBackup(target(), TEST_SECRET, people)).toBe(2)
@@ -134,7 +163,7 @@ test('deletes those again who were deleted since, and keeps those who came later
 })
 
 test('queues unsent mails again, and continues the sequences', async () => {
-  const backup = await unpack(file, folder)
+  const backup = await unpack(file, folder, null)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
 
@@ -165,7 +194,7 @@ test('a backup is one snapshot: concurrent changes are in it completely or not a
   await writeBackup({ ...source(), isSecretKept: true }, second)
   isDone = true
   await busy
-  const backup = await unpack(second, folder)
+  const backup = await unpack(second, folder, null)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
   const [leads] = await ask<{ leads: string; noticed: string }>(
@@ -183,7 +212,7 @@ test('only its owner can read the file, which never exists in part', async () =>
       file,
     ),
   ).rejects.toThrow()
-  await (await unpack(file, folder)).close()
+  await (await unpack(file, folder, null)).close()
 })
 
 test("leaves the environment's secret out of the file, and refuses another one", async () => {
@@ -191,7 +220,7 @@ test("leaves the environment's secret out of the file, and refuses another one",
   await writeBackup({ ...source(), isSecretKept: false }, without)
   expect(gunzipSync(await readFile(without)).includes(TEST_SECRET)).toBe(false)
   expect(gunzipSync(await readFile(file)).includes(TEST_SECRET)).toBe(true)
-  const backup = await unpack(without, folder)
+  const backup = await unpack(without, folder, null)
   expect(backup.authSecret).toBeNull()
   expect(() => checkSecret(backup, TEST_SECRET)).not.toThrow()
   expect(() => checkSecret(backup, 'another secret of at least 32 characters')).toThrow(BackupError)
@@ -211,7 +240,7 @@ test.each([
 ])('detects %s before it changes anything', async (_, damage) => {
   const bad = path.join(folder, 'bad.backup')
   await writeFile(bad, gzipSync(damage(gunzipSync(await readFile(file)))))
-  await expect(unpack(bad, folder)).rejects.toThrow(ArchiveError)
+  await expect(unpack(bad, folder, null)).rejects.toThrow(ArchiveError)
 })
 
 test.each([
@@ -222,11 +251,11 @@ test.each([
   const bad = path.join(folder, 'bad.backup')
   const whole = await readFile(file)
   await writeFile(bad, content ?? whole.subarray(0, whole.length / 2))
-  await expect(unpack(bad, folder)).rejects.toThrow(ArchiveError)
+  await expect(unpack(bad, folder, null)).rejects.toThrow(ArchiveError)
 })
 
 test('refuses a database that has data', async () => {
-  const backup = await unpack(file, folder)
+  const backup = await unpack(file, folder, null)
   const before = await ask(data.connections.owner, 'select id from users order by id')
   await expect(restoreBackup(data.connections, backup, quiet)).rejects.toThrow('already has data')
   await backup.close()
@@ -235,7 +264,7 @@ test('refuses a database that has data', async () => {
 })
 
 test('leaves the database empty if the backup cannot be restored completely', async () => {
-  const backup = await unpack(file, folder)
+  const backup = await unpack(file, folder, null)
   const migrations = [...backup.manifest.migrations, { name: '9999_from_the_future.sql', hash: 'unknown' }]
   await expect(
     restoreBackup(target(), { ...backup, manifest: { ...backup.manifest, migrations } }, quiet),

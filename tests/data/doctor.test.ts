@@ -1,10 +1,11 @@
 // What the doctor reports: on a working installation, and with each part missing, wrong or late.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeKey } from '#server/backup/seal.ts'
 import { readConfig } from '#server/config.ts'
 import { runChecks, type Finding, type DoctorContext } from '#server/doctor/checks.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
@@ -80,8 +81,7 @@ test('reports a database that is unreachable, with the reason', async () => {
 })
 
 test('reports the secret of another installation, with the solution', async () => {
-  const { serverLogin } = data.connections
-  const other = { ...data.connections, serverLogin: { ...serverLogin, password: 'made from another secret' } }
+  const other = { ...data.connections, secretKey: 'made from another secret' }
   expect((await look({}, { database: other }))['Secret']).toEqual([
     expect.objectContaining({ state: 'error', todo: expect.stringContaining('change-secret') }),
   ])
@@ -208,4 +208,16 @@ test('reports a folder that cannot be used, and a secret that others can read', 
       expect.objectContaining({ state: 'error', says: 'other users can read auth-secret' }),
     ]),
   )
+})
+
+test('reports whether backups are sealed, and a key that is missing or that others can read', async () => {
+  expect((await look({}))['Key']).toBeUndefined()
+  expect(statesOf((await look({ BACKUP_DIR: dataDir }))['Key'])).toEqual(['note'])
+  const key = path.join(dataDir, 'backup.key')
+  const withKey = async () => (await look({ BACKUP_KEY_FILE: key }))['Key']?.[0]
+  expect(await withKey()).toMatchObject({ state: 'error', says: expect.stringContaining('ENOENT') })
+  await makeKey(key)
+  expect(await withKey()).toMatchObject({ state: 'ok' })
+  await chmod(key, 0o640)
+  expect(await withKey()).toMatchObject({ state: 'error', says: 'other users can read the backup key' })
 })

@@ -81,7 +81,7 @@ beforeAll(async () => {
     await Promise.all(
       VERSIONS.map(async (version) => [
         version,
-        await unpack(path.join(FIXTURES, `migration-${version}.backup`), folder),
+        await unpack(path.join(FIXTURES, `migration-${version}.backup`), folder, null),
       ]),
     ),
   ) as Record<string, Unpacked>

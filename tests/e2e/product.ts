@@ -46,6 +46,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e '))
   const port = await freePort()
+  const database = env['DATABASE_URL'] === undefined ? null : await makeDatabase(env['DATABASE_URL'])
   const settings: Record<string, string | undefined> = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -55,10 +56,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
     ...env,
-    ...(env['DATABASE_URL'] !== undefined && { DATABASE_URL: await makeDatabase(env['DATABASE_URL']) }),
+    ...(database !== null && { DATABASE_URL: database.server }),
   }
   const template = inject('journeyData')
   if (template !== null) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+  if (database !== null) await runMigrate({ ...settings, DATABASE_OWNER_URL: database.owner })
   const keptPages = keptPagesFolder(settings)
   await copyPages(keptPages, dataDir)
   let server = await launchServer(settings)
@@ -102,7 +104,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })
     },
     async restAnHour() {
-      const client = new pg.Client(await ownerOf(settings['DATABASE_URL'], dataDir))
+      const client = new pg.Client(await ownerOf(database?.owner, dataDir))
       await client.connect()
       // Policies also bind the owner of a table, except while they are disabled.
       await client.query(`begin;
@@ -113,7 +115,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       await client.end()
     },
     async skipMailDelay() {
-      const client = new pg.Client(await ownerOf(settings['DATABASE_URL'], dataDir))
+      const client = new pg.Client(await ownerOf(database?.owner, dataDir))
       await client.connect()
       await client.query(
         `update graphile_worker._private_jobs set run_at = now() where run_at < now() + interval '20 seconds'`,
@@ -148,20 +150,27 @@ async function copyPages(from: string, to: string): Promise<void> {
   await rename(unfinished, path.join(to, 'pages'))
 }
 
-/** One for each product: products on one server share nothing else. */
-async function makeDatabase(server: string): Promise<string> {
+/** One for each product: products on one server share nothing else. The server has a login of its own. */
+async function makeDatabase(cluster: string): Promise<{ owner: string; server: string }> {
   const name = `journey_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: server })
+  const client = new pg.Client({ connectionString: cluster })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const url = new URL(server)
-  url.pathname = name
-  return url.toString()
+  const owner = new URL(cluster)
+  owner.pathname = name
+  const server = new URL(owner)
+  server.username = `${name}_web`
+  server.password = 'a password of the server'
+  return { owner: owner.toString(), server: server.toString() }
 }
 
-async function ownerOf(databaseUrl: string | undefined, dataDir: string): Promise<pg.ClientConfig> {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+async function runMigrate(env: NodeJS.ProcessEnv): Promise<void> {
+  await promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts', 'migrate.ts')], { cwd: ROOT, env })
+}
+
+async function ownerOf(ownerUrl: string | undefined, dataDir: string): Promise<pg.ClientConfig> {
+  if (ownerUrl !== undefined) return { connectionString: ownerUrl }
   const { sockets } = await openDataFolder(dataDir)
   return { host: sockets, port: PORT, user: SUPERUSER, database: DATABASE }
 }

@@ -248,6 +248,7 @@ it('the team and the log open over the console, also by address, and consist of 
     data_of: null,
     row_count: 1204,
     byte_count: 48_000,
+    is_sealed: true,
   }
   const made = { ...run, created_at: '2026-01-01T00:00:00.000Z' }
   stage.answer('/api/backups', () =>
@@ -261,6 +262,7 @@ it('the team and the log open over the console, also by address, and consist of 
   await panel.getByRole('tab', { name: 'Backups' }).click()
   await see(panel.getByText('no space left on device')).toBeVisible()
   await see(panel.getByText('1,204 rows, 48 kB')).toBeVisible()
+  await see(panel.getByText('Sealed', { exact: true })).toBeVisible()
   await see(panel.getByText('Every day')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await panel.getByRole('tab', { name: 'Team' }).click()

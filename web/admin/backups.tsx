@@ -34,7 +34,14 @@ function State({ state: { made, tried, failed, every_hours } }: { state: BackupS
       <Facts className="mt-4">
         <Fact name={BACKUPS.made}>
           {made === null ? BACKUPS.never : <TimeAgo instant={made.created_at} />}
-          {made !== null && <span className="block font-normal text-muted">{BACKUPS.contents(made)}</span>}
+          {made !== null && (
+            <>
+              <span className="block font-normal text-muted">{BACKUPS.contents(made)}</span>
+              <span className="block font-normal text-muted">
+                {made.is_sealed ? BACKUPS.sealed : BACKUPS.notSealed}
+              </span>
+            </>
+          )}
         </Fact>
         <Fact name={BACKUPS.tried}>
           {tried === null ? BACKUPS.never : <TimeAgo instant={tried.created_at} />}

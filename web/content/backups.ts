@@ -8,6 +8,8 @@ export const BACKUPS = {
   text: 'A copy of everything, including leads, customers, projects and messages.',
   failed: 'Couldn’t load the backups.',
   made: 'Last backup',
+  sealed: 'Sealed',
+  notSealed: 'Not sealed',
   contents: ({ row_count, byte_count }: Run) =>
     row_count === null || byte_count === null
       ? ''

@@ -33,6 +33,7 @@ export interface FoundationTables {
     data_of: string | null
     row_count: string | null
     byte_count: string | null
+    is_sealed: Generated<boolean>
     problem: string | null
     created_at: Generated<string>
   }
