@@ -25,10 +25,7 @@ export interface PostgresRuntime {
 // Without the server's environment, which has secrets, and PG… variables that would change PostgreSQL's settings.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
-/**
- * In its own process group, so that Ctrl-C reaches only the server. A namespace maps the uid to `nobody`, because initdb needs a user with
- * a name.
- */
+/** In its own process group, so that Ctrl-C reaches only the server. A namespace gives the uid a name, which initdb needs. */
 export function spawnAs(
   { uid, gid, isNamespaced }: OsUser,
   program: string,
