@@ -1,9 +1,9 @@
 // The interface between the server and the web's renderer, in both directions.
 import type { FreeTimes, OwnBooking } from './bookings.ts'
-import type { SiteFacts } from './site.ts'
+import type { Site } from '#domain/site/site.ts'
 
 export interface PageFacts {
-  site: SiteFacts
+  site: Site
   /** The public URL of the product, for canonical links; null if it is not configured. */
   origin: string | null
   /** For the copyright line. */

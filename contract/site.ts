@@ -1,4 +1,6 @@
-/** The configuration that pages show. Every page includes it, so it has no secrets. */
+import type { Site } from '#domain/site/site.ts'
+
+/** What every page includes and islands read, so it has no secrets and stays small. */
 export interface SiteFacts {
   businessName: string
   ownerName: string
@@ -6,7 +8,34 @@ export interface SiteFacts {
   /** Null if no address should be shown. */
   email: string | null
   demoPhone: string
+  /** When a person answers, in words. */
+  hours: string
   schedulingUrl: string | null
   schedulingScriptUrl: string | null
-  checkoutUrls: { launch: string | null; growth: string | null; scale: string | null }
+  checkoutUrls: Site['links']['checkoutUrls']
+  packages: Readonly<
+    Record<
+      'launch' | 'growth' | 'scale',
+      Pick<Site['offer']['packages']['launch'], 'label' | 'setup' | 'monthly'>
+    >
+  >
+  /** Of the published site: an order names it, and keeps the prices that were shown. */
+  version: number
+}
+
+export function siteFactsOf({ business, links, offer, version }: Site): SiteFacts {
+  const { businessName, ownerName, phone, email, demoPhone, hours } = business
+  const { launch, growth, scale } = offer.packages
+  const priced = ({ label, setup, monthly }: typeof launch) => ({ label, setup, monthly })
+  return {
+    businessName,
+    ownerName,
+    phone,
+    email,
+    demoPhone,
+    hours,
+    ...links,
+    packages: { launch: priced(launch), growth: priced(growth), scale: priced(scale) },
+    version,
+  }
 }

@@ -38,6 +38,7 @@ import { mountViolations } from './pages/violations.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
+import { mountSiteSettings } from './site/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
 import { openUnsubscribe } from './unsubscribe.ts'
@@ -54,7 +55,7 @@ export interface AppDeps {
   answering: Answering
   conversations: ConversationStreams
   metrics: Metrics
-  pages: Pick<Pages, 'respond'>
+  pages: Pick<Pages, 'respond' | 'preview'>
   log: Logger
   phase: () => Phase
 }
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps): App {
   mountLive(app, deps)
   mountMails(app, deps)
   mountBackups(app, deps)
+  mountSiteSettings(app, deps)
   mountViolations(app, deps)
   mountDescription(app, config)
   // The address that password managers open.

@@ -1,8 +1,8 @@
 // The only reader of the environment: validates every variable and returns one frozen object.
 import { z } from 'zod'
-import type { SiteFacts } from '#contract/site.ts'
+import { siteFactsOf, type SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
-import { UNNAMED_OWNER } from '#domain/owner.ts'
+import { buildSite, type SiteChanges } from '#domain/site/site.ts'
 import { FACTOR_MODES, type FactorMode } from '#domain/factor-kinds.ts'
 
 const blankIsUnset = (value: unknown) =>
@@ -25,6 +25,7 @@ const address = setting(
 )
 const text = (fallback: string) =>
   setting(z.string().max(200, 'must be at most 200 characters').default(fallback))
+const optionalText = setting(z.string().max(200, 'must be at most 200 characters').optional())
 const wholeNumber = (fallback: number, min: number, max: number) =>
   setting(
     z
@@ -70,12 +71,12 @@ const environment = z.object({
   ),
   SCHEDULING_URL: webUrl,
   SCHEDULING_SCRIPT_URL: webUrl,
-  BUSINESS_NAME: text('Nightlight Digital'),
-  OWNER_NAME: text(UNNAMED_OWNER),
+  BUSINESS_NAME: optionalText,
+  OWNER_NAME: optionalText,
   OWNER_EMAIL: address,
-  CONTACT_PHONE: text('(555) 010-0199'),
+  CONTACT_PHONE: optionalText,
   CONTACT_EMAIL: address,
-  DEMO_PHONE: text('(555) 010-0142'),
+  DEMO_PHONE: optionalText,
   TRUST_PROXY: wholeNumber(0, 0, 10),
   LOG_LEVEL: setting(
     z
@@ -170,7 +171,10 @@ export interface Config {
   backups: { dir: string; everyHours: number; keep: number; testDays: number } | null
   /** The key that seals backups; null: they are not sealed. */
   backupKeyFile: string | null
-  site: SiteFacts
+  /** What the environment sets of the site, by the field's path. It wins over what the owner publishes. */
+  siteSettings: SiteChanges
+  /** The published site. A running server reads it from here each time, because it changes with every publication. */
+  readonly site: SiteFacts
 }
 
 /** `message` names each wrong variable and what is wrong with it, one per line. */
@@ -209,6 +213,8 @@ export function readConfig(env: Variables): Config {
   checkLogins(value)
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
   const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
+  const siteSettings = readSiteSettings(value)
+  const site = siteFactsOf(buildSite(siteSettings))
   const config: Config = {
     port: value.PORT,
     host: value.HOST,
@@ -221,7 +227,7 @@ export function readConfig(env: Variables): Config {
     authSecret: value.AUTH_SECRET ?? null,
     admin: readAdmin(value),
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? `${value.BUSINESS_NAME} <${replyTo}>`,
+    mailFrom: value.MAIL_FROM ?? `${site.businessName} <${replyTo}>`,
     replyTo,
     ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
     model: readModel(value),
@@ -234,7 +240,8 @@ export function readConfig(env: Variables): Config {
     traces: readTraces(value),
     backups: readBackups(value),
     backupKeyFile: value.BACKUP_KEY_FILE ?? null,
-    site: readSite(value),
+    siteSettings,
+    site,
   }
   return Object.freeze(config)
 }
@@ -307,19 +314,23 @@ function readBackups(value: Environment): Config['backups'] {
   }
 }
 
-function readSite(value: Environment): Config['site'] {
-  return {
-    businessName: value.BUSINESS_NAME,
-    ownerName: value.OWNER_NAME,
-    phone: value.CONTACT_PHONE,
-    email: value.CONTACT_EMAIL ?? null,
-    demoPhone: value.DEMO_PHONE,
-    schedulingUrl: value.SCHEDULING_URL ?? null,
-    schedulingScriptUrl: value.SCHEDULING_SCRIPT_URL ?? null,
-    checkoutUrls: {
-      launch: value.CHECKOUT_URL_LAUNCH ?? null,
-      growth: value.CHECKOUT_URL_GROWTH ?? null,
-      scale: value.CHECKOUT_URL_SCALE ?? null,
-    },
-  }
-}
+/** The variables that set a field of the site, by the field's path. */
+export const SITE_VARIABLES = {
+  'business.businessName': 'BUSINESS_NAME',
+  'business.ownerName': 'OWNER_NAME',
+  'business.phone': 'CONTACT_PHONE',
+  'business.email': 'CONTACT_EMAIL',
+  'business.demoPhone': 'DEMO_PHONE',
+  'links.schedulingUrl': 'SCHEDULING_URL',
+  'links.schedulingScriptUrl': 'SCHEDULING_SCRIPT_URL',
+  'links.checkoutUrls.launch': 'CHECKOUT_URL_LAUNCH',
+  'links.checkoutUrls.growth': 'CHECKOUT_URL_GROWTH',
+  'links.checkoutUrls.scale': 'CHECKOUT_URL_SCALE',
+} as const satisfies Record<string, keyof Environment>
+
+const readSiteSettings = (value: Environment): SiteChanges =>
+  Object.fromEntries(
+    Object.entries(SITE_VARIABLES).flatMap(([path, name]) =>
+      value[name] === undefined ? [] : [[path, value[name]]],
+    ),
+  )

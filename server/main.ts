@@ -67,11 +67,11 @@ export async function startServer({
   }
 }
 
-function openSite(services: Services, open: OpenPages): Promise<Pages> {
-  const { config, accounts, log } = services
+async function openSite(services: Services, open: OpenPages): Promise<Pages> {
+  const { config, accounts, log, site } = services
   const unsubscribe = openUnsubscribe(accounts)
-  return open({
-    site: config.site,
+  const pages = await open({
+    site: site.current(),
     origin: config.publicUrl,
     servicesFor: (clientKey) => ({
       ...leadForms(services, clientKey),
@@ -82,6 +82,8 @@ function openSite(services: Services, open: OpenPages): Promise<Pages> {
     keptIn: path.resolve(config.dataDir),
     log,
   })
+  site.onPublish(pages.publish)
+  return pages
 }
 
 /** Returns a function that cancels it. */

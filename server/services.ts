@@ -1,4 +1,5 @@
 // Opens the parts of the server that routes, pages and jobs share.
+import { siteFactsOf } from '#contract/site.ts'
 import { checkSessions, openAccounts, type AccountsContext } from './accounts/service.ts'
 import { openAnswering, type Answering } from './assistant/answering.ts'
 import { openReading } from './assistant/reading.ts'
@@ -12,13 +13,16 @@ import { openMetrics, type Metrics } from './http/metrics.ts'
 import { openHub, type Hub } from './live/hub.ts'
 import { LIVE_READERS } from './live-readers.ts'
 import type { Log } from './log.ts'
+import { openPublishedSite, type PublishedSite } from './site/published-site.ts'
 import { openServerData, type ServerData } from './start-up.ts'
 
 /** What a stop closes, in the reverse order. */
 export type Closers = (() => Promise<void>)[]
 
 export interface Services {
+  /** Its `site` is the published one. */
   config: Config
+  site: PublishedSite
   log: Log
   connections: ServerData['connections']
   authSecret: string
@@ -34,8 +38,8 @@ export interface Services {
 /** Database connections for requests; jobs have their own. Both together are far below PostgreSQL's default of 100. */
 const REQUEST_CONNECTIONS = 12
 
-export async function openServices(config: Config, log: Log, closers: Closers): Promise<Services> {
-  const data = await openServerData(config, (message) => log.info({}, message))
+export async function openServices(settings: Config, log: Log, closers: Closers): Promise<Services> {
+  const data = await openServerData(settings, (message) => log.info({}, message))
   closers.push(data.close)
   const { connections, authSecret } = data
   const db = openDatabase(
@@ -46,6 +50,14 @@ export async function openServices(config: Config, log: Log, closers: Closers): 
     }),
   )
   closers.push(db.close)
+  const site = await openPublishedSite({ db, config: settings, log })
+  closers.push(site.close)
+  const config: Config = {
+    ...settings,
+    get site() {
+      return siteFactsOf(site.current())
+    },
+  }
   const accounts = openAccounts({ db, config, authSecret, log })
   const conversations = openConversationStreams({ db, log })
   closers.push(conversations.close)
@@ -54,7 +66,7 @@ export async function openServices(config: Config, log: Log, closers: Closers): 
     connection: connections.server,
     readers: LIVE_READERS,
     checkSessions: (ids) => checkSessions(accounts, ids),
-    others: conversations.channels,
+    others: { ...conversations.channels, ...site.channels },
     log,
   })
   closers.push(() => hub.close())
@@ -64,6 +76,7 @@ export async function openServices(config: Config, log: Log, closers: Closers): 
   closers.push(reading.close)
   return {
     config,
+    site,
     log,
     connections,
     authSecret,

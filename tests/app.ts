@@ -106,6 +106,7 @@ export async function testAppOn(
         if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.text('a page')
         throw wrongMethod(methods)
       },
+      preview: async () => new Response('a preview'),
     },
     log,
     phase: () => 'serving',

@@ -1,7 +1,7 @@
 // Renders pages to HTML. The server imports nothing else from `web`.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest, RenderedPage, Route } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { findPage, PAGES } from './pages.tsx'
 import { Document } from './shell/document.tsx'
 import { loadIslands } from './shell/island.tsx'
@@ -31,7 +31,7 @@ export async function renderPage({
   if (answer && 'redirect' in answer) return answer
   const document = (
     <Document
-      meta={typeof page.meta === 'function' ? page.meta(params) : page.meta}
+      meta={typeof page.meta === 'function' ? page.meta(facts.site, params) : page.meta}
       facts={{ ...facts, path, islandFiles: scripts.islandFiles }}
       scripts={scripts}
       isBare={page.isBare ?? false}
@@ -44,7 +44,7 @@ export async function renderPage({
 }
 
 /** The framed document around the owner's booking page; null if none is configured. */
-export function scheduleDocument({ schedulingUrl, schedulingScriptUrl }: SiteFacts): string | null {
+export function scheduleDocument({ schedulingUrl, schedulingScriptUrl }: Site['links']): string | null {
   if (schedulingUrl === null) return null
   const document = <ScheduleDocument bookingUrl={schedulingUrl} scriptUrl={schedulingScriptUrl} />
   return `<!doctype html>${renderToStaticMarkup(document)}`

@@ -8,6 +8,7 @@ import type { LeadTables } from './schema/leads.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PortalTables } from './schema/portal.ts'
 import type { ProjectTables } from './schema/projects.ts'
+import type { SiteTables } from './schema/site.ts'
 import type { SpendingTables } from './schema/spending.ts'
 import type { SupportTables } from './schema/support.ts'
 
@@ -20,6 +21,7 @@ export interface Schema
     OrderTables,
     CancellationTables,
     PortalTables,
+    SiteTables,
     SupportTables,
     SpendingTables,
     BookingTables,

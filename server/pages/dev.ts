@@ -25,7 +25,8 @@ const SCRIPTS: Scripts = {
   readCode: () => '',
 }
 
-export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }) => {
+export const openDevPages: OpenPages = async ({ site: first, origin, servicesFor, log }) => {
+  let site = first
   // Its own port, so that several instances can run side by side.
   const reloads = createHttpServer().listen(0)
   await once(reloads, 'listening')
@@ -48,6 +49,17 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
 
   return {
     find: () => undefined,
+    async publish(next) {
+      site = next
+    },
+    async preview(page, draft) {
+      const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebEntry
+      const facts = { site: draft, origin, year: new Date().getUTCFullYear() }
+      const rendered = await entry.renderPage({ path: page, facts, scripts: SCRIPTS })
+      return 'html' in rendered
+        ? new Response(rendered.html, { headers: { 'content-type': HTML } })
+        : Response.redirect(rendered.redirect)
+    },
     async respond(c) {
       const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
       if (isReading && (await servedByVite(c))) return RESPONSE_ALREADY_SENT
@@ -57,8 +69,8 @@ export const openDevPages: OpenPages = async ({ site, origin, servicesFor, log }
         if (target !== null) return c.redirect(target, 303)
       }
       const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as WebEntry
-      const embed = url.pathname === SCHEDULE_EMBED ? entry.scheduleDocument(site) : null
-      if (embed !== null) return c.html(embed, 200, embedHeaders(embed, site))
+      const embed = url.pathname === SCHEDULE_EMBED ? entry.scheduleDocument(site.links) : null
+      if (embed !== null) return c.html(embed, 200, embedHeaders(embed, site.links))
       try {
         const page = await entry.renderPage({
           path: url.pathname,

@@ -1,9 +1,9 @@
 // Headers of the framed document around the booking page: the only one that can be framed, and whose policy allows other sites.
 import { NO_ORIGIN } from '#contract/embed.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { inlineScriptHashes } from './policy.ts'
 
-type Scheduling = Pick<SiteFacts, 'schedulingUrl' | 'schedulingScriptUrl'>
+type Scheduling = Pick<Site['links'], 'schedulingUrl' | 'schedulingScriptUrl'>
 
 export function embedHeaders(html: string, site: Scheduling): Record<string, string> {
   return {

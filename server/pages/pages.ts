@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Context } from 'hono'
 import { SCHEDULE_EMBED } from '#contract/embed.ts'
 import { SIGNED_IN_COOKIE, type PageFacts, type PageServices } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { problem, wrongMethod } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
@@ -27,13 +27,14 @@ import {
   type Representation,
   type Resource,
 } from './representation.ts'
-import { openSharePictures } from './share-pictures.ts'
+import { renderInThread } from './render-thread.ts'
+import { openDrawingThread, openSharePictures, type SharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { openFormQueue } from './form-queue.ts'
 import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
 
 interface PagesOptions {
-  site: SiteFacts
+  site: Site
   origin: string | null
   /** The services for a form's action, on behalf of the client; `key` identifies the client for rate limits. */
   servicesFor: (clientKey: string) => PageServices
@@ -43,6 +44,10 @@ interface PagesOptions {
 }
 
 export interface Pages {
+  /** Renders all pages of a new version in a thread, then serves all of them. Rejects, and serves the old ones, if that fails. */
+  publish(site: Site): Promise<void>
+  /** The document of a page as another version of the site would have it, for a frame of our own. */
+  preview(path: string, site: Site): Promise<Response>
   /**
    * Responds to everything except API calls: pages, their files, posted forms, and 404 for the rest. `methods` are additional methods of
    * API calls at the same address.
@@ -62,67 +67,124 @@ const FORM_QUEUE = { waiting: 500, ms: 250 }
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
-/** What the pages of this process are answered from. */
 interface PagesContext extends Pick<PagesOptions, 'servicesFor'> {
-  facts: PageFacts
   /** Loaded when something is rendered: with pages from disk, that is a form posted without scripts. */
   getWeb: () => WebBuild
+  queueForm: ReturnType<typeof openFormQueue>
+  /** Replaced as a whole by a publication, so that a response has one version. */
+  served: ServedSite
+}
+
+/** One version of the site. */
+interface ServedSite {
+  facts: PageFacts
   pages: ReadonlySet<string>
   forms: ReadonlySet<string>
   strays: PreparedPages['addresses']['strays']
   documents: ReadonlyMap<string, Resource>
   /** The same for every client, by their exact address. */
   open: ReadonlyMap<string, Resource>
-  pictures: ReturnType<typeof openSharePictures>
-  queueForm: ReturnType<typeof openFormQueue>
+  pictures: SharePictures
 }
 
 /** Throws if the pages are not built or cannot be rendered: the product does not start without its pages. */
 export const openPages: OpenPages = async (options) => {
-  const { site, origin, servicesFor, buildDir = BUILD_DIR, log } = options
+  const { servicesFor, buildDir = BUILD_DIR, log } = options
   const started = performance.now()
   let web: WebBuild | null = null
   const getWeb = () => (web ??= loadWebBuild(buildDir))
-  const facts: PageFacts = { site, origin, year: new Date().getUTCFullYear() }
+  const factsOf = (site: Site): PageFacts => ({
+    site,
+    origin: options.origin,
+    year: new Date().getUTCFullYear(),
+  })
+  const facts = factsOf(options.site)
   const [made, assets] = await Promise.all([
     findOrMake(options, { buildDir, facts, getWeb }),
     representAssets(buildDir),
   ])
+  const drawPicture = openDrawingThread(buildDir)
+  const serveMade = (from: PreparedPages, of: PageFacts) =>
+    openServedSite(from, { buildDir, facts: of, assets, drawPicture })
+  const context: PagesContext = {
+    getWeb,
+    servicesFor,
+    queueForm: openFormQueue(FORM_QUEUE),
+    served: await serveMade(made, facts),
+  }
+  log.info(
+    { pages: made.documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
+    'pages ready',
+  )
+  return {
+    async publish(site) {
+      const next = factsOf(site)
+      const pages = await renderInThread({ buildDir, facts: next })
+      context.served = await serveMade(pages, next)
+      await cacheFor(options, { buildDir, facts: next })?.keep(pages)
+    },
+    preview: (page, site) => renderPreview(getWeb(), page, factsOf(site)),
+    respond: (c, others) => respond(context, c, others),
+    find: (address) => context.served.open.get(address),
+  }
+}
+
+async function openServedSite(
+  made: PreparedPages,
+  {
+    buildDir,
+    facts,
+    assets,
+    drawPicture,
+  }: {
+    buildDir: string
+    facts: PageFacts
+    assets: ReadonlyMap<string, Representation>
+    drawPicture: ReturnType<typeof openDrawingThread>
+  },
+): Promise<ServedSite> {
   const documents = new Map([...made.documents].map(([address, page]) => [address, responsesForPage(page)]))
   const siteFiles = await representSiteFiles({
     buildDir,
-    site,
-    origin,
+    site: facts.site,
+    origin: facts.origin,
     listed: made.addresses.paths.filter((page) => made.heads.get(page)?.isHidden === false),
     themeColor: made.heads.get('/')?.themeColor ?? '',
   })
-  const context: PagesContext = {
+  return {
     facts,
-    getWeb,
-    servicesFor,
     pages: new Set(made.addresses.paths),
     forms: new Set(made.addresses.forms),
     strays: made.addresses.strays,
     documents,
     open: openResources(made, documents, assets, siteFiles),
-    pictures: openSharePictures(buildDir, made.pictures),
-    queueForm: openFormQueue(FORM_QUEUE),
-  }
-  log.info(
-    { pages: documents.size, files: assets.size, ms: Math.round(performance.now() - started) },
-    'pages ready',
-  )
-  return {
-    respond: (c, others) => respond(context, c, others),
-    find: (address) => context.open.get(address),
+    pictures: openSharePictures(made.pictures, drawPicture),
   }
 }
 
-async function findOrMake(
+async function renderPreview(web: WebBuild, page: string, facts: PageFacts): Promise<Response> {
+  const rendered = await web.entry.renderPage({ path: page, facts, scripts: web.scripts })
+  if ('redirect' in rendered) throw problem('not_found')
+  return new Response(rendered.html, {
+    headers: {
+      'content-type': HTML,
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+      ...documentHeaders(rendered.html, page, web, facts, { isFramed: true }),
+    },
+  })
+}
+
+const cacheFor = (
   { keptIn, log }: PagesOptions,
-  { buildDir, facts, getWeb }: Pick<PagesContext, 'facts' | 'getWeb'> & { buildDir: string },
+  { buildDir, facts }: { buildDir: string; facts: PageFacts },
+) => (keptIn === undefined ? null : openPageCache(keptIn, { buildDir, facts, log }))
+
+async function findOrMake(
+  options: PagesOptions,
+  { buildDir, facts, getWeb }: Pick<PagesContext, 'getWeb'> & { buildDir: string; facts: PageFacts },
 ): Promise<PreparedPages> {
-  const kept = keptIn === undefined ? null : openPageCache(keptIn, { buildDir, facts, log })
+  const kept = cacheFor(options, { buildDir, facts })
   const found = await kept?.find()
   if (found) return found
   const fresh = await preparePages(getWeb(), facts)
@@ -132,7 +194,7 @@ async function findOrMake(
 
 function openResources(
   { addresses, embed }: PreparedPages,
-  documents: PagesContext['documents'],
+  documents: ServedSite['documents'],
   assets: ReadonlyMap<string, Representation>,
   siteFiles: ReadonlyMap<string, Representation>,
 ): Map<string, Resource> {
@@ -146,7 +208,7 @@ function openResources(
   ])
 }
 
-function documentAt({ documents }: Pick<PagesContext, 'documents'>, address: string): Resource {
+function documentAt({ documents }: Pick<ServedSite, 'documents'>, address: string): Resource {
   const document = documents.get(address)
   if (!document) throw new Error(`The page ${address} was not rendered`)
   return document
@@ -157,34 +219,30 @@ async function respond(
   c: Context<AppEnv>,
   others: readonly string[] = [],
 ): Promise<Response> {
-  const { forms, pictures, open } = context
+  const { served } = context
+  const { forms, pictures, open } = served
   const { pathname, search } = new URL(c.req.url)
   if (c.req.method === 'POST' && forms.has(pathname)) return handlePostedForm(context, c, pathname, search)
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-    throw wrongMethod([...methodsAt(context, pathname), ...others])
+    throw wrongMethod([...methodsAt(served, pathname), ...others])
   const picture = pictures.find(pathname)
   if (picture) return answerPicture(c, picture)
-  if (isGuarded(pathname)) return answerGuarded(c, documentAt(context, pathname), pathname, search)
+  if (isGuarded(pathname)) return answerGuarded(c, documentAt(served, pathname), pathname, search)
   const variant = VARIANTS[pathname]
   if (variant !== undefined && hasQuery(search, variant))
-    return respondWith(c, documentAt(context, pathname + variant))
+    return respondWith(c, documentAt(served, pathname + variant))
   const found = open.get(pathname)
-  return found ? respondWith(c, found) : answerNowhere(context, c, pathname, search)
+  return found ? respondWith(c, found) : answerNowhere(served, c, pathname, search)
 }
 
-function methodsAt({ forms, pages, open, pictures }: PagesContext, pathname: string): string[] {
+function methodsAt({ forms, pages, open, pictures }: ServedSite, pathname: string): string[] {
   if (forms.has(pathname)) return ['GET', 'HEAD', 'POST']
   const isThere = pages.has(pathname) || open.has(pathname) || pictures.has(pathname)
   return isThere ? ['GET', 'HEAD'] : []
 }
 
-function answerNowhere(
-  context: PagesContext,
-  c: Context<AppEnv>,
-  pathname: string,
-  search: string,
-): Response {
-  const { pages, strays } = context
+function answerNowhere(served: ServedSite, c: Context<AppEnv>, pathname: string, search: string): Response {
+  const { pages, strays } = served
   const address = decodeAddress(pathname)
   // Only to a page of this site, so the address cannot lead to another site.
   const spelled = canonicalAddress(address)
@@ -192,7 +250,7 @@ function answerNowhere(
     return new Response(null, { status: 308, headers: { location: spelled + search } })
   }
   const stray = strays.find(({ covers }) => covers.test(address))
-  return respondWith(c, documentAt(context, stray?.example ?? NOT_FOUND_ADDRESS))
+  return respondWith(c, documentAt(served, stray?.example ?? NOT_FOUND_ADDRESS))
 }
 
 async function handlePostedForm(
@@ -206,7 +264,7 @@ async function handlePostedForm(
 }
 
 async function answerForm(
-  { facts, getWeb, servicesFor }: PagesContext,
+  { served: { facts }, getWeb, servicesFor }: PagesContext,
   c: Context<AppEnv>,
   form: FormData,
   path: string,

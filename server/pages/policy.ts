@@ -11,6 +11,8 @@ interface PolicyOptions {
   isHttps: boolean
   /** Another site that the page's form may redirect to. */
   formTarget?: string | null
+  /** Whether a page of our own may frame it. */
+  isFramed?: boolean
 }
 
 export function policyHeaders(html: string, options: PolicyOptions): Record<string, string> {
@@ -24,7 +26,10 @@ export function policyHeaders(html: string, options: PolicyOptions): Record<stri
  * Allows every inline script and style of `html` by its hash (browsers do not run data scripts, so these need none), and otherwise only our
  * own origin (security.md 7.2). Throws if the document has a `style` or `on…` attribute, which no hash can allow.
  */
-export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOptions): string {
+export function policyFor(
+  html: string,
+  { isHttps, formTarget = null, isFramed = false }: PolicyOptions,
+): string {
   refuseInlineAttributes(html)
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashOf(text))
   return [
@@ -38,7 +43,7 @@ export function policyFor(html: string, { isHttps, formTarget = null }: PolicyOp
     "frame-src 'self'",
     ["form-action 'self'", ...(formTarget === null ? [] : [new URL(formTarget).origin])].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "worker-src 'none'",
     "require-trusted-types-for 'script'",

@@ -1,6 +1,6 @@
 // All pages as they are served, rendered from the built web and the running configuration.
 import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Addresses } from './addresses.ts'
 import { embedHeaders } from './embed.ts'
 import { isGuarded } from './guarded.ts'
@@ -52,13 +52,13 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
     // Errors are reported together below, and not as unhandled rejections.
     found.at(-1)?.catch(() => {})
   }
-  const embed = web.entry.scheduleDocument(facts.site)
+  const embed = web.entry.scheduleDocument(facts.site.links)
   return {
     addresses: web.addresses,
     documents: new Map(await Promise.all(found)),
     heads,
     pictures: composePictures(web, heads),
-    embed: embed === null ? null : await renderEmbed(embed, facts.site),
+    embed: embed === null ? null : await renderEmbed(embed, facts.site.links),
   }
 
   async function render(address: string): Promise<string> {
@@ -98,10 +98,10 @@ function composePictures(
   )
 }
 
-async function renderEmbed(html: string, site: SiteFacts): Promise<PreparedPage> {
+async function renderEmbed(html: string, links: Site['links']): Promise<PreparedPage> {
   return {
     status: 200,
-    headers: { 'cache-control': 'no-cache', ...embedHeaders(html, site) },
+    headers: { 'cache-control': 'no-cache', ...embedHeaders(html, links) },
     body: await compressBody(html, HTML),
   }
 }
@@ -111,11 +111,13 @@ export function documentHeaders(
   address: string,
   { entry }: WebBuild,
   { origin, site }: PageFacts,
+  { isFramed = false }: { isFramed?: boolean } = {},
 ): Record<string, string> {
   return {
     ...policyHeaders(html, {
       isHttps: origin?.startsWith('https:') ?? false,
-      formTarget: entry.findFormTarget(address, site),
+      formTarget: entry.findFormTarget(address, site.links),
+      isFramed,
     }),
     // Its addresses contain tokens.
     ...(address === '/auth' ? { 'referrer-policy': 'no-referrer' } : {}),

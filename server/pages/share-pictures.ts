@@ -23,12 +23,10 @@ export interface SharePictures {
 const IDLE_MS = 30_000
 const DRAW_TIMEOUT_MS = 20_000
 
-export function openSharePictures(
-  buildDir: string,
-  pictures: ReadonlyMap<string, SharePicture>,
-): SharePictures {
+type Draw = (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>>
+
+export function openSharePictures(pictures: ReadonlyMap<string, SharePicture>, draw: Draw): SharePictures {
   const drawn = new Map<string, Promise<Representation>>()
-  const draw = openDrawingThread(path.join(buildDir, 'server', 'typefaces'))
   return { has: (address) => pictures.has(address), find }
 
   function find(address: string): Promise<Representation> | null {
@@ -47,7 +45,9 @@ export function openSharePictures(
   }
 }
 
-function openDrawingThread(typefaces: string): (picture: SharePicture) => Promise<Uint8Array<ArrayBuffer>> {
+/** One thread for the pictures of all versions. */
+export function openDrawingThread(buildDir: string): Draw {
+  const typefaces = path.join(buildDir, 'server', 'typefaces')
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | undefined

@@ -1,12 +1,12 @@
 // Small files at fixed addresses: robots.txt, sitemap, manifest, icons, security.txt.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { toRepresentation, compressBody, type Representation } from './representation.ts'
 
 interface SiteFilesOptions {
   buildDir: string
-  site: SiteFacts
+  site: Site
   origin: string | null
   listed: readonly string[]
   themeColor: string
@@ -56,7 +56,7 @@ function writeSitemap(origin: string, listed: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
 }
 
-function writeManifest({ site, themeColor }: SiteFilesOptions): string {
+function writeManifest({ site: { business }, themeColor }: SiteFilesOptions): string {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
@@ -64,8 +64,8 @@ function writeManifest({ site, themeColor }: SiteFilesOptions): string {
     purpose,
   })
   return JSON.stringify({
-    name: site.businessName,
-    short_name: site.businessName,
+    name: business.businessName,
+    short_name: business.businessName,
     start_url: '/',
     display: 'minimal-ui',
     theme_color: themeColor,
@@ -79,10 +79,10 @@ function writeManifest({ site, themeColor }: SiteFilesOptions): string {
 }
 
 /** The contact for security reports (RFC 9116). */
-function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
-  const page = origin === null ? `tel:${site.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
+function writeSecurityContact({ site: { business }, origin }: SiteFilesOptions): string {
+  const page = origin === null ? `tel:${business.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
   const lines = [
-    `Contact: ${site.email === null ? page : `mailto:${site.email}`}`,
+    `Contact: ${business.email === null ? page : `mailto:${business.email}`}`,
     // Renewed at each start: RFC 9116 recommends less than a year.
     `Expires: ${new Date(Date.now() + SECURITY_TXT_LIFETIME_MS).toISOString()}`,
     'Preferred-Languages: en',

@@ -4,15 +4,15 @@ import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PageRequest, RenderedPage, Route, Scripts, SharePicture, ShareWords } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 
 export interface WebEntry {
   paramValues: Record<string, readonly string[]>
   routes: readonly Route[]
   /** The framed document of `contract/embed.ts`; null if no booking page is configured. */
-  scheduleDocument(site: SiteFacts): string | null
-  findFormTarget(address: string, site: SiteFacts): string | null
+  scheduleDocument(links: Site['links']): string | null
+  findFormTarget(address: string, links: Site['links']): string | null
   composeSharePicture(words: ShareWords): SharePicture
   renderPage(request: PageRequest): Promise<RenderedPage>
 }

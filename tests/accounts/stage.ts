@@ -83,7 +83,10 @@ export async function openStage(
     }),
     metrics,
     bookings: openBookings({ db: data.db, config, authSecret: data.authSecret }),
-    pages: { respond: async (c: Context) => c.text('a page') },
+    pages: {
+      respond: async (c: Context) => c.text('a page'),
+      preview: async () => new Response('a preview'),
+    },
     log: logger,
     phase: () => 'serving',
   })

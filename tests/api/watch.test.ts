@@ -243,7 +243,12 @@ test(
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
       },
-      openPages: async () => ({ respond: async (c) => c.text('a page'), find: () => undefined }),
+      openPages: async () => ({
+        respond: async (c) => c.text('a page'),
+        find: () => undefined,
+        publish: async () => {},
+        preview: async () => new Response('a preview'),
+      }),
     })
     const ask = (target: string) => fetch(url + target).catch(() => null)
     try {

@@ -118,7 +118,7 @@ describe('/about', () => {
   })
 
   it('shows no email address if none is set', async () => {
-    const other = await openStage({ site: { email: null } })
+    const other = await openStage({ site: { 'business.email': null } })
     try {
       for (const path of ['/', '/about', '/contact', '/privacy', '/terms', '/auth']) {
         const { page } = await visitPage(browser, other.url + path, { isFresh: true })
@@ -138,7 +138,9 @@ describe('/about', () => {
   it('reads well without an owner name, and with a very long one', async () => {
     const long = 'Maximiliana Konstantinopolitanska-Featherstonehaugh of the Northern Workshops'
     for (const ownerName of ['the owner', long]) {
-      const other = await openStage({ site: { ownerName, businessName: 'éclair & Søns' } })
+      const other = await openStage({
+        site: { 'business.ownerName': ownerName, 'business.businessName': 'éclair & Søns' },
+      })
       try {
         const { page } = await visitPage(browser, `${other.url}/about`, {
           viewport: { width: 320, height: 800 },

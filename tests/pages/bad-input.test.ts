@@ -150,8 +150,8 @@ describe('browser storage', () => {
 it('a blocked booking service leaves the page intact, with another way to reach us', async () => {
   const withBooking = await openStage({
     site: {
-      schedulingUrl: 'https://booking.example/owner',
-      schedulingScriptUrl: 'https://booking.example/widget.js',
+      'links.schedulingUrl': 'https://booking.example/owner',
+      'links.schedulingScriptUrl': 'https://booking.example/widget.js',
     },
   })
   try {

@@ -335,7 +335,7 @@ it('shows the setup fee in three parts, by keyboard', async () => {
 
 describe('Schedule Call', () => {
   it("opens a dialog with the owner's booking page, also by keyboard, and removes it completely", async () => {
-    const booking = await openStage({ site: { schedulingUrl: 'http://127.0.0.1:9/owner' } })
+    const booking = await openStage({ site: { 'links.schedulingUrl': 'http://127.0.0.1:9/owner' } })
     onTestFinished(() => booking.close())
     const { page } = await visitPage(browser, `${booking.url}/calculator?industry=legal`)
     await alive(page)

@@ -9,7 +9,7 @@ const PAYMENT = 'https://pay.example/growth'
 
 /** Growth is paid on the payment provider's page; for the other two the owner sends an invoice. */
 const { stage, browser } = await openSite({
-  site: { checkoutUrls: { launch: null, growth: PAYMENT, scale: null } },
+  site: { 'links.checkoutUrls.growth': PAYMENT },
 })
 
 const ID = '0190a000-0000-7000-8000-000000000001'

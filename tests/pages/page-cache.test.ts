@@ -6,11 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PageFacts } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import type { AppEnv } from '#server/http/context.ts'
 import { openPageCache } from '#server/pages/page-cache.ts'
-import { SITE } from './stage.ts'
+import { siteWith } from './stage.ts'
 
 vi.mock('#server/pages/web-build.ts', { spy: true })
 // Other files of this worker may have loaded it already, without the spy.
@@ -36,7 +35,7 @@ const ADDRESSES = [
 ]
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-const site: SiteFacts = { ...SITE, schedulingUrl: 'https://booking.example/owner' }
+const site = siteWith({ 'links.schedulingUrl': 'https://booking.example/owner' })
 const origin = 'https://agency.example'
 
 async function open() {
@@ -97,7 +96,7 @@ test('a start does not reuse pages of another configuration, nor damaged ones', 
   const find = (other: Partial<PageFacts> = {}) =>
     openPageCache(folder, { buildDir: path.resolve('build'), facts: { ...facts, ...other }, log }).find()
   expect((await find())?.documents.size).toBeGreaterThan(20)
-  expect(await find({ site: { ...site, businessName: 'Lantern Works' } })).toBeNull()
+  expect(await find({ site: siteWith({ 'business.businessName': 'Lantern Works' }) })).toBeNull()
   expect(await find({ origin: null })).toBeNull()
   expect(await find({ year: facts.year + 1 })).toBeNull()
 

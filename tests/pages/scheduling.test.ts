@@ -52,8 +52,10 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   service = { url, asked: [], script: 'widget', server }
   const schedulingUrl = `${url}/owner`
-  withScript = await openStage({ site: { schedulingUrl, schedulingScriptUrl: `${url}/assets/widget.js` } })
-  withPage = await openStage({ site: { schedulingUrl } })
+  withScript = await openStage({
+    site: { 'links.schedulingUrl': schedulingUrl, 'links.schedulingScriptUrl': `${url}/assets/widget.js` },
+  })
+  withPage = await openStage({ site: { 'links.schedulingUrl': schedulingUrl } })
   without = await openStage()
 })
 afterAll(async () => {
@@ -255,7 +257,7 @@ describe('the content policy', () => {
 
   it('is safe with any address of the service', async () => {
     const odd = await openStage({
-      site: { schedulingUrl: `${service.url}/"><script>alert(1)</script>`, schedulingScriptUrl: null },
+      site: { 'links.schedulingUrl': `${service.url}/"><script>alert(1)</script>` },
     })
     try {
       const answer = await fetch(`${odd.url}/embed/schedule`)

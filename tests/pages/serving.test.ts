@@ -270,7 +270,10 @@ describe('metadata for search engines', () => {
   const find = (things: Thing[], type: string) => things.find((thing) => thing['@type'] === type)
 
   it('matches the pages, under the address of the site', async () => {
-    const known = await openStage({ origin: 'https://shop.example', site: { businessName: '</script>&' } })
+    const known = await openStage({
+      origin: 'https://shop.example',
+      site: { 'business.businessName': '</script>&' },
+    })
     try {
       const home = await thingsOf(`${known.url}/`)
       expect(find(home, 'ProfessionalService')).toMatchObject({
@@ -315,7 +318,10 @@ describe('metadata for search engines', () => {
 
 describe('the picture of a shared link', () => {
   it("is drawn from the page's own texts, once, and may be embedded anywhere", async () => {
-    const known = await openStage({ origin: 'https://shop.example', site: { businessName: 'Łęcki & Sons' } })
+    const known = await openStage({
+      origin: 'https://shop.example',
+      site: { 'business.businessName': 'Łęcki & Sons' },
+    })
     try {
       const html = await (await fetch(`${known.url}/contact`)).text()
       const [, address = ''] = /property="og:image" content="https:\/\/shop\.example([^"]+)"/.exec(html) ?? []
@@ -350,7 +356,7 @@ describe('the picture of a shared link', () => {
 describe('the configuration', () => {
   it('appears in the pages as text, whatever it contains', async () => {
     const name = '</script><script>alert(1)</script>&"\'<!--'
-    const odd = await openStage({ site: { businessName: name, phone: '</style><b>' } })
+    const odd = await openStage({ site: { 'business.businessName': name, 'business.phone': '</style><b>' } })
     try {
       const response = await fetch(`${odd.url}/contact`)
       const html = await response.text()

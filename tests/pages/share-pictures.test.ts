@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it, vi } from 'vitest'
-import { openSharePictures } from '#server/pages/share-pictures.ts'
+import { openDrawingThread, openSharePictures } from '#server/pages/share-pictures.ts'
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 const WORDS = { type: 'div', props: { children: 'Home', style: { fontFamily: 'heading' } } }
@@ -9,7 +9,7 @@ const SCENE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></
 
 it('retries a picture that failed, and caches one that is drawn', async () => {
   const picture = { scene: '<svg', words: WORDS }
-  const pictures = openSharePictures(BUILD_DIR, new Map([['/share/home.png', picture]]))
+  const pictures = openSharePictures(new Map([['/share/home.png', picture]]), openDrawingThread(BUILD_DIR))
   await expect(pictures.find('/share/home.png')).rejects.toBeDefined()
   picture.scene = SCENE
   const drawn = await pictures.find('/share/home.png')
@@ -21,8 +21,8 @@ it('draws each once, for any number of parallel requests', async () => {
   const sent = vi.spyOn(Worker.prototype, 'postMessage')
   const addresses = ['/share/a.png', '/share/b.png']
   const pictures = openSharePictures(
-    BUILD_DIR,
     new Map(addresses.map((address) => [address, { scene: SCENE, words: WORDS }])),
+    openDrawingThread(BUILD_DIR),
   )
   const found = await Promise.all(
     Array.from({ length: 25 }, (_, n) => pictures.find(addresses[n % addresses.length] ?? '')),
@@ -33,8 +33,8 @@ it('draws each once, for any number of parallel requests', async () => {
 
 it('a thread that cannot start fails only the picture', async () => {
   const pictures = openSharePictures(
-    '/nowhere',
     new Map([['/share/home.png', { scene: '<svg/>', words: null }]]),
+    openDrawingThread('/nowhere'),
   )
   await expect(pictures.find('/share/home.png')).rejects.toThrow('ENOENT')
   await expect(pictures.find('/share/home.png')).rejects.toThrow('ENOENT')

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingOutcome, FormOutcome } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { OPENING } from '#domain/offer.ts'
 import type { AppEnv, Session } from '#server/http/context.ts'
 import { guardApp } from '#server/http/guards.ts'
@@ -17,16 +17,8 @@ import { openPages, type OpenPages } from '#server/pages/pages.ts'
 
 const KEPT_PAGES = path.resolve(import.meta.dirname, '../../build/test-pages')
 
-export const SITE: SiteFacts = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Sam Rivera',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-  schedulingUrl: null,
-  schedulingScriptUrl: null,
-  checkoutUrls: { launch: null, growth: null, scale: null },
-}
+export const siteWith = (changes: SiteChanges = {}): Site =>
+  buildSite({ 'business.ownerName': 'Sam Rivera', 'business.email': 'hello@example.com', ...changes })
 
 /** The request and the answer of a call. */
 interface StubCall {
@@ -64,7 +56,7 @@ const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: nul
 const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/cancellation-requests', '/api/guarantees']
 
 export async function openStage(
-  options: { origin?: string; site?: Partial<SiteFacts>; open?: OpenPages } = {},
+  options: { origin?: string; site?: SiteChanges; open?: OpenPages } = {},
 ): Promise<Stage> {
   const stubs = new Map<string, Stub>([
     ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
@@ -87,7 +79,7 @@ export async function openStage(
     }
   }
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) }
-  const site = { ...SITE, ...options.site }
+  const site = siteWith(options.site)
   const origin = options.origin ?? null
   const pages = await (options.open ?? openPages)({
     site,

@@ -10,13 +10,13 @@ import { guardApp } from '#server/http/guards.ts'
 import { openMetrics, type Metrics } from '#server/http/metrics.ts'
 import { openStaticFastPath } from '#server/pages/static-fast-path.ts'
 import { openPages, type Pages } from '#server/pages/pages.ts'
-import { SITE } from './stage.ts'
+import { siteWith } from './stage.ts'
 
 let pages: Pages
 beforeAll(async () => {
   await buildIfStale()
   pages = await openPages({
-    site: { ...SITE, schedulingUrl: 'https://booking.example/owner' },
+    site: siteWith({ 'links.schedulingUrl': 'https://booking.example/owner' }),
     origin: 'https://agency.example',
     servicesFor: () => {
       const take = async () => ({ outcome: 'sent' }) as const

@@ -1,19 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SiteFacts } from '#contract/site.ts'
+import { siteFactsOf } from '#contract/site.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { SiteContext } from '#web/shell/page-facts.ts'
 import { LinkedText } from './linked-text.tsx'
 
-const SITE: SiteFacts = {
-  businessName: 'Nightlight Digital',
-  ownerName: 'Sam Rivera',
-  phone: '(555) 010-0199',
-  email: 'hello@example.com',
-  demoPhone: '(555) 010-0142',
-  schedulingUrl: null,
-  schedulingScriptUrl: null,
-  checkoutUrls: { launch: null, growth: null, scale: null },
-}
+const SITE = siteFactsOf(buildSite({ 'business.email': 'hello@example.com' }))
 
 const linksIn = (text: string) =>
   [

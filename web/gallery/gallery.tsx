@@ -1,7 +1,8 @@
 // Every shared component in each of its states. The route exists in development only (web/pages.tsx).
+import { buildSite } from '#domain/site/site.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { useIsHydrated } from '#web/shell/use-hydrated.ts'
-import { DocumentContext, useSite } from '#web/shell/page-facts.ts'
+import { DocumentContext } from '#web/shell/page-facts.ts'
 import type { GalleryStates } from './gallery-states.ts'
 import './gallery.css'
 
@@ -17,7 +18,7 @@ const ENTRIES = Object.entries(FILES)
 
 export function Gallery() {
   const facts = {
-    site: useSite(),
+    site: buildSite(),
     origin: null,
     year: 2026,
     path: '/gallery',

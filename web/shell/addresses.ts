@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 
 /** The possible values of each route parameter in `web/pages.tsx`. */
@@ -8,7 +8,7 @@ export const PARAM_VALUES: Record<string, readonly string[]> = { packageName: PA
  * The external URL that a page's form redirects to, or null. The `form-action` directive has to list it, or the browser refuses the
  * redirect after the post.
  */
-export function findFormTarget(address: string, { checkoutUrls }: SiteFacts): string | null {
+export function findFormTarget(address: string, { checkoutUrls }: Site['links']): string | null {
   const ordered = PACKAGE_NAMES.find((name) => address === `/onboarding/${name}`)
   return ordered ? checkoutUrls[ordered] : null
 }

@@ -8,6 +8,7 @@ import styleSheetUrl from '../styles/app.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
 import { firstPaintScript } from './first-paint.ts'
 import icon from './icon.svg?inline'
+import { siteFactsOf } from '#contract/site.ts'
 import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.ts'
 import { PageHead } from './page-head.tsx'
 import type { PageMeta } from './page.ts'
@@ -24,9 +25,10 @@ interface DocumentProps {
 }
 
 export function Document({ meta, facts, scripts, isBare, children }: DocumentProps) {
+  const site = siteFactsOf(facts.site)
   return (
     <DocumentContext value={facts}>
-      <SiteContext value={facts.site}>
+      <SiteContext value={site}>
         <html lang="en">
           <head>
             <meta charSet="utf-8" />
@@ -49,7 +51,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
               </>
             )}
           </head>
-          <body data-site={JSON.stringify(facts.site)} data-entry={scripts.entry}>
+          <body data-site={JSON.stringify(site)} data-entry={scripts.entry}>
             {isBare ? children : <Site>{children}</Site>}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
               <Assistant />

@@ -1,5 +1,4 @@
 import { Clock, Mail, Phone } from 'lucide-react'
-import { HOURS, TAGLINE } from '#domain/offer.ts'
 import {
   AGENCY_LINKS,
   COOKIES,
@@ -10,7 +9,7 @@ import {
 } from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
-import { telLink, usePageFacts } from './page-facts.ts'
+import { telLink, usePageFacts, useSite } from './page-facts.ts'
 import { PRICES } from './prices.ts'
 import { Street } from './street.tsx'
 
@@ -19,11 +18,12 @@ const LINK =
 
 /** `isCompact`, for the dashboard and the consoles, leaves out the sales links. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
+  const { tagline } = usePageFacts().site.business
   return (
     <footer className={`border-t border-line bg-surface text-sm ${isCompact ? 'mt-20' : 'mt-44'}`}>
       {isCompact ? (
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-3 px-4 py-6 sm:px-6">
-          <p className="text-muted">{TAGLINE}</p>
+          <p className="text-muted">{tagline}</p>
           <ContactList className="flex flex-wrap gap-x-6" />
         </div>
       ) : (
@@ -35,27 +35,27 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
 }
 
 function ContactList({ className }: { className?: string }) {
-  const { site } = usePageFacts()
+  const { phone, email, hours } = useSite()
   return (
     <address className="not-italic">
       <ul className={className}>
         <li>
-          <a href={telLink(site.phone)} className={`${LINK} gap-2.5`}>
+          <a href={telLink(phone)} className={`${LINK} gap-2.5`}>
             <Phone aria-hidden="true" className="size-4 text-action" />
-            {site.phone}
+            {phone}
           </a>
         </li>
-        {site.email !== null && (
+        {email !== null && (
           <li>
-            <a href={`mailto:${site.email}`} className={`${LINK} gap-2.5`}>
+            <a href={`mailto:${email}`} className={`${LINK} gap-2.5`}>
               <Mail aria-hidden="true" className="size-4 text-action" />
-              {site.email}
+              {email}
             </a>
           </li>
         )}
         <li className="flex min-h-9 items-center gap-2.5 text-muted">
           <Clock aria-hidden="true" className="size-4 text-action" />
-          {HOURS}
+          {hours}
         </li>
       </ul>
     </address>
@@ -63,13 +63,14 @@ function ContactList({ className }: { className?: string }) {
 }
 
 function FullFooter() {
+  const { tagline } = usePageFacts().site.business
   return (
     <>
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
         <div className="col-span-2 space-y-4 sm:col-span-1">
           <Logo />
-          <p className="max-w-xs text-muted">{TAGLINE}</p>
+          <p className="max-w-xs text-muted">{tagline}</p>
           <ContactList />
         </div>
         <LinkList title="Services" links={SERVICE_LINKS} />
@@ -104,13 +105,14 @@ function FullFooter() {
 }
 
 function LegalLine() {
-  const { site, year } = usePageFacts()
+  const { year } = usePageFacts()
+  const { businessName } = useSite()
   return (
     // The padding lets the last line scroll above the round button.
     <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>
-          © 2024–{year} {site.businessName}
+          © 2024–{year} {businessName}
         </p>
         <ul className="flex flex-wrap items-center gap-x-5">
           <li data-privacy-note="">{COOKIES.signalNote}</li>

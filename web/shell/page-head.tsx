@@ -4,7 +4,7 @@ import type { PageMeta } from './page.ts'
 import { describePage } from './structured-data.ts'
 
 export function PageHead({ meta, facts }: { meta: PageMeta; facts: PageFacts }) {
-  const { businessName } = facts.site
+  const { businessName } = facts.site.business
   return (
     <>
       <title>{`${meta.title} · ${businessName}`}</title>
@@ -21,7 +21,7 @@ function Previews({ meta, facts }: { meta: PageMeta; facts: PageFacts }) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={facts.site.businessName} />
+      <meta property="og:site_name" content={facts.site.business.businessName} />
       <meta property="og:title" content={shared.title} />
       <meta property="og:description" content={shared.line} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: about }} />

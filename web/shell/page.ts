@@ -1,7 +1,7 @@
 // The types of a page: metadata, props, and form action.
 import type { ReactNode } from 'react'
 import type { PageServices } from '#contract/pages.ts'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Subject } from './structured-data.ts'
 
 export interface PageMeta {
@@ -29,7 +29,7 @@ interface FormRequest {
   params: PageParams
   search: URLSearchParams
   services: PageServices
-  site: SiteFacts
+  site: Site
 }
 
 type FormAnswer<Posted> = { redirect: string } | { status: number; posted: Posted }
@@ -37,7 +37,7 @@ type FormAnswer<Posted> = { redirect: string } | { status: number; posted: Poste
 export type Action<Posted> = (request: FormRequest) => Promise<FormAnswer<Posted>>
 
 export interface Page {
-  meta: PageMeta | ((params: PageParams) => PageMeta)
+  meta: PageMeta | ((site: Site, params: PageParams) => PageMeta)
   default(props: PageProps): ReactNode
   action?(request: FormRequest): Promise<FormAnswer<unknown>>
   /** Whether the page replaces the site's header and footer by its own. */

@@ -1,11 +1,17 @@
 // Structured data for search engines (schema.org), from the same sources as the pages' content.
 import { smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { OPENING, SERVICES, TAGLINE, type ServiceName } from '#domain/offer.ts'
-import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { OPENING, type ServiceName } from '#domain/offer.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Question } from '#domain/questions.ts'
 import { sharePictureAddress, type PageFacts } from '#contract/pages.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
+
+interface Describing {
+  toUrl: ToUrl
+  offer: Site['offer']
+}
 
 interface Thing {
   [name: string]: string | number | readonly string[] | Thing | readonly Thing[]
@@ -24,34 +30,35 @@ export function describePage(
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
   const toUrl: ToUrl = (own) => (origin ?? '') + own
-  const email = site.email === null ? {} : { email: site.email }
+  const { businessName, phone, tagline, opens, closes } = site.business
+  const email = site.business.email === null ? {} : { email: site.business.email }
   const business = {
     '@type': 'ProfessionalService',
     '@id': toUrl(BUSINESS),
-    name: site.businessName,
-    slogan: TAGLINE,
+    name: businessName,
+    slogan: tagline,
     url: toUrl('/'),
-    telephone: site.phone,
+    telephone: phone,
     ...email,
     logo: toUrl('/icon-512.png'),
     image: toUrl(sharePictureAddress('/')),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: OPENING.days,
-      opens: OPENING.opens,
-      closes: OPENING.closes,
+      opens,
+      closes,
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: site.phone,
+      telephone: phone,
       ...email,
     },
   }
   const website = {
     '@type': 'WebSite',
     '@id': toUrl('/#website'),
-    name: site.businessName,
+    name: businessName,
     url: toUrl('/'),
     publisher: { '@id': toUrl(BUSINESS) },
   }
@@ -61,19 +68,19 @@ export function describePage(
       business,
       website,
       ...describeBreadcrumbs(title, path, toUrl),
-      ...about.map((subject) => describeSubject(subject, toUrl)),
+      ...about.map((subject) => describeSubject(subject, { toUrl, offer: site.offer })),
     ],
   }
 }
 
 const BUSINESS = '/#business'
 
-function describeSubject(subject: Subject, toUrl: ToUrl): Thing {
+function describeSubject(subject: Subject, context: Describing): Thing {
   if ('questions' in subject) return describeQuestions(subject.questions)
-  if ('services' in subject) return describeServices(subject.services, toUrl)
+  if ('services' in subject) return describeServices(subject.services, context)
   return 'service' in subject
-    ? describeService(subject.service, toUrl)
-    : describePackage(subject.package, toUrl)
+    ? describeService(subject.service, context)
+    : describePackage(subject.package, context)
 }
 
 function describeQuestions(questions: readonly Question[]): Thing {
@@ -87,8 +94,9 @@ function describeQuestions(questions: readonly Question[]): Thing {
   }
 }
 
-function describeService(name: ServiceName, toUrl: ToUrl): Thing {
-  const { label, summary, path } = SERVICES[name]
+function describeService(name: ServiceName, context: Describing): Thing {
+  const { toUrl, offer } = context
+  const { label, summary, path } = offer.services[name]
   const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestPackageWith(name)))
   return {
     '@type': 'Service',
@@ -96,24 +104,25 @@ function describeService(name: ServiceName, toUrl: ToUrl): Thing {
     description: summary,
     url: toUrl(path),
     provider: { '@id': toUrl(BUSINESS) },
-    offers: packages.map((one) => describeOffer(one, toUrl)),
+    offers: packages.map((one) => describeOffer(one, context)),
   }
 }
 
-function describeServices(names: readonly ServiceName[], toUrl: ToUrl): Thing {
+function describeServices(names: readonly ServiceName[], { toUrl, offer }: Describing): Thing {
   return {
     '@type': 'ItemList',
     itemListElement: names.map((name, n) => ({
       '@type': 'ListItem',
       position: n + 1,
-      name: SERVICES[name].label,
-      url: toUrl(SERVICES[name].path),
+      name: offer.services[name].label,
+      url: toUrl(offer.services[name].path),
     })),
   }
 }
 
-function describePackage(name: PackageName, toUrl: ToUrl): Thing {
-  const { label, fits } = PACKAGES[name]
+function describePackage(name: PackageName, context: Describing): Thing {
+  const { toUrl, offer } = context
+  const { label, fits } = offer.packages[name]
   const path = `/package/${name}`
   return {
     '@type': 'Product',
@@ -122,7 +131,7 @@ function describePackage(name: PackageName, toUrl: ToUrl): Thing {
     url: toUrl(path),
     image: toUrl(sharePictureAddress(path)),
     brand: { '@id': toUrl(BUSINESS) },
-    offers: describeOffer(name, toUrl),
+    offers: describeOffer(name, context),
   }
 }
 
@@ -144,8 +153,8 @@ function describeBreadcrumbs(title: string, path: string, toUrl: ToUrl): Thing[]
   ]
 }
 
-function describeOffer(name: PackageName, toUrl: ToUrl): Thing {
-  const { label, setup, monthly } = PACKAGES[name]
+function describeOffer(name: PackageName, { toUrl, offer }: Describing): Thing {
+  const { label, setup, monthly } = offer.packages[name]
   return {
     '@type': 'Offer',
     name: label,

@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react'
-import { CLAIMS, LAUNCH_STEPS, PROMISES } from '#domain/offer.ts'
 import { GENERAL_QUESTIONS } from '#domain/questions.ts'
-import {
-  CLOSING,
-  DAY,
-  FIGURES,
-  HERO_CALL,
-  HOME,
-  LAUNCH,
-  MOMENTS,
-  PORTAL,
-  PRICES,
-  QUESTIONS_TITLE,
-} from '#web/content/home.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import type { PageTexts, Site } from '#domain/site/site.ts'
+import { telLink, useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,28 +18,30 @@ import { ShopAtNight } from './pictures/shop-at-night.tsx'
 import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: PageMeta = {
-  title: HOME.title,
-  description: HOME.description,
+export const meta = ({ pages: { home } }: Site): PageMeta => ({
+  title: home.title,
+  description: home.description,
   path: '/',
-  share: { title: HOME.headline, line: HOME.lead },
+  share: { title: home.headline, line: home.lead },
   about: [{ questions: GENERAL_QUESTIONS }],
-}
+})
 
 export default function Home() {
   const { phone } = useSite()
+  const { promises } = useOffer()
+  const texts = useTexts('home')
   return (
     <>
       <PageHero
-        title={HOME.headline}
-        lead={HOME.lead}
+        title={texts.headline}
+        lead={texts.lead}
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="xl" className="max-sm:px-5 max-sm:text-base">
-              {HOME.cta}
+              {texts.cta}
             </ButtonLink>
             <p className="text-muted">
-              {HOME.call}{' '}
+              {texts.call}{' '}
               <a
                 href={telLink(phone)}
                 className="tabular font-semibold text-ink underline underline-offset-4"
@@ -64,39 +54,39 @@ export default function Home() {
         picture={<HeroPicture />}
       />
       <Figures />
-      <Section title={DAY.title} lead={DAY.lead}>
+      <Section title={texts.day.title} lead={texts.day.lead}>
         <ul className="grid gap-6 *:min-w-0 lg:grid-cols-12">
-          <MomentCard moment={MOMENTS.services} className="lg:col-span-5">
+          <MomentCard moment={texts.moments.services} to="/services" className="lg:col-span-5">
             <Found className="w-full max-w-md" />
           </MomentCard>
-          <MomentCard moment={MOMENTS.callBots} className="lg:col-span-7">
+          <MomentCard moment={texts.moments.callBots} to="/call-bots" className="lg:col-span-7">
             <AnsweredCall />
           </MomentCard>
-          <MomentCard moment={MOMENTS.calculator} className="lg:col-span-5">
+          <MomentCard moment={texts.moments.calculator} to="/calculator" className="lg:col-span-5">
             <Dial className="w-full max-w-64" />
           </MomentCard>
-          <MomentCard moment={MOMENTS.chatbot} className="lg:col-span-7">
+          <MomentCard moment={texts.moments.chatbot} to="/chatbot" className="lg:col-span-7">
             <Chat />
           </MomentCard>
         </ul>
       </Section>
-      <Section title={LAUNCH.title} lead={LAUNCH.lead} ground="band">
+      <Section title={texts.launch.title} lead={texts.launch.lead} ground="band">
         <LaunchSteps />
         <PortalPreview />
       </Section>
-      <Section title={PRICES.title} lead={PRICES.lead}>
+      <Section title={texts.prices.title} lead={texts.prices.lead}>
         <PackageCards />
         <CheckedList
-          items={Object.values(PROMISES)}
+          items={Object.values(promises)}
           className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm text-muted"
         />
       </Section>
-      <Section title={QUESTIONS_TITLE}>
+      <Section title={texts.questionsTitle}>
         <Questions questions={GENERAL_QUESTIONS} />
       </Section>
-      <ClosingCall title={CLOSING.title} text={CLOSING.text}>
+      <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
-          {CLOSING.cta}
+          {texts.closing.cta}
         </ButtonLink>
       </ClosingCall>
     </>
@@ -104,12 +94,13 @@ export default function Home() {
 }
 
 function HeroPicture() {
+  const { heroCall } = useTexts('home')
   return (
     <figure className="mx-auto w-full max-w-xl">
       <ShopAtNight className="w-full" />
-      <figcaption className="sr-only">{HERO_CALL.caption}</figcaption>
+      <figcaption className="sr-only">{heroCall.caption}</figcaption>
       <ol className="relative -mt-5 grid overflow-hidden rounded-lg border border-line bg-surface shadow-shade max-sm:divide-y sm:-mt-10 sm:grid-cols-3 sm:divide-x sm:*:p-4 divide-line">
-        {HERO_CALL.steps.map(({ time, title, text }, place) => (
+        {heroCall.steps.map(({ time, title, text }, place) => (
           <li key={title} className="p-3.5">
             <p
               className={classNames(
@@ -129,36 +120,31 @@ function HeroPicture() {
 }
 
 function Figures() {
+  const { figures } = useTexts('home')
+  const { claims } = useOffer()
   return (
-    <section aria-label={FIGURES.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-28 sm:px-6">
+    <section aria-label={figures.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-28 sm:px-6">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-        {[CLAIMS.leads, CLAIMS.hours, CLAIMS.savings, CLAIMS.coverage].map(({ figure, text }) => (
+        {[claims.leads, claims.hours, claims.savings, claims.coverage].map(({ figure, text }) => (
           <div key={text} className="flex flex-col-reverse justify-end bg-ground p-5 sm:p-7">
             <dt className="mt-1 text-sm text-muted">{text}</dt>
             <dd className="tabular font-display text-3xl font-bold tracking-tight">{figure}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-muted">{FIGURES.note}</p>
+      <p className="mt-3 text-xs text-muted">{figures.note}</p>
     </section>
   )
 }
 
-interface Moment {
-  at: string
-  moment: string
-  title: string
-  text: string
-  link: string
-  to: string
-}
-
 function MomentCard({
-  moment: { at, moment, title, text, link, to },
+  moment: { at, moment, title, text, link },
+  to,
   className,
   children,
 }: {
-  moment: Moment
+  moment: PageTexts['home']['moments']['services']
+  to: string
   className: string
   children: ReactNode
 }) {
@@ -183,11 +169,13 @@ function MomentCard({
 }
 
 function LaunchSteps() {
+  const { launch } = useTexts('home')
+  const { steps } = useOffer()
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-      {LAUNCH_STEPS.map(({ title, text }, place) => (
+      {steps.map(({ title, text }, place) => (
         <li key={title} className="group border-t border-control pt-5 last:border-action">
-          <p className="tabular text-sm text-muted group-last:text-action">{LAUNCH.marks[place]}</p>
+          <p className="tabular text-sm text-muted group-last:text-action">{launch.marks[place]}</p>
           <h3 className="mt-2 text-xl">{title}</h3>
           <p className="mt-2 text-muted">{text}</p>
         </li>
@@ -197,12 +185,13 @@ function LaunchSteps() {
 }
 
 function PortalPreview() {
+  const { portal } = useTexts('home')
   return (
     <div className="mt-20 grid items-center gap-x-14 gap-y-10 sm:mt-24 lg:grid-cols-[1fr_1.15fr]">
       <div>
-        <h3 className="text-2xl">{PORTAL.title}</h3>
-        <p className="mt-4 text-lg text-muted">{PORTAL.lead}</p>
-        <CheckedList items={PORTAL.points} className="mt-6 space-y-3" />
+        <h3 className="text-2xl">{portal.title}</h3>
+        <p className="mt-4 text-lg text-muted">{portal.lead}</p>
+        <CheckedList items={portal.points} className="mt-6 space-y-3" />
       </div>
       <Portal />
     </div>

@@ -1,3 +1,4 @@
+import type { Site } from '#domain/site/site.ts'
 import { findPackage, PACKAGES } from '#domain/packages.ts'
 import { RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
@@ -5,7 +6,7 @@ import { Island } from '#web/shell/island.tsx'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
 
-export const meta = (params: PageParams): PageMeta => {
+export const meta = (_site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
   if (!name) return UNKNOWN_PACKAGE_META
   return {

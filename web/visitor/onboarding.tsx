@@ -1,3 +1,4 @@
+import type { Site } from '#domain/site/site.ts'
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { isIncomplete } from '#domain/onboarding-choices.ts'
@@ -19,7 +20,7 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
 
-export const meta = (params: PageParams): PageMeta => {
+export const meta = (_site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
   if (!name) return UNKNOWN_PACKAGE_META
   const { label } = PACKAGES[name]
@@ -43,7 +44,7 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   const reference = crypto.randomUUID()
   const answer = await services.submitOrder({ ...values, selectedPackage: name, reference })
   const isUserError = answer.outcome === 'refused' && answer.errors.length > 0
-  const checkoutUrl = site.checkoutUrls[name]
+  const checkoutUrl = site.links.checkoutUrls[name]
   // An error on our side does not block the payment (decision D17).
   if (checkoutUrl !== null && !isUserError) {
     return { redirect: buildCheckoutUrl(checkoutUrl, { reference, email: values.email.trim() }) }

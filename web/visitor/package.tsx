@@ -1,3 +1,4 @@
+import type { Site } from '#domain/site/site.ts'
 import { Check } from 'lucide-react'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -30,7 +31,7 @@ import { Questions } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
 
-export const meta = (params: PageParams): PageMeta => {
+export const meta = (_site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
   if (!name) return UNKNOWN_PACKAGE_META
   const { label, setup, monthly } = PACKAGES[name]

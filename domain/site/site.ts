@@ -1,0 +1,126 @@
+// The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
+import { HOSTING, TIERS } from '../calculator.ts'
+import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
+import { UNNAMED_OWNER } from '../owner.ts'
+import { PACKAGES } from '../packages.ts'
+import { formatMoney } from '../numbers.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import { fill, mapTexts, type Values, type Widen } from './texts.ts'
+
+const [small, middle, large] = TIERS
+
+export const DEFAULT_SITE = {
+  business: {
+    businessName: 'Nightlight Digital',
+    ownerName: UNNAMED_OWNER,
+    phone: '(555) 010-0199',
+    /** Null if no address should be shown. */
+    email: null as string | null,
+    demoPhone: '(555) 010-0142',
+    tagline: TAGLINE,
+    /** When a person answers, in words. */
+    hours: HOURS,
+    opens: OPENING.opens,
+    closes: OPENING.closes,
+    /** An IANA name. */
+    timeZone: OPENING.timeZone,
+    /** Null: `businessName`. */
+    legalName: null as string | null,
+    postalAddress: null as string | null,
+  },
+  links: {
+    schedulingUrl: null as string | null,
+    schedulingScriptUrl: null as string | null,
+    checkoutUrls: { launch: null, growth: null, scale: null } as Record<
+      'launch' | 'growth' | 'scale',
+      string | null
+    >,
+  },
+  offer: {
+    packages: PACKAGES,
+    services: {
+      website: { ...SERVICES.website, isOffered: true },
+      profile: { ...SERVICES.profile, isOffered: true },
+      automation: { ...SERVICES.automation, isOffered: true },
+      email: { ...SERVICES.email, isOffered: true },
+    },
+    callBots: { isOffered: true },
+    claims: CLAIMS,
+    promises: PROMISES,
+    refund: REFUND,
+    times: TIMES,
+    steps: LAUNCH_STEPS,
+    calculator: {
+      automationCost: {
+        launch: small.automationCost,
+        growth: middle.automationCost,
+        scale: large.automationCost,
+      },
+      hosting: HOSTING,
+    },
+  },
+  pages: PAGE_TEXTS,
+} as const
+
+export type Site = Widen<typeof DEFAULT_SITE> & {
+  /** Counts publications; 0 is the default site. */
+  readonly version: number
+}
+export type PageTexts = Site['pages']
+
+/** What differs from the default site, by path: `business.phone`. */
+export type SiteChanges = Readonly<Record<string, unknown>>
+
+/** The site with these changes and every placeholder filled. Ignores paths that this version does not have. */
+export function buildSite(changes: SiteChanges = {}, version = 0): Site {
+  const site = structuredClone(DEFAULT_SITE) as unknown as Site
+  for (const [path, value] of Object.entries(changes)) setAt(site, path.split('.'), value)
+  const values = valuesOf(site)
+  return { ...mapTexts(site, (text) => fill(text, values)), version }
+}
+
+/** The value at a path of the default site, before placeholders are filled. */
+export function defaultAt(path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) =>
+        at !== null && typeof at === 'object' && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
+      DEFAULT_SITE,
+    )
+}
+
+/** What any text may name: `{phone}`, `{growthSetup}`. */
+export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>): Values {
+  const { launch, growth, scale } = offer.packages
+  return {
+    business: business.businessName,
+    owner: business.ownerName,
+    phone: business.phone,
+    demoPhone: business.demoPhone,
+    hours: business.hours,
+    startTime: offer.times.start,
+    launchTime: offer.times.launch,
+    launchDays: offer.times.launchInDays,
+    launchLabel: launch.label,
+    launchSetup: formatMoney(launch.setup),
+    launchMonthly: formatMoney(launch.monthly),
+    growthLabel: growth.label,
+    growthSetup: formatMoney(growth.setup),
+    growthMonthly: formatMoney(growth.monthly),
+    scaleLabel: scale.label,
+    scaleSetup: formatMoney(scale.setup),
+    scaleMonthly: formatMoney(scale.monthly),
+  }
+}
+
+function setAt(tree: object, path: readonly string[], value: unknown): void {
+  const [key = '', ...rest] = path
+  if (!Object.hasOwn(tree, key)) return
+  if (rest.length === 0) {
+    Reflect.set(tree, key, value)
+    return
+  }
+  const next: unknown = Reflect.get(tree, key)
+  if (next !== null && typeof next === 'object') setAt(next, rest, value)
+}

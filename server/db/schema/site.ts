@@ -1,0 +1,19 @@
+// The published versions of the site, and its draft.
+import type { ColumnType, Generated } from 'kysely'
+import type { SiteChanges } from '#domain/site/site.ts'
+
+export interface SiteTables {
+  site_versions: {
+    id: Generated<string>
+    number: number
+    changes: ColumnType<SiteChanges, string>
+    published_by: string | null
+    created_at: Generated<string>
+  }
+  site_draft: {
+    path: string
+    value: ColumnType<unknown, string | null>
+    changed_by: string | null
+    changed_at: Generated<string>
+  }
+}

@@ -1,0 +1,78 @@
+// The published site of this process: read at the start, and again whenever a version is published anywhere.
+import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Trx } from '#server/db/database.ts'
+import type { Logger } from '#server/logger.ts'
+import * as queries from './queries.ts'
+
+export interface PublishedSite {
+  current(): Site
+  /** Called with each new version, one at a time; the next one waits until the promise settles. */
+  onPublish(listener: (site: Site) => Promise<void>): void
+  /** Listeners by channel, for the hub's connection. */
+  channels: Readonly<Record<string, (payload: string) => void>>
+  close(): Promise<void>
+}
+
+interface PublishedSiteDeps {
+  db: Database
+  config: Pick<Config, 'siteSettings'>
+  log: Logger
+}
+
+/** After a failure, besides the next publication and the next connection. */
+const RETRY_MS = 5000
+
+export async function openPublishedSite({ db, config, log }: PublishedSiteDeps): Promise<PublishedSite> {
+  const listeners: ((site: Site) => Promise<void>)[] = []
+  let site = await read()
+  let reading: Promise<void> = Promise.resolve()
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function read(): Promise<Site> {
+    const { changes, number } = await db.as({ role: 'worker' }, (trx) => readOrFill(trx, config.siteSettings))
+    return buildSite({ ...changes, ...config.siteSettings }, number)
+  }
+
+  function again(): void {
+    clearTimeout(retry)
+    reading = reading.then(refresh)
+  }
+
+  async function refresh(): Promise<void> {
+    if (isClosed) return
+    try {
+      const found = await read()
+      if (found.version === site.version) return
+      site = found
+      for (const listener of listeners) await listener(found)
+      log.info({ version: found.version }, 'the site was published')
+    } catch (error) {
+      log.error({ err: error }, 'could not read the published site; still serving the one before')
+      retry = setTimeout(again, RETRY_MS).unref()
+    }
+  }
+
+  return {
+    current: () => site,
+    onPublish: (listener) => void listeners.push(listener),
+    channels: { site: again },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await reading
+    },
+  }
+}
+
+/** Before anything was published, what the environment sets becomes the first version, so that it stays without the environment. */
+async function readOrFill(trx: Trx, settings: SiteChanges): Promise<queries.Version> {
+  const published = await queries.readPublished(trx)
+  if (published.number > 0 || Object.keys(settings).length === 0) return published
+  await queries.lockVersions(trx)
+  const again = await queries.readPublished(trx)
+  if (again.number > 0) return again
+  await queries.addVersion(trx, { number: 1, changes: settings, publishedBy: null })
+  return queries.readPublished(trx)
+}

@@ -1,0 +1,107 @@
+// The SQL of the site's versions and draft.
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type { DraftField } from '#contract/site-settings.ts'
+import type { SiteChanges } from '#domain/site/site.ts'
+import type { Trx } from '#server/db/database.ts'
+import { readPage } from '#server/db/paging.ts'
+
+export interface Version {
+  number: number
+  changes: SiteChanges
+  created_at: string | null
+}
+
+const DEFAULT: Version = { number: 0, changes: {}, created_at: null }
+
+export async function readPublished(trx: Trx): Promise<Version> {
+  const found = await trx
+    .selectFrom('site_versions')
+    .select(['number', 'changes', 'created_at'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ?? DEFAULT
+}
+
+export async function findVersion(trx: Trx, id: string): Promise<Version | undefined> {
+  return trx
+    .selectFrom('site_versions')
+    .select(['number', 'changes', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function addVersion(
+  trx: Trx,
+  { number, changes, publishedBy }: { number: number; changes: SiteChanges; publishedBy: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('site_versions')
+    .values({
+      number,
+      changes: JSON.stringify(changes),
+      ...(publishedBy !== null && { published_by: publishedBy }),
+    })
+    .execute()
+}
+
+/** Waits for another publication, so that numbers have no gaps and nothing is published twice. */
+export async function lockVersions(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('site'))`.execute(trx)
+}
+
+export function readDraft(trx: Trx): Promise<DraftField[]> {
+  return trx
+    .selectFrom('site_draft')
+    .leftJoin('users', 'users.id', 'site_draft.changed_by')
+    .select(['path', 'value', 'users.email as changed_by', 'changed_at'])
+    .orderBy('path')
+    .execute()
+}
+
+/** `undefined`: the default. */
+export async function saveField(
+  trx: Trx,
+  { path, value, changedBy }: { path: string; value: unknown; changedBy: string },
+): Promise<void> {
+  const stored = value === undefined ? null : JSON.stringify(value)
+  await trx
+    .insertInto('site_draft')
+    .values({ path, value: stored, changed_by: changedBy })
+    .onConflict((row) =>
+      row.column('path').doUpdateSet({ value: stored, changed_by: changedBy, changed_at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function dropFields(trx: Trx, paths: readonly string[] | 'all'): Promise<void> {
+  const rows = trx.deleteFrom('site_draft')
+  await (paths === 'all' ? rows : rows.where('path', 'in', [...paths])).execute()
+}
+
+export interface VersionRow extends Version {
+  id: string
+  created_at: string
+  published_by: string | null
+  /** Of the version before. */
+  before: SiteChanges | null
+}
+
+export function listVersions(trx: Trx, query: PageQuery): Promise<Page<VersionRow>> {
+  const versions = trx
+    .selectFrom('site_versions as version')
+    .leftJoin('site_versions as earlier', (join) =>
+      join.on(sql<boolean>`earlier.number = version.number - 1`),
+    )
+    .leftJoin('users', 'users.id', 'version.published_by')
+    .select([
+      'version.id',
+      'version.number',
+      'version.changes',
+      'version.created_at',
+      'users.email as published_by',
+      'earlier.changes as before',
+    ])
+  return readPage(trx.selectFrom(versions.as('versions')).selectAll(), query)
+}

@@ -1,0 +1,35 @@
+// The routes of the site settings, and the preview of the draft.
+import * as calls from '#contract/site-settings.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Session } from '#server/http/context.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import type { Pages } from '#server/pages/pages.ts'
+import * as site from './service.ts'
+
+interface Deps {
+  db: Database
+  config: Config
+  pages: Pick<Pages, 'preview'>
+}
+
+const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
+
+export function mountSiteSettings(app: App, deps: Deps): void {
+  serve(app, calls.getSiteSettings, ({ session }) => site.getSettings(deps, adminOf(session)))
+  serve(app, calls.changeSiteDraft, ({ body, session }) =>
+    site.saveDraft(deps, adminOf(session), body.changes, { areSensitive: false }),
+  )
+  serve(app, calls.changeSiteLinks, ({ body, session }) =>
+    site.saveDraft(deps, adminOf(session), body.changes, { areSensitive: true }),
+  )
+  serve(app, calls.discardSiteDraft, ({ session }) => site.discardDraft(deps, adminOf(session)))
+  serve(app, calls.publishSite, ({ body, session }) => site.publish(deps, adminOf(session), body.number))
+  serve(app, calls.listSiteVersions, ({ query, session }) => site.listVersions(deps, adminOf(session), query))
+  serve(app, calls.restoreSiteVersion, ({ params, session }) =>
+    site.restoreVersion(deps, adminOf(session), params.id),
+  )
+  serve(app, calls.previewSite, async ({ query, session }) =>
+    deps.pages.preview(query.path, await site.readDraftSite(deps, adminOf(session))),
+  )
+}

@@ -1,0 +1,180 @@
+// The site settings: the draft, publishing it, and the history. Admins merge by field.
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, PageQuery } from '#contract/call.ts'
+import type {
+  DraftField,
+  FieldChange,
+  SavedDraft,
+  SiteSettings,
+  SiteVersion,
+} from '#contract/site-settings.ts'
+import { FIELDS, schemaOf } from '#domain/site/fields.ts'
+import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
+import { SITE_VARIABLES, type Config } from '#server/config.ts'
+import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { problem } from '#server/problem.ts'
+import * as queries from './queries.ts'
+
+export interface SiteSettingsContext {
+  db: Database
+  config: Pick<Config, 'siteSettings'>
+}
+
+type Admin = Actor & { role: 'admin' }
+
+export const getSettings = (context: SiteSettingsContext, actor: Admin): Promise<SiteSettings> =>
+  context.db.as(actor, (trx) => readSettings(context, trx))
+
+async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<SiteSettings> {
+  const published = await queries.readPublished(trx)
+  const draft = await queries.readDraft(trx)
+  return {
+    number: published.number,
+    published_at: published.created_at,
+    published: published.changes,
+    draft: draft.filter(({ path }) => FIELDS.has(path)),
+    set_by_server: Object.fromEntries(
+      Object.entries(SITE_VARIABLES).filter(([path]) => Object.hasOwn(config.siteSettings, path)),
+    ),
+  }
+}
+
+/** Throws `validation_failed`, and saves nothing then. `areSensitive` says which fields the caller may change. */
+export async function saveDraft(
+  context: SiteSettingsContext,
+  actor: Admin,
+  changes: readonly FieldChange[],
+  { areSensitive }: { areSensitive: boolean },
+): Promise<SavedDraft> {
+  const checked = changes.map((change) => ({ ...change, ...checkField(change, areSensitive) }))
+  const errors = checked.flatMap(({ path, error }) =>
+    error === null ? [] : [{ field: path, message: error }],
+  )
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+  return context.db.as(actor, async (trx) => {
+    await queries.lockVersions(trx)
+    const { changes: published } = await queries.readPublished(trx)
+    const draft = new Map((await queries.readDraft(trx)).map((field) => [field.path, field]))
+    const conflicts: DraftField[] = []
+    for (const { path, value, from } of checked) {
+      const field = draft.get(path)
+      const current = field === undefined ? published[path] : (field.value ?? undefined)
+      if (isDeepStrictEqual(current, value)) continue
+      if (isDeepStrictEqual(current, from))
+        await saveOrDrop(trx, { path, value, published, changedBy: actor.userId })
+      else if (field !== undefined) conflicts.push(field)
+      else
+        conflicts.push({
+          path,
+          value: current ?? null,
+          changed_by: null,
+          changed_at: new Date().toISOString(),
+        })
+    }
+    return { ...(await readSettings(context, trx)), conflicts }
+  })
+}
+
+async function saveOrDrop(
+  trx: Trx,
+  { published, ...field }: { path: string; value: unknown; published: SiteChanges; changedBy: string },
+): Promise<void> {
+  if (isDeepStrictEqual(published[field.path], field.value)) await queries.dropFields(trx, [field.path])
+  else await queries.saveField(trx, field)
+}
+
+/** `value` is undefined for the default. */
+function checkField(
+  { path, value }: FieldChange,
+  areSensitive: boolean,
+): { value: unknown; error: string | null } {
+  const field = FIELDS.get(path)
+  if (field === undefined) return { value, error: 'The site has no such field' }
+  if (field.isSensitive && !areSensitive)
+    return { value, error: `${field.label} needs a proof that it’s you` }
+  if (value === undefined) return { value, error: null }
+  const parsed = schemaOf(field).safeParse(value)
+  if (!parsed.success) return { value, error: parsed.error.issues[0]?.message ?? 'This value does not fit' }
+  const isDefault = isDeepStrictEqual(parsed.data, defaultAt(path))
+  return { value: isDefault ? undefined : parsed.data, error: null }
+}
+
+export const discardDraft = (context: SiteSettingsContext, actor: Admin): Promise<SiteSettings> =>
+  context.db.as(actor, async (trx) => {
+    await queries.dropFields(trx, 'all')
+    return readSettings(context, trx)
+  })
+
+/** Throws `conflict` if another version was published since, or there is nothing to publish. */
+export const publish = (context: SiteSettingsContext, actor: Admin, number: number): Promise<SiteSettings> =>
+  context.db.as(actor, async (trx) => {
+    await queries.lockVersions(trx)
+    const published = await queries.readPublished(trx)
+    if (published.number !== number) throw problem('conflict', { detail: PUBLISHED_MEANWHILE })
+    const draft = await queries.readDraft(trx)
+    if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
+    await addVersion(trx, actor, published.number, withDraft(published.changes, draft))
+    await queries.dropFields(trx, 'all')
+    return readSettings(context, trx)
+  })
+
+const PUBLISHED_MEANWHILE =
+  'Someone else published the site a moment ago. Look at it, then publish your changes.'
+
+/** Throws `not_found`. */
+export const restoreVersion = (
+  context: SiteSettingsContext,
+  actor: Admin,
+  id: string,
+): Promise<SiteSettings> =>
+  context.db.as(actor, async (trx) => {
+    await queries.lockVersions(trx)
+    const version = await queries.findVersion(trx, id)
+    if (version === undefined) throw problem('not_found')
+    const published = await queries.readPublished(trx)
+    const isKept = (path: string) => FIELDS.get(path)?.isSensitive ?? false
+    await addVersion(trx, actor, published.number, {
+      ...filterPaths(version.changes, (path) => !isKept(path)),
+      ...filterPaths(published.changes, isKept),
+    })
+    return readSettings(context, trx)
+  })
+
+const filterPaths = (changes: SiteChanges, isWanted: (path: string) => boolean): SiteChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => isWanted(path)))
+
+const addVersion = (trx: Trx, { userId }: Admin, number: number, changes: SiteChanges) =>
+  queries.addVersion(trx, { number: number + 1, changes, publishedBy: userId })
+
+const withDraft = (published: SiteChanges, draft: readonly DraftField[]): SiteChanges =>
+  Object.fromEntries(
+    Object.entries({
+      ...published,
+      ...Object.fromEntries(draft.map(({ path, value }) => [path, value ?? undefined])),
+    }).filter(([, value]) => value !== undefined),
+  )
+
+/** The site as it would be if the draft were published. */
+export const readDraftSite = ({ db, config }: SiteSettingsContext, actor: Admin): Promise<Site> =>
+  db.as(actor, async (trx) => {
+    const { changes, number } = await queries.readPublished(trx)
+    return buildSite({ ...withDraft(changes, await queries.readDraft(trx)), ...config.siteSettings }, number)
+  })
+
+export async function listVersions(
+  { db }: SiteSettingsContext,
+  actor: Admin,
+  query: PageQuery,
+): Promise<Page<SiteVersion>> {
+  const page = await db.as(actor, (trx) => queries.listVersions(trx, query))
+  return { ...page, items: page.items.map(describeVersion) }
+}
+
+function describeVersion({ changes, before, ...version }: queries.VersionRow): SiteVersion {
+  const earlier = before ?? {}
+  const paths = new Set([...Object.keys(changes), ...Object.keys(earlier)])
+  return {
+    ...version,
+    changed: [...paths].filter((path) => !isDeepStrictEqual(changes[path], earlier[path])),
+  }
+}
