@@ -25,4 +25,7 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
   }
 }
 
-export const siteMails = { 'site-links-changed': composeLinksChanged } as const satisfies Record<string, MailComposer>
+export const siteMails = { 'site-links-changed': composeLinksChanged } as const satisfies Record<
+  string,
+  MailComposer
+>

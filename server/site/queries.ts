@@ -58,7 +58,11 @@ export async function enqueueLinksChanged(trx: Trx, id: string, publishedBy: str
       from
         .selectFrom('user_roles')
         .innerJoin('users', 'users.id', 'user_roles.user_id')
-        .select([sql<string>`'site-links-changed'`.as('kind'), 'users.email', sql<string>`${id}::uuid`.as('id')])
+        .select([
+          sql<string>`'site-links-changed'`.as('kind'),
+          'users.email',
+          sql<string>`${id}::uuid`.as('id'),
+        ])
         .where('user_roles.role', '=', 'admin')
         .where('users.status', '=', 'active')
         .where('users.id', '!=', publishedBy),

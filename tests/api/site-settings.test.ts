@@ -22,7 +22,9 @@ beforeAll(async () => {
   patsEmail = other.email
 })
 beforeEach(async () => {
-  await stage.data.owner.query(`truncate site_draft, site_versions; delete from mails where kind = 'site-links-changed'`)
+  await stage.data.owner.query(
+    `truncate site_draft, site_versions; delete from mails where kind = 'site-links-changed'`,
+  )
   await stage.forgetLimits()
 })
 afterAll(() => stage.close())
@@ -102,12 +104,20 @@ describe('refuses', () => {
     ['offer.packages.launch.setup', 1e9, 'Setup, once must be at most $100,000'],
     ['offer.packages.launch.setup', 9.999, 'Setup, once must have at most two decimals'],
     ['offer.packages.launch.features', [], 'What’s in it, one per line: write at least one line'],
-    ['pages.home.headline', 'x'.repeat(80), 'Headline has a word of more than 40 letters, which phones can’t fit on a line'],
+    [
+      'pages.home.headline',
+      'x'.repeat(80),
+      'Headline has a word of more than 40 letters, which phones can’t fit on a line',
+    ],
     ['pages.home.headline', 'Call {nobody}', 'Headline: there is no {nobody} to fill in here'],
     ['offer.services.website.path', '/elsewhere', 'The site has no such field'],
     ['version', 9, 'The site has no such field'],
     ['__proto__.polluted', true, 'The site has no such field'],
-    ['links.checkoutUrls.growth', 'https://pay.example/growth', 'Payment page for Growth needs a proof that it’s you'],
+    [
+      'links.checkoutUrls.growth',
+      'https://pay.example/growth',
+      'Payment page for Growth needs a proof that it’s you',
+    ],
   ])('%s = %j', async (path, value, message) => {
     expect(await refuse([{ path, value }])).toEqual([{ field: path, message }])
   })
@@ -224,7 +234,9 @@ describe('what the environment sets', () => {
     await save(sam, { path: 'business.phone', value: '(555) 010-0122', from: '(555) 010-0111' })
     await publish()
     expect((await open({})).current().business.phone).toBe('(555) 010-0122')
-    expect((await open({ 'business.phone': '(555) 010-0111' })).current().business.phone).toBe('(555) 010-0111')
+    expect((await open({ 'business.phone': '(555) 010-0111' })).current().business.phone).toBe(
+      '(555) 010-0111',
+    )
   })
 
   test('without it, and nothing published, the site is the default', async () => {

@@ -159,7 +159,9 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     call,
     ...entry.changes.filter(({ field }) => field === 'starts_at').map(describeValues),
   ],
-  'site published': ({ who, entry }) => [`${who} published version ${String(entry.facts['number'])} of the site`],
+  'site published': ({ who, entry }) => [
+    `${who} published version ${String(entry.facts['number'])} of the site`,
+  ],
   'week changed': ({ who }) => [`${who} changed when people can book calls`],
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
