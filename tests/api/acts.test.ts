@@ -144,7 +144,7 @@ const ACTS: Record<string, Act> = {
     body: () => ({ changes: [{ path: 'links.schedulingUrl', value: 'https://calls.example/me' }] }),
     leaves: [],
   },
-  'post /api/site/publish': { body: () => ({ number: 0 }), leaves: ['site published'] },
+  'post /api/site/publish': { body: () => ({ number: 1 }), leaves: ['site published'] },
   'delete /api/site/draft': { leaves: [] },
   'post /api/site/versions/{id}/restore': {
     path: of('/api/site/versions/{id}/restore', () => world.siteVersion),
@@ -225,7 +225,7 @@ test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
   const answer = await browser.send(method.toUpperCase(), path?.() ?? template, body?.())
   expect(answer.status, answer.text).toBeLessThan(300)
   if (call === 'post /api/site/publish') {
-    const [version] = await stage.sql<{ id: string }>('select id from site_versions')
+    const [version] = await stage.sql<{ id: string }>('select id from site_versions order by number desc')
     world.siteVersion = version?.id ?? ''
   }
   if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
