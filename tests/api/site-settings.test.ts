@@ -1,4 +1,7 @@
 // Changing and publishing the site: validation, merging by field, conflicts, history, and what the environment sets.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedDraft, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
 import { FIELDS } from '#domain/site/fields.ts'
@@ -11,10 +14,12 @@ let stage: Stage
 let sam: Browser
 let pat: Browser
 let patsEmail: string
+let dataDir: string
 
 const { businessName, phone } = DEFAULT_SITE.business
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'agency site settings '))
   stage = await openStage({ CONTACT_PHONE: '(555) 010-0111' })
   sam = (await makeAdmin(stage)).browser
   const other = await makeAdmin(stage)
@@ -27,7 +32,10 @@ beforeEach(async () => {
   )
   await stage.forgetLimits()
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  await stage.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 interface Change {
   path: string
@@ -226,7 +234,7 @@ describe('what the environment sets', () => {
     expect((await settings()).set_by_server).toEqual({ 'business.phone': 'CONTACT_PHONE' })
     const { db } = stage.data
     const open = (siteSettings: Record<string, unknown>) =>
-      openPublishedSite({ db, config: { siteSettings }, log: { info() {}, warn() {}, error() {} } })
+      openPublishedSite({ db, config: { siteSettings, dataDir }, log: { info() {}, warn() {}, error() {} } })
     const set = await open({ 'business.phone': '(555) 010-0111' })
     expect(set.current().business.phone).toBe('(555) 010-0111')
     // Without the variable the first version has it, and the owner can change it.
@@ -241,7 +249,7 @@ describe('what the environment sets', () => {
 
   test('without it, and nothing published, the site is the default', async () => {
     const log = { info() {}, warn() {}, error() {} }
-    const site = await openPublishedSite({ db: stage.data.db, config: { siteSettings: {} }, log })
+    const site = await openPublishedSite({ db: stage.data.db, config: { siteSettings: {}, dataDir }, log })
     expect(site.current()).toMatchObject({ version: 0, business: { businessName, phone } })
   })
 })
