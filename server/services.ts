@@ -54,6 +54,9 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
   closers.push(site.close)
   const config: Config = {
     ...settings,
+    get publishedSite() {
+      return site.current()
+    },
     get site() {
       return siteFactsOf(site.current())
     },
