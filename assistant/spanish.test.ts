@@ -71,9 +71,9 @@ describe('the most frequent questions', () => {
   test.each([
     ['¿Cuánto cuesta?', 'price', '$497 de pago inicial y luego $97 al mes'],
     ['cuánto cuesta growth', 'price', 'Growth cuesta $997'],
-    ['qué paquetes tienen', 'package-overview', 'Scale además contesta el teléfono: $1,997'],
+    ['qué paquetes tienen', 'package-overview', 'Scale: Tiene un equipo y le llaman a toda hora. $1,997'],
     ['qué incluye el paquete growth', 'package-contents', 'hasta 10 páginas'],
-    ['qué paquete me conviene', 'which-package', 'Launch si quiere'],
+    ['qué paquete me conviene', 'which-package', 'Launch: Quiere'],
     ['cuánto es al mes, la mensualidad', 'monthly-fee', 'Growth, $197'],
     ['hay un costo de instalación al principio', 'setup-fee', 'Growth, $997'],
     ['puedo pagar en partes', 'installments', '$165.67'],

@@ -2,6 +2,7 @@
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES } from '#domain/offer.ts'
+import type { Question } from '#domain/questions.ts'
 import { allZonesLine } from '#assistant/dialogue/zones.ts'
 import type { Offer } from './offer.ts'
 import {
@@ -56,7 +57,7 @@ export function offerFacts(offer: Offer): Fact[] {
     fact('promises', `${Object.values(promises).join('. ')}.`),
     fact('process', steps.map(({ title, text }) => `${title}: ${text}`).join(' ')),
     fact('calculator', `The ROI calculator is at ${paths.calculator}.`),
-    ...questions.map(({ question, answer }) => fact('questions', `${question} ${answer}`)),
+    ...asFacts(questions.offer),
   ]
 }
 
@@ -90,7 +91,11 @@ export function backgroundFacts(offer: Offer): Fact[] {
         `Its defaults for ${label}: ${monthlyJobs} jobs a month, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour of work, factor ${multiplier}.`,
       )
     }),
+    ...asFacts(offer.questions.services),
   ]
 }
+
+const asFacts = (questions: readonly Question[]) =>
+  questions.map(({ question, answer }) => fact('questions', `${question} ${answer}`))
 
 const fact = (topic: string, text: string): Fact => ({ topic, text })

@@ -60,9 +60,7 @@ export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string,
 
 /** What is in a package, in the owner's words. */
 export const listFeatures = ({ features }: OfferedPackage, most = 5) =>
-  features.slice(0, most).map(lowerUnlessName).join('; ')
-
-const lowerUnlessName = (text: string) => (/^(?:An?|Your|The|Everything)\s/.test(text) ? lowerFirst(text) : text)
+  features.slice(0, most).join('; ')
 
 /** A path of this site with its label; the widget renders a link. */
 export const link = (label: string, path: string) => `[${label}](${path})`

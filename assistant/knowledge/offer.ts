@@ -6,9 +6,8 @@ import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
 import { installmentsOf, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
-import type { Question } from '#domain/questions.ts'
 import type { Feature } from './feature-names.ts'
-import { questionsOf } from './questions.ts'
+import { questionsOf, type SiteQuestions } from './questions.ts'
 
 /** Who the assistant speaks for. */
 export type Contact = Pick<Site['business'], 'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'>
@@ -63,7 +62,7 @@ export interface Offer {
   tagline: string
   /** The standard that websites are built to. */
   accessibility: string
-  questions: readonly Question[]
+  questions: SiteQuestions
   calculator: {
     trades: Readonly<
       Record<
