@@ -32,6 +32,7 @@ export const OTHER_SITE = {
   'offer.callBots.isOffered': false,
   'offer.promises.moneyBack': '21-day money-back guarantee',
   'offer.refund': 'write within 21 days of your first payment and you get your money back',
+  'offer.steps.3.title': 'Open',
   'offer.times.start': 'within 3 business days',
   'offer.times.launch': '3 to 4 weeks',
   'offer.times.launchInDays': '21-28 days',
@@ -44,4 +45,4 @@ export const OTHER_SITE = {
 
 /** What only the default site says. */
 export const DEFAULT_WORDS =
-  /Nightlight|555\) 010-01|hello@example|Mon-Fri|lunes a viernes|9am|Pacific|Pacífico|\b(?:Launch|Growth|Scale)\b(?! averages)|\$(?:497|97|997|197|1,997|397|165\.6\d|332\.3\d|665\.6\d|99|199|399|29|10)\b|30[- ]day|30 días|24 (?:hours|horas)|5 (?:days|días)|up to (?:5|10) pages|busy working|call bots?\b|bots? de llamadas|demo line/
+  /Nightlight|555\) 010-01|hello@example|Mon-Fri|lunes a viernes|9am|Pacific Time|\b(?:Launch|Growth|Scale)\b(?! averages)|\$(?:497|97|997|197|1,997|397|165\.6\d|332\.3\d|665\.6\d|99|199|399|29|10)\b|30[- ]day(?!s after its)|30 días|within 24 hours|plazo de 24 horas|5 (?:days|días)|up to (?:5|10) pages|busy working|call bots?\b|bots? de llamadas|demo line/

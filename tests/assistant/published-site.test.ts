@@ -66,6 +66,7 @@ test('200 answers and every order name the new offer only; what was shown before
   const shown = await place({})
   expect(shown).toMatchObject({ label: 'Growth', setup: 997, monthly: 197, site_version: 0 })
 
+  await server.call('PATCH', '/api/week', { cookie, body: { zone: 'America/Toronto' } })
   const version = await publish({ ...OTHER_SITE, 'mail.signature': 'Jordan\nMaple Web Studio, {phone}' })
 
   const phrasings = INTENTS.flatMap((intent) => intent.phrasings)
