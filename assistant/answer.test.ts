@@ -132,7 +132,9 @@ test('answers two questions in order, and no more than two', () => {
 })
 
 test('uses the page if the question is not clear', () => {
-  expect(ask('what do i get', { page: '/package/scale' }).text).toContain('What’s in Scale: Everything in Growth')
+  expect(ask('what do i get', { page: '/package/scale' }).text).toContain(
+    'What’s in Scale: Everything in Growth',
+  )
 })
 
 test("uses the owner's new answers immediately", () => {

@@ -77,7 +77,9 @@ describe('with another offer', () => {
   })
 
   test('hours are told in the visitor’s zone', () => {
-    expect(ask('what are your hours in california').text).toContain('Tue-Sat 8am-4pm ET (Eastern Time), which is 5am-1pm Pacific time')
+    expect(ask('what are your hours in california').text).toContain(
+      'Tue-Sat 8am-4pm ET (Eastern Time), which is 5am-1pm Pacific time',
+    )
     expect(ask('what are your hours in new york').text).not.toContain('which is')
   })
 

@@ -39,7 +39,11 @@ export const orderForm = onboardingForm.extend({
   reference: optional(z.uuid({ error: 'Reference is not one of ours' })),
   /** The version of the site that was shown: the order keeps its prices. */
   site_version: optional(
-    z.coerce.number({ error: VERSION_ERROR }).int(VERSION_ERROR).min(0, VERSION_ERROR).max(1e9, VERSION_ERROR),
+    z.coerce
+      .number({ error: VERSION_ERROR })
+      .int(VERSION_ERROR)
+      .min(0, VERSION_ERROR)
+      .max(1e9, VERSION_ERROR),
   ),
 })
 export type OrderForm = z.output<typeof orderForm>

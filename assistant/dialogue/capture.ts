@@ -185,11 +185,7 @@ export function readCapture(
   return before === '' ? capture : { ...capture, say: `${before}\n\n${say}` }
 }
 
-function readStep(
-  turns: readonly Turn[],
-  offer: Offer,
-  { meaning, isStored, calendar }: Context,
-): Capture {
+function readStep(turns: readonly Turn[], offer: Offer, { meaning, isStored, calendar }: Context): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)

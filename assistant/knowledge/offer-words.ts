@@ -59,8 +59,7 @@ export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string,
     .join(separator)
 
 /** What is in a package, in the owner's words. */
-export const listFeatures = ({ features }: OfferedPackage, most = 5) =>
-  features.slice(0, most).join('; ')
+export const listFeatures = ({ features }: OfferedPackage, most = 5) => features.slice(0, most).join('; ')
 
 /** A path of this site with its label; the widget renders a link. */
 export const link = (label: string, path: string) => `[${label}](${path})`

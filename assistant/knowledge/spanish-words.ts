@@ -34,8 +34,7 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
   'under 3s': 'menos de 3 segundos',
   'You want to be found and taken seriously.': 'Quiere que lo encuentren y lo tomen en serio.',
   'You miss people because you are busy working.': 'Se le van clientes porque está ocupado trabajando.',
-  'You have a team, and calls come in all day and night.':
-    'Tiene un equipo y le llaman a toda hora.',
+  'You have a team, and calls come in all day and night.': 'Tiene un equipo y le llaman a toda hora.',
   'A website of up to 5 pages, written and built for you':
     'un sitio web de hasta 5 páginas, escrito y construido para usted',
   'Your Google Business Profile set up and filled in':

@@ -140,11 +140,7 @@ function isUnreadable(plain: string): boolean {
 }
 
 /** A time of the offer with the wrong subject: "live in 24 hours", "14-day money-back". */
-function isAboutAnother(
-  quantity: Quantity,
-  { tokens, quantities }: Reading,
-  guaranteeDays: number,
-): boolean {
+function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading, guaranteeDays: number): boolean {
   if (quantity.kind !== 'duration') return false
   const start = Math.max(
     quantity.from - 6,
@@ -155,7 +151,8 @@ function isAboutAnother(
   const justBefore = tokens.slice(Math.max(start, quantity.from - 3), quantity.from).join(' ')
   const after = tokens.slice(quantity.to + 1, quantity.to + 4).join(' ')
   const days = quantity.unit === 'minutes' ? quantity.value / 1440 : Number.NaN
-  if (/\b(?:refund\w*|money (?:- )?back|guarantee\w*)\b/.test(`${before} ${after}`)) return days !== guaranteeDays
+  if (/\b(?:refund\w*|money (?:- )?back|guarantee\w*)\b/.test(`${before} ${after}`))
+    return days !== guaranteeDays
   return (
     /\b(?:live|online|ready|finished?|done|built|launch(?:es|ed)?|running)\b/.test(justBefore) && days <= 3
   )
@@ -306,7 +303,8 @@ function openPriceCheck({ packages }: Offer): (sentence: Priced) => string | nul
     for (const amount of amounts) {
       const after = tokens.slice(amount.to + 1, amount.to + 4).join(' ')
       if (OTHER_PERIODS.test(after)) return keyOf(amount)
-      if (MONTHLY.test(after) && setups.has(amount.value) && !monthlies.has(amount.value)) return keyOf(amount)
+      if (MONTHLY.test(after) && setups.has(amount.value) && !monthlies.has(amount.value))
+        return keyOf(amount)
       if (ONCE.test(after) && monthlies.has(amount.value) && !setups.has(amount.value)) return keyOf(amount)
     }
     const fits = (nameAt: (at: number) => PackageName) =>

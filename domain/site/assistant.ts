@@ -2,7 +2,11 @@
 export const OPENINGS = {
   home: {
     greeting: 'Ask me what a website, a chatbot or a call bot costs, or tell me what eats your time.',
-    suggestions: ['How much is it?', 'How fast can you start?', 'Can you answer my phone while I’m on a job?'],
+    suggestions: [
+      'How much is it?',
+      'How fast can you start?',
+      'Can you answer my phone while I’m on a job?',
+    ],
   },
   website: {
     greeting: 'Ask me what a website costs, how long it takes, or who owns it.',
@@ -10,7 +14,11 @@ export const OPENINGS = {
   },
   profile: {
     greeting: 'Ask me how people nearby find you on the map, and what we set up for that.',
-    suggestions: ['What do you do on Google?', 'I already have a profile. What now?', 'Which package has it?'],
+    suggestions: [
+      'What do you do on Google?',
+      'I already have a profile. What now?',
+      'Which package has it?',
+    ],
   },
   automation: {
     greeting:

@@ -10,8 +10,7 @@ import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
 
-const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest =>
-  others
+const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest => others
 
 export const DEFAULT_SITE = {
   business: {

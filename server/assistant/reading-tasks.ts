@@ -86,10 +86,7 @@ const checksFor = keepLast(({ offer, knowledge, referenceCode }: Sources) => ({
   promisesFor: keepLast(
     openPromiseCheck({
       offer,
-      facts: [
-        ...offerFacts(offer),
-        ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text })),
-      ],
+      facts: [...offerFacts(offer), ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text }))],
     }),
   ),
   isLeaking: openLeakCheck({ rules: rulesFor(offer.contact), referenceCode }),

@@ -223,7 +223,9 @@ test('mails speak for the business that is published, and end with its signature
   expect(other.size).toBe(mails.size)
   for (const [kind, mail] of other) {
     // The figures of an order are those that it was made with.
-    const words = [mail.subject, ...linesOf(mail)].filter((line) => !/Growth|Scale|Launch|\$/.test(line)).join('\n')
+    const words = [mail.subject, ...linesOf(mail)]
+      .filter((line) => !/Growth|Scale|Launch|\$/.test(line))
+      .join('\n')
     expect(words, kind).not.toMatch(DEFAULT_WORDS)
     const isToOwner = mail.to === 'owner@example.com'
     expect(mail.text.includes('\n\nJordan\nMaple Web Studio\n\n--\n'), kind).toBe(!isToOwner)

@@ -132,7 +132,9 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 function withTypeNames(entry: AuditEntry, labels: Readonly<Record<string, string>>): AuditEntry {
   const nameOf = (value: string | number | null) => (value === null ? null : (labels[value] ?? value))
   const changes = entry.changes.map((change) =>
-    change.field === 'project_type' ? { ...change, from: nameOf(change.from), to: nameOf(change.to) } : change,
+    change.field === 'project_type'
+      ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }
+      : change,
   )
   return { ...entry, changes }
 }

@@ -60,7 +60,11 @@ export function parseField(name: string, text: FormDataEntryValue): unknown {
 
 type TypeLabels = ReturnType<typeof projectTypeLabels>
 
-function renderControl(name: ProjectField, control: FieldControl & ProjectText, types: TypeLabels): ReactNode {
+function renderControl(
+  name: ProjectField,
+  control: FieldControl & ProjectText,
+  types: TypeLabels,
+): ReactNode {
   switch (name) {
     case 'title':
       return <Input {...control} dir="auto" autoComplete="off" />

@@ -35,7 +35,9 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<Island name="demo-chat" storageKeys={['assistantDemo']} opening={assistant.openings.demo} />}
+        picture={
+          <Island name="demo-chat" storageKeys={['assistantDemo']} opening={assistant.openings.demo} />
+        }
       />
       <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">

@@ -1,6 +1,14 @@
 // What visitors ask about the chatbot, the call bot and the automations.
 import { intent } from '../intent.ts'
-import { ifOffered, labelsWith, link, packagesLine, priceOf, smallestPackage, smallestWith } from '../offer-words.ts'
+import {
+  ifOffered,
+  labelsWith,
+  link,
+  packagesLine,
+  priceOf,
+  smallestPackage,
+  smallestWith,
+} from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 /** The claim's figure, as it is said in a sentence. */

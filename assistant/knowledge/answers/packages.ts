@@ -91,9 +91,7 @@ export const PACKAGE_ANSWERS = [
       const { offer, numbers } = asked
       const one = askedPackage(asked)
       const recommended = numbers.jobs === null ? null : recommendedFor(offer, numbers.jobs)
-      const first = recommended
-        ? `For your number of jobs, the calculator picks ${recommended.label}. `
-        : ''
+      const first = recommended ? `For your number of jobs, the calculator picks ${recommended.label}. ` : ''
       const lines = (one && !recommended ? [one] : offeredPackages(offer)).map(
         ({ label, fits }) => `${label}: ${fits} `,
       )

@@ -1,11 +1,10 @@
 // What visitors ask about websites, the profile on the map, and email.
 import { intent } from '../intent.ts'
 import { ifOffered, inWords, link, priceOf, smallestWith, topicsOf } from '../offer-words.ts'
-import { SERVICE_NAMES } from '#domain/offer.ts'
 import type { Offer } from '../offer.ts'
 
 const servicesOf = ({ services, features }: Offer) => [
-  ...SERVICE_NAMES.filter((name) => services[name].isOffered).map((name) => services[name].label),
+  ...Object.values(services).flatMap(({ label, isOffered }) => (isOffered ? [label] : [])),
   ...(features.callBot.isOffered ? ['AI call bots'] : []),
 ]
 

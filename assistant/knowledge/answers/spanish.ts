@@ -94,9 +94,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
       const { offer, numbers } = asked
       const one = askedPackage(asked)
       const recommended = numbers.jobs === null ? null : recommendedFor(offer, numbers.jobs)
-      const first = recommended
-        ? `Por sus trabajos al mes, ${recommended.label}. `
-        : ''
+      const first = recommended ? `Por sus trabajos al mes, ${recommended.label}. ` : ''
       const lines = (one && !recommended ? [one] : offeredPackages(offer)).map(
         ({ label, fits }) => `${label}: ${inSpanish(fits)} `,
       )
