@@ -11,7 +11,7 @@ import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
-import type { MailComposer } from './mail/compose.ts'
+import { senderOf, type MailComposer } from './mail/compose.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { projectMails } from './projects/jobs.ts'
@@ -27,7 +27,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   const dataDir = path.resolve(config.dataDir)
   const transport = openMailTransport({
     smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
+    from: () => senderOf(config),
     outboxDir: path.resolve(dataDir, 'outbox'),
     linkOrigin: config.linkOrigin,
     log: (message) => log.info({}, message),

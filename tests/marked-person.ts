@@ -92,7 +92,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.request,
   )
   await put(
-    `insert into orders (id, lead_id, project_id, package, setup, monthly, plan, reference) values ($1, $2, $3, 'growth', 997, 197, 'once', gen_random_uuid())`,
+    `insert into orders (id, lead_id, project_id, package, label, setup, monthly, support, plan, reference) values ($1, $2, $3, 'growth', 'Growth', 997, 197, '2 months', 'once', gen_random_uuid())`,
     ids.order,
     ids.lead,
     ids.project,

@@ -32,6 +32,23 @@ export async function findVersion(trx: Trx, id: string): Promise<Version | undef
     .executeTakeFirst()
 }
 
+/** Null if the version was never published, or another one replaced it more than 24 hours ago. */
+export async function findRecentChanges(trx: Trx, number: number): Promise<SiteChanges | null> {
+  const next = await trx
+    .selectFrom('site_versions')
+    .select(sql<boolean>`created_at < now() - interval '24 hours'`.as('is_long_ago'))
+    .where('number', '=', number + 1)
+    .executeTakeFirst()
+  if (next?.is_long_ago === true) return null
+  if (number === DEFAULT.number) return DEFAULT.changes
+  const found = await trx
+    .selectFrom('site_versions')
+    .select('changes')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return found?.changes ?? null
+}
+
 /** Returns its id. */
 export async function addVersion(
   trx: Trx,

@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS, type OrderState } from '#domain/orders.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
+import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { MAILS } from './admin.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -235,10 +235,7 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
   progress_percentage: { name: 'Progress', show: (value) => `${value}%` },
   total_cost: { name: 'Total Cost', show: (value) => formatMoney(Number(value)) },
   estimated_completion: { name: 'Estimated Completion', show: (value) => formatDate(String(value)) },
-  project_type: {
-    name: 'Project Type',
-    show: (value) => PROJECT_TYPE_LABELS[value as keyof typeof PROJECT_TYPE_LABELS] ?? String(value),
-  },
+  project_type: { name: 'Project Type' },
   daily_ceiling: { name: 'Daily limit', show: (value) => formatMoney(Number(value)) },
   monthly_ceiling: { name: 'Monthly limit', show: (value) => formatMoney(Number(value)) },
   price_in: { name: 'Price per million tokens in', show: (value) => `$${value}` },
