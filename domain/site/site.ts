@@ -4,7 +4,9 @@ import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLI
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
+import { DEFAULT_BRAND } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { NO_PEOPLE } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
@@ -60,6 +62,8 @@ export const DEFAULT_SITE = {
     },
   },
   pages: PAGE_TEXTS,
+  brand: DEFAULT_BRAND,
+  people: NO_PEOPLE,
 } as const
 
 export type Site = Widen<typeof DEFAULT_SITE> & {
