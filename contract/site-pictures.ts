@@ -1,15 +1,10 @@
 // The call that stores a picture of the site.
 import { z } from 'zod'
-import { PICTURE_USES } from '#domain/site/picture.ts'
+import { picture, PICTURE_USES } from '#domain/site/picture.ts'
 import { defineCall, oneOf } from './call.ts'
 
-const uploadedPicture = z.object({
-  /** The SHA-256 of its bytes, which its address contains. */
-  id: z.string(),
-  type: z.enum(['image/webp', 'image/png']),
-  width: z.int(),
-  height: z.int(),
-})
+/** `id` is the SHA-256 of its bytes, which its address contains. */
+const uploadedPicture = picture.omit({ alt: true })
 export type UploadedPicture = z.output<typeof uploadedPicture>
 
 /** The body is the file itself, at most 12 MB, as `application/octet-stream`. 400 says what is wrong with the file. */

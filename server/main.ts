@@ -12,6 +12,7 @@ import { unsubscribeForm } from './mail/unsubscribe.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { orderForms } from './orders/page-form.ts'
 import { openPages, type OpenPages, type Pages } from './pages/pages.ts'
+import { readLogo } from './site/pictures.ts'
 import { openServices, type Closers, type Services } from './services.ts'
 import { StartError } from './start-up.ts'
 import { openTracing } from './tracing.ts'
@@ -79,6 +80,7 @@ async function openSite(services: Services, open: OpenPages): Promise<Pages> {
       ...unsubscribeForm(unsubscribe, log),
       ...bookingForms(services, clientKey),
     }),
+    readLogo: (id) => readLogo(services.db, id),
     keptIn: path.resolve(config.dataDir),
     log,
   })

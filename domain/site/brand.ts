@@ -11,20 +11,21 @@ export const TYPEFACE_LABELS: Readonly<Record<Typefaces, string>> = {
   classic: 'Classic: serif headings with Instrument Sans',
 }
 
-export const DEFAULT_BRAND = {
-  logo: null as Picture | null,
-  /** `--action` of web/styles/tokens.css. */
-  action: '#31e5f9',
-  /** `--mind` of web/styles/tokens.css. */
-  assistant: '#b597ff',
-  typefaces: 'signature' as Typefaces,
-}
-
 export interface Brand {
   readonly logo: Picture | null
+  /** For buttons and links, as `#rrggbb`. */
   readonly action: string
+  /** For the assistant and automation. */
   readonly assistant: string
-  readonly typefaces: string
+  readonly typefaces: Typefaces
+}
+
+/** The colors are `--action` and `--mind` of web/styles/tokens.css. */
+export const DEFAULT_BRAND: Brand = {
+  logo: null,
+  action: '#31e5f9',
+  assistant: '#b597ff',
+  typefaces: 'signature',
 }
 
 const STRONGER = 0.05

@@ -16,13 +16,22 @@ export interface BuiltSite {
   readonly picture: Picture | null
 }
 
-export const NO_PEOPLE = {
-  ownerPhoto: null as Picture | null,
-  ownerStory: null as string | null,
-  reviews: [] as readonly Review[],
-  licenses: [] as readonly string[],
-  sites: [] as readonly BuiltSite[],
+export interface People {
+  readonly ownerPhoto: Picture | null
+  readonly ownerStory: string | null
+  readonly reviews: readonly Review[]
+  readonly licenses: readonly string[]
+  readonly sites: readonly BuiltSite[]
   /** Headings of the parts that have content. */
+  readonly titles: Readonly<Record<'owner' | 'reviews' | 'licenses' | 'sites' | 'visit', string>>
+}
+
+export const NO_PEOPLE: People = {
+  ownerPhoto: null,
+  ownerStory: null,
+  reviews: [],
+  licenses: [],
+  sites: [],
   titles: {
     owner: 'Who you’ll work with',
     reviews: 'What clients say',

@@ -17,6 +17,9 @@ export type PictureType = keyof typeof PICTURE_TYPES
 
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not one of the site’s pictures')
 
+/** What a logo without a background of its own is readable on; null: on both. */
+const ground = z.enum(['dark', 'light']).nullable()
+
 /** `alt` is what people who can't see the picture hear; empty for a decoration. */
 export const picture = z.strictObject({
   id: pictureId,
@@ -24,6 +27,7 @@ export const picture = z.strictObject({
   width: z.int().min(1).max(PHOTO_WIDTHS.full),
   height: z.int().min(1).max(PHOTO_WIDTHS.full),
   alt: oneLine('The description', 120),
+  ground: ground.default(null),
 })
 export type Picture = Readonly<z.output<typeof picture>>
 
@@ -31,3 +35,6 @@ export const pictureAddress = ({ id, type }: Pick<Picture, 'id' | 'type'>): stri
   `/pictures/${id}.${PICTURE_TYPES[type]}`
 
 export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}-480.webp`
+
+/** A logo that is so wide that it contains the name. */
+export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width >= 2 * height

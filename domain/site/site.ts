@@ -4,9 +4,9 @@ import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLI
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
-import { DEFAULT_BRAND } from './brand.ts'
+import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { NO_PEOPLE } from './people.ts'
+import { NO_PEOPLE, type People } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
@@ -66,7 +66,9 @@ export const DEFAULT_SITE = {
   people: NO_PEOPLE,
 } as const
 
-export type Site = Widen<typeof DEFAULT_SITE> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people'> & {
+  readonly brand: Brand
+  readonly people: People
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

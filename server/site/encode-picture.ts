@@ -1,13 +1,10 @@
 // Turns an uploaded file into the picture that is stored, or into a sentence that says what is wrong with it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { PictureType, PictureUse } from '#domain/site/picture.ts'
+import type { Picture, PictureUse } from '#domain/site/picture.ts'
 import { problem } from '#server/problem.ts'
 
-export interface EncodedPicture {
-  type: PictureType
-  width: number
-  height: number
+export interface EncodedPicture extends Pick<Picture, 'type' | 'width' | 'height' | 'ground'> {
   bytes: Uint8Array
   /** WebP, at most 480 pixels wide. */
   small: Uint8Array

@@ -1,6 +1,6 @@
 // Decodes one uploaded picture and encodes it anew, in a process of its own: a damaged file can end only this process.
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PIXELS, PHOTO_WIDTHS, type PictureUse } from '#domain/site/picture.ts'
+import { MAX_PIXELS, PHOTO_WIDTHS, type Picture, type PictureUse } from '#domain/site/picture.ts'
 import type { EncodedPicture, PictureResult } from './encode-picture.ts'
 
 const TIMEOUT_SECONDS = 15
@@ -29,7 +29,27 @@ async function encode(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
     height: info.height,
     bytes: data,
     small: await small.toBuffer(),
+    ground: use === 'logo' ? await groundFor(data) : null,
   }
+}
+
+/** Of a mean brightness in between, a logo is readable on both. */
+const BRIGHT = 150
+const DARK = 100
+
+async function groundFor(logo: Buffer): Promise<Picture['ground']> {
+  const { isOpaque } = await sharp(logo).stats()
+  if (isOpaque) return null
+  const pixels = await sharp(logo).resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
+  let [light, weight] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha
+    weight += alpha
+  }
+  const brightness = light / Math.max(weight, 1)
+  if (brightness > BRIGHT) return 'dark'
+  return brightness < DARK ? 'light' : null
 }
 
 async function open(bytes: Buffer): Promise<Sharp> {

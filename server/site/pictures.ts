@@ -20,7 +20,7 @@ export async function uploadPicture(
   if (c.req.header('content-type') !== 'application/octet-stream')
     throw problem('unsupported_media_type', { detail: 'Send the picture as application/octet-stream.' })
   const encoded = await encodePicture(await readUpload(c), use)
-  const { type, width, height } = encoded
+  const { type, width, height, ground } = encoded
   const [bytes, small] = [Buffer.from(encoded.bytes), Buffer.from(encoded.small)]
   const id = createHash('sha256').update(bytes).digest('hex')
   await db.as(actor, async (trx) => {
@@ -31,7 +31,7 @@ export async function uploadPicture(
       .onConflict((row) => row.column('id').doUpdateSet({ created_by: actor.userId, created_at: sql`now()` }))
       .execute()
   })
-  return { id, type, width, height }
+  return { id, type, width, height, ground }
 }
 
 async function readUpload(c: Context): Promise<Uint8Array> {
