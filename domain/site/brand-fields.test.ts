@@ -53,8 +53,15 @@ describe('a review', () => {
   })
 
   test('has words and a name', () => {
-    expect(check('people.reviews', [{ ...REVIEW, text: ' ' }])).toEqual({ error: 'What they said is required' })
-    expect(check('people.reviews', Array.from({ length: 13 }, () => REVIEW))).toEqual({
+    expect(check('people.reviews', [{ ...REVIEW, text: ' ' }])).toEqual({
+      error: 'What they said is required',
+    })
+    expect(
+      check(
+        'people.reviews',
+        Array.from({ length: 13 }, () => REVIEW),
+      ),
+    ).toEqual({
       error: 'Reviews: at most 12',
     })
   })

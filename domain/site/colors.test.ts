@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { DEFAULT_BRAND, themeColors } from './brand.ts'
 import { contrast, forLightTheme, fromHex, isReadable, nearestReadable, shade, toHex } from './colors.ts'
 
-const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)

@@ -108,7 +108,8 @@ function inGamut(color: Oklch): Oklch {
   return { ...color, chroma: low }
 }
 
-const isInGamut = (color: Oklch): boolean => linearOf(color).every((light) => light >= -1e-4 && light <= 1.0001)
+const isInGamut = (color: Oklch): boolean =>
+  linearOf(color).every((light) => light >= -1e-4 && light <= 1.0001)
 
 function linearOf({ lightness, chroma, hue }: Oklch): Rgb {
   const angle = (hue * Math.PI) / 180

@@ -46,8 +46,9 @@ export interface Field {
   options?: readonly { value: string; label: string }[]
   /** Of a picture. */
   use?: PictureUse
-  /** Of a list of entries. */
+  /** Of a list of entries: its parts, and what one is called. */
   entry?: readonly EntryField[]
+  entryName?: string
 }
 
 export interface FieldGroup {
@@ -73,10 +74,16 @@ const field = (path: string, label: string, kind: FieldKind, options: Options = 
   ...('hint' in options && { hint: options.hint }),
   ...('options' in options && { options: options.options }),
   ...('use' in options && { use: options.use }),
-  ...('entry' in options && { entry: options.entry }),
+  ...('entry' in options && { entry: options.entry, entryName: options.entryName }),
 })
 
-const part = (key: string, label: string, kind: FieldKind, max: number, options: Options = {}): EntryField => ({
+const part = (
+  key: string,
+  label: string,
+  kind: FieldKind,
+  max: number,
+  options: Options = {},
+): EntryField => ({
   key,
   label,
   kind,
@@ -241,6 +248,7 @@ const people: FieldSection = {
           ...optional,
           max: 12,
           hint: 'Real words of real clients. Shown on the home page and the About page.',
+          entryName: 'Review',
           entry: [
             part('text', 'What they said', 'paragraph', 400),
             part('name', 'Their name', 'line', 60),
@@ -257,6 +265,7 @@ const people: FieldSection = {
         field('people.sites', 'Sites you built', 'entries', {
           ...optional,
           max: 9,
+          entryName: 'Site',
           entry: [
             part('name', 'Name', 'line', 60),
             part('url', 'Web address', 'url', 500, optional),
@@ -279,7 +288,7 @@ const brand: FieldSection = {
         field('brand.logo', 'Logo', 'picture', {
           ...optional,
           use: 'logo',
-          hint: 'PNG, SVG, WebP or JPEG. It goes on dark pages, light emails and app icons.',
+          hint: 'For your pages, emails and app icons. A transparent background works best.',
         }),
       ],
     },
@@ -396,10 +405,15 @@ export function schemaOf(field: Field): z.ZodType {
     choice: () =>
       z
         .string({ error: `${label} must be one of the choices` })
-        .refine((value) => field.options?.some((option) => option.value === value), `${label} must be one of the choices`),
+        .refine(
+          (value) => field.options?.some((option) => option.value === value),
+          `${label} must be one of the choices`,
+        ),
     entries: () => entriesOf(field),
   }[kind]()
-  return isOptional && kind !== 'lines' && kind !== 'entries' ? z.preprocess((value) => (value === '' ? null : value), schema.nullable()) : schema
+  return isOptional && kind !== 'lines' && kind !== 'entries'
+    ? z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+    : schema
 }
 
 function readableColor(label: string) {

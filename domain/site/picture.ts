@@ -37,4 +37,5 @@ export const pictureAddress = ({ id, type }: Pick<Picture, 'id' | 'type'>): stri
 export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}-480.webp`
 
 /** A logo that is so wide that it contains the name. */
-export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width >= 2 * height
+export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean =>
+  width >= 2 * height

@@ -23,7 +23,11 @@ parentPort?.on('message', async ({ id, picture }: Assignment) => {
   parentPort?.postMessage(drawing)
 })
 
-async function draw({ scene, words, width: wanted }: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
+async function draw({
+  scene,
+  words,
+  width: wanted,
+}: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
   const text =
     words === null ? '' : await satori(words as Parameters<typeof satori>[0], { width, height, fonts })
   const picture = new Resvg(

@@ -39,8 +39,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   if (!isPicture(head) && !isDrawing(head)) throw refuse('unknown')
 }
 
-const isDrawing = (head: string): boolean =>
-  /^(?:\xef\xbb\xbf)?\s*</.test(head) && head.includes('<svg')
+const isDrawing = (head: string): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head) && head.includes('<svg')
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +53,11 @@ export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise
 }
 
 async function encodeInProcess(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
-  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(PROGRAM, {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     child.send({ bytes, use })

@@ -57,8 +57,12 @@ async function open(bytes: Buffer): Promise<Sharp> {
   const { format, width, height } = await sharp(bytes, options).metadata()
   // A drawing has no pixels of its own: it is drawn as large as a logo needs.
   const density =
-    format === 'svg' ? Math.min((PLAIN_DENSITY * LOGO.full) / Math.max(width, height), MAX_DENSITY) : PLAIN_DENSITY
-  return sharp(bytes, { ...options, density }).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
+    format === 'svg'
+      ? Math.min((PLAIN_DENSITY * LOGO.full) / Math.max(width, height), MAX_DENSITY)
+      : PLAIN_DENSITY
+  return sharp(bytes, { ...options, density })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
 }
 
 function logoOf(source: Sharp): [full: Sharp, small: Sharp] {

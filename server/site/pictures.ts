@@ -39,7 +39,9 @@ async function readUpload(c: Context): Promise<Uint8Array> {
     return await readBytes(c, MAX_UPLOAD_BYTES)
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'body_too_large') throw error
-    throw problem('body_too_large', { detail: 'That picture is larger than 12 MB. Save it smaller, then try again.' })
+    throw problem('body_too_large', {
+      detail: 'That picture is larger than 12 MB. Save it smaller, then try again.',
+    })
   }
 }
 
@@ -83,7 +85,11 @@ async function readFile(db: Database, file: string): Promise<{ bytes: Buffer; ty
   if (id === '') return null
   const column = small === undefined ? 'bytes' : 'small'
   const found = await db.as({ role: 'worker' }, (trx) =>
-    trx.selectFrom('site_pictures').select([`${column} as bytes`, 'type']).where('id', '=', id).executeTakeFirst(),
+    trx
+      .selectFrom('site_pictures')
+      .select([`${column} as bytes`, 'type'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
   )
   if (found === undefined) return null
   const type = small === undefined ? found.type : 'image/webp'

@@ -26,7 +26,12 @@ function upload(
       `/api/site/pictures?use=${use}`,
       {
         method: 'POST',
-        headers: { host: 'localhost:3000', 'content-type': 'application/octet-stream', cookie: as, ...headers },
+        headers: {
+          host: 'localhost:3000',
+          'content-type': 'application/octet-stream',
+          cookie: as,
+          ...headers,
+        },
         body: Buffer.from(body),
       },
       { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
@@ -81,7 +86,9 @@ describe('a photo', () => {
   })
 
   it('is the same picture if it is uploaded twice', async () => {
-    const file = await sharp({ create: { ...PLAIN, background: '#102030' } }).png().toBuffer()
+    const file = await sharp({ create: { ...PLAIN, background: '#102030' } })
+      .png()
+      .toBuffer()
     expect(await stored(file)).toEqual(await stored(file))
   })
 
@@ -95,7 +102,9 @@ describe('a photo', () => {
 
 describe('a logo', () => {
   it('is a PNG that keeps its transparency, and a small WebP', async () => {
-    const file = await sharp({ create: { ...PLAIN, channels: 4, background: '#ff000000' } }).png().toBuffer()
+    const file = await sharp({ create: { ...PLAIN, channels: 4, background: '#ff000000' } })
+      .png()
+      .toBuffer()
     const { id, type, width, height } = await stored(file, 'logo')
     expect({ type, width, height }).toEqual({ type: 'image/png', width: 512, height: 341 })
     expect(await sharp(await bytesOf(`/pictures/${id}.png`)).metadata()).toMatchObject({ hasAlpha: true })
@@ -140,7 +149,9 @@ describe('what is not a picture gets a sentence that helps', () => {
   })
 
   it('a picture of more than 50 million pixels', async () => {
-    const file = await sharp({ create: { ...PLAIN, width: 9000, height: 6000 } }).png().toBuffer()
+    const file = await sharp({ create: { ...PLAIN, width: 9000, height: 6000 } })
+      .png()
+      .toBuffer()
     const response = await upload(file)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('more than 50 million pixels')
@@ -180,7 +191,10 @@ describe('in the site', () => {
   })
 
   it('the sweep deletes what is neither in a version nor in the draft', async () => {
-    const solid = (background: string) => sharp({ create: { ...PLAIN, background } }).png().toBuffer()
+    const solid = (background: string) =>
+      sharp({ create: { ...PLAIN, background } })
+        .png()
+        .toBuffer()
     const [unused, drafted, published, fresh] = await Promise.all(
       ['#111', '#222', '#333', '#444'].map(async (color) => stored(await solid(color))),
     )
@@ -191,11 +205,15 @@ describe('in the site', () => {
     expect((await save('people.ownerPhoto', { ...drafted, alt: '' }, first)).status).toBe(200)
 
     const old = [unused, drafted, published].map(({ id }) => id)
-    await app.owner.query(`update site_pictures set created_at = now() - interval '2 days' where id = any ($1)`, [old])
+    await app.owner.query(
+      `update site_pictures set created_at = now() - interval '2 days' where id = any ($1)`,
+      [old],
+    )
     await app.db.as({ role: 'worker' }, sweepPictures)
-    const { rows } = await app.owner.query<{ id: string }>('select id from site_pictures where id = any ($1)', [
-      [...old, fresh.id],
-    ])
+    const { rows } = await app.owner.query<{ id: string }>(
+      'select id from site_pictures where id = any ($1)',
+      [[...old, fresh.id]],
+    )
     expect(rows.map(({ id }) => id).sort()).toEqual([drafted.id, published.id, fresh.id].sort())
   })
 })

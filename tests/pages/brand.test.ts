@@ -45,7 +45,13 @@ const branded = await openSite({ origin: 'http://shop.example', site: BRAND, log
 /** A photo with as much detail as one from a phone. */
 async function takePhoto(width: number): Promise<Buffer> {
   const noise = sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
   const coarse = await noise.png().toBuffer()
   return sharp(coarse).resize(width).blur(3).webp({ quality: 72 }).toBuffer()
@@ -82,22 +88,25 @@ async function openBranded(path: string, viewport = { width: 390, height: 844 })
 const documentOf = async (site: typeof plain, path: string) => (await fetch(site.stage.url + path)).text()
 
 describe('without content', () => {
-  it.each(['/', '/about'])('%s has no part about people, no picture and no second style sheet', async (path) => {
-    const html = await documentOf(plain, path)
-    for (const title of ['What clients say', 'Sites we’ve built', 'Who you’ll work with', 'Licenses and'])
-      expect(html).not.toContain(title)
-    expect(html).not.toContain('/pictures/')
-    expect(html.match(/<style/g)).toHaveLength(1)
-  })
+  it.each(['/', '/about'])(
+    '%s has no part about people, no picture and no second style sheet',
+    async (path) => {
+      const html = await documentOf(plain, path)
+      for (const title of ['What clients say', 'Sites we’ve built', 'Who you’ll work with', 'Licenses and'])
+        expect(html).not.toContain(title)
+      expect(html).not.toContain('/pictures/')
+      expect(html.match(/<style/g)).toHaveLength(1)
+    },
+  )
 })
 
 describe('with people and proof', () => {
   it('/ shows reviews and sites, and claims no stars', async () => {
     const { page, complaints } = await openBranded('/')
     await expect.poll(() => page.getByText('Orders doubled in').count()).toBe(6)
-    expect(await page.getByRole('link', { name: /^Visit the site.*Blue Door Coffee$/ }).getAttribute('href')).toBe(
-      'https://bluedoor.example',
-    )
+    expect(
+      await page.getByRole('link', { name: /^Visit the site.*Blue Door Coffee$/ }).getAttribute('href'),
+    ).toBe('https://bluedoor.example')
     expect(await page.content()).not.toContain('aggregateRating')
     expect(complaints).toEqual([])
   })
@@ -118,10 +127,14 @@ describe('with people and proof', () => {
       expect(await findings(page)).toEqual([])
       for (const image of await page.locator('img[loading]').all()) {
         await image.scrollIntoViewIfNeeded()
-        await expect.poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.complete)).toBe(true)
+        await expect
+          .poll(() => image.evaluate((one) => one instanceof HTMLImageElement && one.complete))
+          .toBe(true)
       }
       expect(await layoutShift(page)).toBe(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
     }
   })
 
@@ -152,7 +165,11 @@ describe('with a brand', () => {
         heading: heading && getComputedStyle(heading).fontFamily,
       }
     })
-    expect(style).toMatchObject({ action: '#ff9d5c', mind: '#9fd86b', heading: expect.stringMatching(/^Georgia/) })
+    expect(style).toMatchObject({
+      action: '#ff9d5c',
+      mind: '#9fd86b',
+      heading: expect.stringMatching(/^Georgia/),
+    })
     const image = page.locator('header img')
     expect(await image.getAttribute('src')).toBe(`/pictures/${LOGO.id}-480.webp`)
     expect(await image.evaluate((element) => element.getBoundingClientRect().height)).toBe(36)
@@ -181,8 +198,9 @@ describe('with a brand', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const pixel = (x: number, y: number) =>
-      [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
+    const pixel = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
+    ]
     expect(pixel(80 + 34, 56 + 34)).toEqual([0x1f, 0x7a, 0x3d])
     let cyan = 0
     for (let at = 0; at < data.length; at += info.channels) {

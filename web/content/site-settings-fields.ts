@@ -22,10 +22,9 @@ export const COLOR_FIELD = {
 } as const
 
 export const ENTRIES_FIELD = {
-  add: 'Add',
-  addOf: (label: string) => `Add: ${label}`,
+  add: (name: string) => `Add ${name.toLowerCase()}`,
   remove: 'Remove',
-  entry: (label: string, place: number) => `${label} ${place}`,
+  entry: (name: string, place: number) => `${name} ${place}`,
   none: 'None yet. This part doesn’t show on the site.',
   full: (max: number) => `That’s all that fits: ${max}.`,
 } as const

@@ -97,9 +97,9 @@ export function registerProofPrompt(ask: ProofPrompt): () => void {
 export async function sendFile<C extends Call>(
   name: CallName<C>,
   file: Blob,
-  query?: RequestOf<C>['query'],
+  query: Record<string, string> = {},
 ): Promise<AnswerOf<C>> {
-  return (await sendOnce(name, { file, ...(query && { query }) })) as AnswerOf<C>
+  return (await sendOnce(name, { file, query })) as AnswerOf<C>
 }
 
 async function sendOnce(name: string, request: UntypedRequest): Promise<unknown> {

@@ -26,7 +26,12 @@ function sceneOf(brand: Brand, isFull: boolean): string {
   const margin = isFull ? 6 : 3
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-      <rect width={32} height={32} rx={isFull ? 0 : 8} fill={brand.logo.ground === 'light' ? '#f8fafc' : '#0b1020'} />
+      <rect
+        width={32}
+        height={32}
+        rx={isFull ? 0 : 8}
+        fill={brand.logo.ground === 'light' ? '#f8fafc' : '#0b1020'}
+      />
       <image href={LOGO_PLACEHOLDER} x={margin} y={margin} width={32 - 2 * margin} height={32 - 2 * margin} />
     </svg>,
   )

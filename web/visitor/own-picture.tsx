@@ -1,9 +1,4 @@
-import {
-  PHOTO_WIDTHS,
-  pictureAddress,
-  smallPictureAddress,
-  type Picture,
-} from '#domain/site/picture.ts'
+import { PHOTO_WIDTHS, pictureAddress, smallPictureAddress, type Picture } from '#domain/site/picture.ts'
 
 /** A photo of the owner's, in two widths. `sizes` says how wide it is shown. */
 export function OwnPicture({

@@ -15,7 +15,11 @@ export function ChoiceField({ field, value, onChange, error, isReadOnly = false 
           <input
             type="radio"
             // What focuses the field finds the chosen option, or the first.
-            id={option.value === value || (place === 0 && !options.some((one) => one.value === value)) ? path : undefined}
+            id={
+              option.value === value || (place === 0 && !options.some((one) => one.value === value))
+                ? path
+                : undefined
+            }
             name={path}
             value={option.value}
             checked={option.value === value}

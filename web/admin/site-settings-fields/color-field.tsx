@@ -25,7 +25,9 @@ export function ColorField({ field, value, onChange, error, isReadOnly = false }
           <>
             {hint && <span className="block">{hint}</span>}
             {isColor && (
-              <span className="tabular block">{COLOR_FIELD.contrast(contrast(color, GROUND).toFixed(1))}</span>
+              <span className="tabular block">
+                {COLOR_FIELD.contrast(contrast(color, GROUND).toFixed(1))}
+              </span>
             )}
           </>
         }

@@ -14,7 +14,7 @@ type Entry = Readonly<Record<string, unknown>>
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
 export function EntriesField({ field, value, onChange, error, isReadOnly = false }: SettingProps) {
-  const { path, label, hint, max, entry: parts = [] } = field
+  const { path, label, hint, max, entry: parts = [], entryName = label } = field
   const entries = Array.isArray(value) ? value.filter(isEntry) : []
   const list = useRef<HTMLUListElement>(null)
   const add = () => {
@@ -32,10 +32,10 @@ export function EntriesField({ field, value, onChange, error, isReadOnly = false
       <ul ref={list} className="space-y-3">
         {entries.map((entry, place) => (
           <EntryCard
-            // oxlint-disable-next-line react/no-array-index-key -- an entry has no id, and its controls keep no state
+            // oxlint-disable-next-line react/no-array-index-key -- an entry has no id
             key={place}
             id={`${path}-${place}`}
-            label={ENTRIES_FIELD.entry(label, place + 1)}
+            label={ENTRIES_FIELD.entry(entryName, place + 1)}
             parts={parts}
             entry={entry}
             isReadOnly={isReadOnly}
@@ -51,15 +51,9 @@ export function EntriesField({ field, value, onChange, error, isReadOnly = false
       {entries.length >= max ? (
         <p className="text-xs text-muted">{ENTRIES_FIELD.full(max)}</p>
       ) : (
-        <Button
-          id={path}
-          variant="secondary"
-          disabled={isReadOnly}
-          aria-label={ENTRIES_FIELD.addOf(label)}
-          onClick={add}
-        >
+        <Button id={path} variant="secondary" disabled={isReadOnly} onClick={add}>
           <Plus aria-hidden="true" />
-          {ENTRIES_FIELD.add}
+          {ENTRIES_FIELD.add(entryName)}
         </Button>
       )}
     </fieldset>
@@ -137,7 +131,14 @@ function Part({ id, part, value, isReadOnly, onChange }: PartProps) {
     )
   if (kind === 'switch')
     return (
-      <Switch label={label} hint={hint} name={id} isOn={value === true} busy={isReadOnly} onChange={onChange} />
+      <Switch
+        label={label}
+        hint={hint}
+        name={id}
+        isOn={value === true}
+        busy={isReadOnly}
+        onChange={onChange}
+      />
     )
   const text = typeof value === 'string' ? value : ''
   return (

@@ -1,5 +1,5 @@
 import { ImageUp, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { picture as pictureSchema, smallPictureAddress, type Picture } from '#domain/site/picture.ts'
 import { PICTURE_FIELD } from '#web/content/site-settings-fields.ts'
 import { ProblemError } from '#web/data/call.ts'
@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.tsx'
 import { logError } from '../log-error.ts'
 import type { SettingProps } from './field-props.ts'
 
@@ -19,16 +18,19 @@ export function PictureField({ field, value, onChange, error, isReadOnly = false
   const { path, label, hint, use = 'photo' } = field
   const parsed = pictureSchema.safeParse(value)
   const picture = parsed.success ? parsed.data : null
-  const { isBusy, failure, upload } = useUpload(async (file) => {
+  // Of the last rendering: other parts of the same entry can change during an upload.
+  const report = useRef(onChange)
+  useEffect(() => void (report.current = onChange))
+  const { isBusy, isStored, failure, upload } = useUpload(async (file) => {
     const stored = await uploadPicture(file, use)
-    onChange({ ...stored, alt: picture?.alt ?? '' } satisfies Picture)
+    report.current({ ...stored, alt: picture?.alt ?? '' } satisfies Picture)
   })
   const input = useRef<HTMLInputElement>(null)
   const message = failure ?? error
   const describedBy = [message && `${path}-error`, `${path}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset className="min-w-0 space-y-2">
-      <legend className="text-sm font-semibold">{label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {picture === null ? (
         <p className="rounded-md border border-dashed border-control px-4 py-6 text-center text-sm text-muted">
           {PICTURE_FIELD.none}
@@ -77,6 +79,7 @@ export function PictureField({ field, value, onChange, error, isReadOnly = false
           </Button>
         )}
       </div>
+      <output className="sr-only">{isStored ? PICTURE_FIELD.stored : ''}</output>
       <div role="alert">{message && <FieldError id={`${path}-error`}>{message}</FieldError>}</div>
       <p id={`${path}-hint`} className="text-xs text-muted">
         {hint === undefined ? PICTURE_FIELD.formats : `${hint} ${PICTURE_FIELD.formats}`}
@@ -101,14 +104,16 @@ export function PictureField({ field, value, onChange, error, isReadOnly = false
 
 function useUpload(store: (file: File) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
+  const [isStored, setStored] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function upload(file: File): Promise<void> {
     if (isBusy) return
     setBusy(true)
+    setStored(false)
     setFailure(null)
     try {
       await store(file)
-      notify(PICTURE_FIELD.stored)
+      setStored(true)
     } catch (error) {
       if (!(error instanceof ProblemError)) logError(error)
       setFailure(error instanceof ProblemError ? error.detail : PICTURE_FIELD.failed)
@@ -116,7 +121,7 @@ function useUpload(store: (file: File) => Promise<void>) {
       setBusy(false)
     }
   }
-  return { isBusy, failure, upload }
+  return { isBusy, isStored, failure, upload }
 }
 
 function Preview({ picture, isLogo }: { picture: Picture; isLogo: boolean }) {
@@ -131,7 +136,7 @@ function Preview({ picture, isLogo }: { picture: Picture; isLogo: boolean }) {
       />
     )
   return (
-    <div className="grid max-w-md grid-cols-2 gap-2">
+    <div className="flex max-w-md gap-2 *:flex-1">
       {(['onDark', 'onLight'] as const).map((place) => {
         const isPlated = picture.ground === (place === 'onDark' ? 'light' : 'dark')
         return (
