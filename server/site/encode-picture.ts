@@ -63,7 +63,10 @@ async function encodeInProcess(bytes: Uint8Array, use: PictureUse): Promise<Enco
     child.send({ bytes, use })
     const result = await Promise.race([
       once(child, 'message', { signal: timeout }).then(([message]) => message as PictureResult),
-      once(child, 'exit', { signal: timeout }).then((): PictureResult => ({ error: 'The process ended' })),
+      once(child, 'exit', { signal: timeout }).then(([code]): PictureResult => {
+        if (code === 1) throw new Error('The process that reads pictures cannot start: is sharp installed?')
+        return { error: 'The process ended' }
+      }),
     ])
     if ('picture' in result) return result.picture
     throw refuse(sentenceFor(result.error), result.error)

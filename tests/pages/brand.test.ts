@@ -78,9 +78,14 @@ function servePictures() {
   }
 }
 
-async function openBranded(path: string, viewport = { width: 390, height: 844 }) {
+async function openBranded(path: string, viewport = { width: 390, height: 844 }, deviceScaleFactor = 1) {
   const pictures = servePictures()
-  const visited = await branded.visit(path, { viewport, listen: pictures.listen, isFresh: true })
+  const visited = await branded.visit(path, {
+    viewport,
+    deviceScaleFactor,
+    listen: pictures.listen,
+    isFresh: true,
+  })
   await alive(visited.page)
   return { ...visited, pictures }
 }
@@ -139,7 +144,7 @@ describe('with people and proof', () => {
   })
 
   it.each(['/', '/about'])('the first view of %s takes at most 150 kB', async (path) => {
-    const { page, pictures } = await openBranded(path)
+    const { page, pictures } = await openBranded(path, { width: 390, height: 844 }, 3)
     const own = await page.evaluate(() =>
       performance
         .getEntries()

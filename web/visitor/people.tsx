@@ -17,7 +17,7 @@ export function OwnerSection() {
           <figure className="w-full shrink-0 sm:w-72">
             <OwnPicture
               picture={ownerPhoto}
-              sizes="(min-width: 640px) 288px, 100vw"
+              sizes="288px"
               className="h-auto w-full rounded-lg border border-line"
             />
             <figcaption className="mt-3 font-display text-lg font-semibold first-letter:uppercase">
@@ -81,7 +81,7 @@ function SiteCard({ site: { name, url, picture }, visit }: { site: BuiltSite; vi
       {picture !== null && (
         <OwnPicture
           picture={picture}
-          sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 360px, 50vw"
           className="aspect-4/3 h-auto w-full object-cover object-top"
         />
       )}
