@@ -12,6 +12,7 @@ import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
 import { senderOf, type MailComposer } from './mail/compose.ts'
+import { mailTheme, withTheme } from './mail/theme.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { projectMails } from './projects/jobs.ts'
@@ -25,13 +26,16 @@ const JOB_CONNECTIONS = 4
 export async function startBackgroundJobs(services: Services, closers: Closers): Promise<void> {
   const { config, log, connections, accounts, authSecret, db, metrics } = services
   const dataDir = path.resolve(config.dataDir)
-  const transport = openMailTransport({
-    smtpUrl: config.smtpUrl,
-    from: () => senderOf(config),
-    outboxDir: path.resolve(dataDir, 'outbox'),
-    linkOrigin: config.linkOrigin,
-    log: (message) => log.info({}, message),
-  })
+  const transport = withTheme(
+    openMailTransport({
+      smtpUrl: config.smtpUrl,
+      from: () => senderOf(config),
+      outboxDir: path.resolve(dataDir, 'outbox'),
+      linkOrigin: config.linkOrigin,
+      log: (message) => log.info({}, message),
+    }),
+    () => mailTheme(services.site.current(), config.linkOrigin),
+  )
   const pool = openPool(connections.server, {
     max: JOB_CONNECTIONS,
     role: 'engine',

@@ -5,7 +5,9 @@ import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
 import { OPENINGS } from './assistant.ts'
+import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { NO_PEOPLE, type People } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
@@ -80,9 +82,13 @@ export const DEFAULT_SITE = {
     /** Ends every mail to visitors and customers. */
     signature: null as string | null,
   },
+  brand: DEFAULT_BRAND,
+  people: NO_PEOPLE,
 } as const
 
-export type Site = Widen<typeof DEFAULT_SITE> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people'> & {
+  readonly brand: Brand
+  readonly people: People
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

@@ -13,6 +13,7 @@ import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
+import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 export interface SiteSettingsContext {
@@ -53,6 +54,7 @@ export async function saveDraft(
   if (errors.length > 0) throw problem('validation_failed', { errors })
   return context.db.as(actor, async (trx) => {
     await queries.lockVersions(trx)
+    await refuseMissingPictures(trx, checked)
     const { changes: published } = await queries.readPublished(trx)
     const draft = new Map((await queries.readDraft(trx)).map((field) => [field.path, field]))
     const conflicts: DraftField[] = []
@@ -73,6 +75,17 @@ export async function saveDraft(
     }
     return { ...(await readSettings(context, trx)), conflicts }
   })
+}
+
+async function refuseMissingPictures(
+  trx: Trx,
+  changes: readonly { path: string; value: unknown }[],
+): Promise<void> {
+  const missing = await findMissingPictures(trx, changes)
+  const errors = changes
+    .filter(({ value }) => missing.some((id) => JSON.stringify(value ?? null).includes(id)))
+    .map(({ path }) => ({ field: path, message: 'This picture is no longer stored. Upload it again.' }))
+  if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
 async function saveOrDrop(
