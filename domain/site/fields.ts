@@ -1,7 +1,8 @@
 // The fields of the site document: what the owner can change, in the order of the editor, and which values each takes.
 import { z } from 'zod'
 import { canonicalEmail } from '../accounts.ts'
-import { SERVICE_NAMES, SERVICES } from '../offer.ts'
+import { INCLUSIONS } from '../inclusions.ts'
+import { SERVICE_NAMES, SERVICES, type ServiceName } from '../offer.ts'
 import { PACKAGE_NAMES, PACKAGES } from '../packages.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { isZone } from '../zones.ts'
@@ -20,18 +21,23 @@ export type FieldKind =
   | 'url'
   | 'time'
   | 'zone'
+  /** A list of {question, answer}. */
+  | 'questions'
+  | 'choice'
 
 export interface Field {
   path: string
   label: string
   kind: FieldKind
-  /** Of a text, in characters; of a list, in lines. */
+  /** Of a text, in characters; of a list, in lines or questions. */
   max: number
   /** May be empty; then it is not shown. */
   isOptional: boolean
   /** Where money or messages go: changing it asks for a proof of who is there. */
   isSensitive: boolean
   hint?: string
+  /** What a choice can be, with its label. */
+  choices?: Readonly<Record<string, string>>
 }
 
 export interface FieldGroup {
@@ -45,7 +51,7 @@ export interface FieldSection {
   groups: readonly FieldGroup[]
 }
 
-type Options = Partial<Pick<Field, 'max' | 'isOptional' | 'isSensitive' | 'hint'>>
+type Options = Partial<Pick<Field, 'max' | 'isOptional' | 'isSensitive' | 'hint' | 'choices'>>
 
 const field = (path: string, label: string, kind: FieldKind, options: Options = {}): Field => ({
   path,
@@ -55,16 +61,30 @@ const field = (path: string, label: string, kind: FieldKind, options: Options = 
   isOptional: options.isOptional ?? false,
   isSensitive: options.isSensitive ?? false,
   ...(options.hint !== undefined && { hint: options.hint }),
+  ...(options.choices !== undefined && { choices: options.choices }),
 })
 
 /** Room for a translation of the default text, so that layouts stay whole. */
 function maxFor(path: string, kind: FieldKind): number {
-  if (kind === 'lines') return 8
+  const painted = PAINTED_SIGNS[path]
+  if (painted !== undefined) return painted
+  if (kind === 'questions') return 20
   const text = defaultAt(path)
+  if (kind === 'lines') return Math.max(8, Array.isArray(text) ? text.length + 4 : 0)
   return typeof text === 'string' ? Math.max(40, Math.ceil((text.length * 1.5) / 10) * 10) : 200
 }
 
 const LONG_TEXT = 90
+
+/** Texts that are drawn in pictures do not wrap. */
+const PAINTED_SIGNS: Readonly<Record<string, number>> = {
+  'pages.home.heroCall.sign': 14,
+  'pages.home.heroCall.door': 8,
+  'pages.website.sign': 14,
+  'pages.callBots.firstSeconds.figure': 7,
+  'pages.callBots.firstSeconds.answered': 28,
+}
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const optional = { isOptional: true }
 const sensitive = { isOptional: true, isSensitive: true }
@@ -106,6 +126,24 @@ const business: FieldSection = {
   ],
 }
 
+const FROM_PACKAGE = {
+  ...Object.fromEntries(PACKAGE_NAMES.map((name) => [name, `${PACKAGES[name].label} and larger`])),
+  none: 'No package',
+}
+
+function inclusionFields(service: ServiceName, inclusion: object, place: number): Field[] {
+  const path = `offer.inclusions.${service}.${place}`
+  return [
+    field(`${path}.part`, `Part ${place + 1}`, 'line'),
+    field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { choices: FROM_PACKAGE }),
+    ...('amounts' in inclusion
+      ? PACKAGE_NAMES.map((name) =>
+          field(`${path}.amounts.${name}`, `Part ${place + 1}: how much in ${PACKAGES[name].label}`, 'line'),
+        )
+      : []),
+  ]
+}
+
 const offer: FieldSection = {
   id: 'offer',
   title: 'Offer',
@@ -133,6 +171,10 @@ const offer: FieldSection = {
       ],
     })),
     { title: 'Call bots', fields: [field('offer.callBots.isOffered', 'Offered', 'switch')] },
+    ...SERVICE_NAMES.map((name) => ({
+      title: `What packages have: ${SERVICES[name].label}`,
+      fields: INCLUSIONS[name].flatMap((inclusion, place) => inclusionFields(name, inclusion, place)),
+    })),
     { title: 'Promises', fields: textFields('offer.promises', { max: 60 }) },
     { title: 'Claims', fields: textFields('offer.claims', { max: 40 }) },
     { title: 'How long it takes', fields: textFields('offer.times', { max: 40 }) },
@@ -178,17 +220,44 @@ const links: FieldSection = {
   ],
 }
 
-const PAGE_TITLES: Readonly<Record<keyof typeof PAGE_TEXTS, string>> = {
+const PAGE_TITLES: Readonly<Record<Exclude<keyof typeof PAGE_TEXTS, 'questions'>, string>> = {
   home: 'Home page',
+  services: 'Services',
+  website: SERVICES.website.label,
+  profile: SERVICES.profile.label,
+  automation: SERVICES.automation.label,
+  email: SERVICES.email.label,
+  callBots: 'Call bots',
+  chatbot: 'AI demo',
+  about: 'About',
+  contact: 'Contact',
+}
+
+const QUESTION_PLACES: Readonly<Record<keyof typeof PAGE_TEXTS.questions, string>> = {
+  general: 'Home page',
+  callBots: 'Call bots',
+  chatbot: 'AI demo',
+  website: SERVICES.website.label,
+  profile: SERVICES.profile.label,
+  automation: SERVICES.automation.label,
+  email: SERVICES.email.label,
+  package: 'Each package',
 }
 
 const pages: FieldSection = {
   id: 'pages',
   title: 'Pages',
-  groups: Object.entries(PAGE_TITLES).map(([page, title]) => ({
-    title,
-    fields: textFields(`pages.${page}`),
-  })),
+  groups: [
+    ...Object.entries(PAGE_TITLES).map(([page, title]) => ({ title, fields: textFields(`pages.${page}`) })),
+    {
+      title: 'Questions and answers',
+      fields: Object.entries(QUESTION_PLACES).map(([place, label]) =>
+        field(`pages.questions.${place}`, label, 'questions', {
+          hint: 'Shown on the page. The assistant answers from them too.',
+        }),
+      ),
+    },
+  ],
 }
 
 export const SECTIONS: readonly FieldSection[] = [business, offer, links, pages]
@@ -201,20 +270,33 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map(
 
 /** A field for every text below a path, labeled by its place. */
 function textFields(root: string, options: Options = {}): Field[] {
-  return textPaths(defaultAt(root)).map(({ path, text }) =>
-    field(`${root}.${path}`, labelOf(path), text.length > LONG_TEXT ? 'paragraph' : 'line', options),
-  )
+  return fieldsBelow(root, [], options)
+}
+
+function fieldsBelow(root: string, path: readonly string[], options: Options): Field[] {
+  const at = [root, ...path].join('.')
+  const value = defaultAt(at)
+  const kind = kindOf(value)
+  if (kind !== null) return [field(at, labelOf(path), kind, options)]
+  if (value === null || typeof value !== 'object') return []
+  return Object.keys(value).flatMap((key) => fieldsBelow(root, [...path, key], options))
+}
+
+/** Null if it is no text but may have texts below. */
+function kindOf(value: unknown): FieldKind | null {
+  if (Array.isArray(value)) return value.every((line) => kindOf(line) === 'line') ? 'lines' : null
+  if (typeof value !== 'string') return null
+  if (TIME.test(value)) return 'time'
+  return value.length > LONG_TEXT ? 'paragraph' : 'line'
 }
 
 /** `moments.callBots.title` as `Moments, call bots: title`. */
-function labelOf(path: string): string {
-  const words = path
-    .split('.')
-    .map((key) =>
-      /^\d+$/.test(key)
-        ? String(Number(key) + 1)
-        : key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    )
+function labelOf(path: readonly string[]): string {
+  const words = path.map((key) =>
+    /^\d+$/.test(key)
+      ? String(Number(key) + 1)
+      : key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  )
   const last = words.pop() ?? ''
   const label = words.length === 0 ? last : `${words.join(', ')}: ${last}`
   return label.charAt(0).toUpperCase() + label.slice(1)
@@ -225,7 +307,8 @@ const LONGEST_WORD = 40
 
 /** Placeholders that a text may have: the site's own, and those of its default text. */
 const unknownPlaceholder = (path: string, text: string): string | undefined => {
-  const allowed = new Set([...KNOWN_VALUES, ...placeholdersOf(String(defaultAt(path) ?? ''))])
+  const own = textPaths(defaultAt(path)).flatMap((one) => placeholdersOf(one.text))
+  const allowed = new Set([...KNOWN_VALUES, ...own])
   return placeholdersOf(text).find((name) => !allowed.has(name))
 }
 
@@ -238,7 +321,7 @@ const isPublicUrl = (text: string): boolean => {
 }
 
 /** What a field takes. Errors are sentences that name the field. */
-export function schemaOf({ path, label, kind, max, isOptional }: Field): z.ZodType {
+export function schemaOf({ path, label, kind, max, isOptional, choices = {} }: Field): z.ZodType {
   const texts = () =>
     wholeText(path, label, kind === 'paragraph' ? multiLine(label, max) : oneLine(label, max))
   const schema = {
@@ -275,11 +358,31 @@ export function schemaOf({ path, label, kind, max, isOptional }: Field): z.ZodTy
     time: () =>
       z
         .string({ error: `${label} must be a time such as 09:00` })
-        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00`),
+        .regex(TIME, `${label} must be a time such as 09:00`),
     zone: () =>
       z
         .string({ error: `${label} must be a name such as America/Toronto` })
         .refine(isZone, `${label} must be a name such as America/Toronto`),
+    questions: () =>
+      z
+        .array(
+          z.strictObject(
+            {
+              question: wholeText(path, 'The question', oneLine('The question', 120)),
+              answer: wholeText(path, 'The answer', multiLine('The answer', 600)),
+            },
+            { error: `${label}: each one needs a question and an answer` },
+          ),
+          { error: `${label} must be a list` },
+        )
+        .max(max, `${label}: at most ${max} questions`),
+    choice: () =>
+      z
+        .string({ error: `${label}: choose one` })
+        .refine(
+          (value) => Object.hasOwn(choices, value),
+          `${label}: choose one of ${Object.values(choices).join(', ')}`,
+        ),
   }[kind]()
   return isOptional ? z.preprocess((value) => (value === '' ? null : value), schema.nullable()) : schema
 }

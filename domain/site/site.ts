@@ -1,5 +1,6 @@
 // The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
 import { HOSTING, TIERS } from '../calculator.ts'
+import { INCLUSIONS } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
@@ -45,6 +46,8 @@ export const DEFAULT_SITE = {
       email: { ...SERVICES.email, isOffered: true },
     },
     callBots: { isOffered: true },
+    /** What each package has, for comparing them. */
+    inclusions: INCLUSIONS,
     claims: CLAIMS,
     promises: PROMISES,
     refund: REFUND,
