@@ -7,7 +7,7 @@ import { PACKAGE_NAMES, PACKAGES } from '../packages.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { isZone } from '../zones.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { defaultAt, valuesOf, buildSite } from './site.ts'
+import { buildSite, DEFAULT_SITE, defaultAt, valuesOf } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
 
 export type FieldKind =
@@ -103,6 +103,11 @@ const business: FieldSection = {
           hint: 'Shown as the person who answers. “the owner” if you’d rather not say.',
         }),
         field('business.legalName', 'Legal name', 'line', { ...optional, max: 120 }),
+        field('business.since', 'In business since', 'line', {
+          ...optional,
+          max: 4,
+          hint: 'The first year of the copyright line.',
+        }),
         field('business.postalAddress', 'Postal address', 'line', { ...optional, max: 200 }),
       ],
     },
@@ -120,6 +125,9 @@ const business: FieldSection = {
         field('business.hours', 'Hours in words', 'line', { max: 60 }),
         field('business.opens', 'Opens', 'time'),
         field('business.closes', 'Closes', 'time'),
+        ...Object.keys(DEFAULT_SITE.business.openOn).map((day) =>
+          field(`business.openOn.${day}`, `Open on ${day.charAt(0).toUpperCase()}${day.slice(1)}s`, 'switch'),
+        ),
         field('business.timeZone', 'Time zone', 'zone', { hint: 'Such as America/Toronto.' }),
       ],
     },

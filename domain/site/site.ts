@@ -25,6 +25,17 @@ export const DEFAULT_SITE = {
     closes: OPENING.closes,
     /** An IANA name. */
     timeZone: OPENING.timeZone,
+    openOn: {
+      monday: true,
+      tuesday: true,
+      wednesday: true,
+      thursday: true,
+      friday: true,
+      saturday: false,
+      sunday: false,
+    },
+    /** The first year of the copyright line; null: the current one. */
+    since: '2024' as string | null,
     /** Null: `businessName`. */
     legalName: null as string | null,
     postalAddress: null as string | null,

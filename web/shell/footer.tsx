@@ -106,14 +106,15 @@ function FullFooter() {
 }
 
 function LegalLine() {
-  const { year } = usePageFacts()
+  const { year, site } = usePageFacts()
+  const { since } = site.business
   const { businessName } = useSite()
   return (
     // The padding lets the last line scroll above the round button.
     <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>
-          © 2024–{year} {businessName}
+          © {since === null ? year : `${since}–${year}`} {businessName}
         </p>
         <ul className="flex flex-wrap items-center gap-x-5">
           <li data-privacy-note="">{COOKIES.signalNote}</li>

@@ -1,7 +1,7 @@
 // Structured data for search engines (schema.org), from the same sources as the pages' content.
 import { smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { OPENING, type ServiceName } from '#domain/offer.ts'
+import type { ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Question } from '#domain/site/pages/questions.ts'
@@ -30,7 +30,7 @@ export function describePage(
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
   const toUrl: ToUrl = (own) => (origin ?? '') + own
-  const { businessName, phone, tagline, opens, closes } = site.business
+  const { businessName, phone, tagline, opens, closes, openOn } = site.business
   const email = site.business.email === null ? {} : { email: site.business.email }
   const business = {
     '@type': 'ProfessionalService',
@@ -44,7 +44,9 @@ export function describePage(
     image: toUrl(sharePictureAddress('/')),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: OPENING.days,
+      dayOfWeek: Object.entries(openOn)
+        .filter(([, isOpen]) => isOpen)
+        .map(([day]) => day.charAt(0).toUpperCase() + day.slice(1)),
       opens,
       closes,
     },

@@ -15,6 +15,7 @@ import { ANSWERS, ASSESSMENT_FORM, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
 import { clearDraft } from '#web/data/drafts.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -172,6 +173,13 @@ function WeekFields({ texts, errors, initial }: GroupProps) {
 }
 
 function StartFields({ texts, errors, initial }: GroupProps) {
+  const { launch, growth, scale } = useSite().packages
+  const packageLabels = {
+    ...SELECTED_PACKAGE_LABELS,
+    launch: launch.label,
+    growth: growth.label,
+    scale: scale.label,
+  }
   const field = fieldOf(errors)
   return (
     <Group {...texts.start} step={3}>
@@ -179,7 +187,7 @@ function StartFields({ texts, errors, initial }: GroupProps) {
         {(control) => (
           <Select {...control} defaultValue={initial.selectedPackage}>
             <option value="">{ASSESSMENT_FORM.noChoice}</option>
-            <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
+            <Choices values={SELECTED_PACKAGES} labels={packageLabels} />
           </Select>
         )}
       </Field>
