@@ -75,6 +75,11 @@ function maxFor(path: string, kind: FieldKind): number {
 }
 
 const LONG_TEXT = 90
+const LABELS: Readonly<Record<string, string>> = { at: 'time', cta: 'button', crm: 'CRM' }
+const HINTS: Readonly<Record<string, Options>> = {
+  title: { hint: 'The title in search results and in the browser’s tab.' },
+  description: { hint: 'The text below it in search results.' },
+}
 
 /** Texts that are drawn in pictures do not wrap. */
 const PAINTED_SIGNS: Readonly<Record<string, number>> = {
@@ -285,7 +290,7 @@ function fieldsBelow(root: string, path: readonly string[], options: Options): F
   const at = [root, ...path].join('.')
   const value = defaultAt(at)
   const kind = kindOf(value)
-  if (kind !== null) return [field(at, labelOf(path), kind, options)]
+  if (kind !== null) return [field(at, labelOf(path), kind, { ...HINTS[path.join('.')], ...options })]
   if (value === null || typeof value !== 'object') return []
   return Object.keys(value).flatMap((key) => fieldsBelow(root, [...path, key], options))
 }
@@ -298,13 +303,13 @@ function kindOf(value: unknown): FieldKind | null {
   return value.length > LONG_TEXT ? 'paragraph' : 'line'
 }
 
-/** `moments.callBots.title` as `Moments, call bots: title`. */
+/** `moments.callBots.title` as `Moments, call bots: title`, `call.steps.0.title` as `Call, step 1: title`. */
 function labelOf(path: readonly string[]): string {
-  const words = path.map((key) =>
-    /^\d+$/.test(key)
-      ? String(Number(key) + 1)
-      : key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-  )
+  const words: string[] = []
+  for (const key of path) {
+    if (/^\d+$/.test(key)) words.push(`${(words.pop() ?? '').replace(/s$/, '')} ${Number(key) + 1}`.trim())
+    else words.push(LABELS[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  }
   const last = words.pop() ?? ''
   const label = words.length === 0 ? last : `${words.join(', ')}: ${last}`
   return label.charAt(0).toUpperCase() + label.slice(1)

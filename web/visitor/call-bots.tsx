@@ -38,10 +38,10 @@ export default function CallBots() {
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="lg">
-              {texts.demo}
+              {texts.demoButton}
             </ButtonLink>
             <ButtonLink to="/calculator" variant="outline" size="lg">
-              {texts.roi}
+              {texts.calculatorButton}
             </ButtonLink>
           </>
         }

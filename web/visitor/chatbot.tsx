@@ -29,10 +29,10 @@ export default function Chatbot() {
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="lg">
-              {texts.talk}
+              {texts.talkButton}
             </ButtonLink>
             <ButtonLink to="#capture" variant="outline" size="lg">
-              {texts.form}
+              {texts.formButton}
             </ButtonLink>
           </>
         }

@@ -103,7 +103,7 @@ function ContactCard() {
       <ContactOptions />
       <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
         <CalendarClock aria-hidden="true" />
-        {talk.book}
+        {talk.bookButton}
       </a>
     </Card>
   )

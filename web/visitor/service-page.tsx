@@ -78,14 +78,14 @@ export function ServicePage({ service, claims, picture, children }: ServicePageP
 }
 
 function Actions() {
-  const { start, assessment } = useShared()
+  const { startButton, assessmentButton } = useShared()
   return (
     <>
       <ButtonLink to={ONBOARDING_LINKS.launch} variant="hero" size="lg">
-        {start}
+        {startButton}
       </ButtonLink>
       <ButtonLink to="/contact" variant="outline" size="lg">
-        {assessment}
+        {assessmentButton}
       </ButtonLink>
     </>
   )

@@ -38,10 +38,10 @@ export default function Services() {
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="lg">
-              {texts.quote}
+              {texts.quoteButton}
             </ButtonLink>
             <ButtonLink to="#packages" variant="ghost" size="lg">
-              {texts.compare}
+              {texts.compareButton}
             </ButtonLink>
           </>
         }
@@ -79,7 +79,7 @@ export default function Services() {
             <p className="mt-4 text-lg text-muted">{cards.aside.text}</p>
             <p className="mt-7">
               <ButtonLink to="/contact" variant="outline" size="lg" className="max-sm:w-full">
-                {texts.quote}
+                {texts.quoteButton}
               </ButtonLink>
             </p>
           </div>
@@ -93,7 +93,7 @@ export default function Services() {
       </Section>
       <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
-          {texts.quote}
+          {texts.quoteButton}
         </ButtonLink>
       </ClosingCall>
     </>

@@ -6,7 +6,7 @@ export const ABOUT_TEXTS = {
   moment: { at: '06:50', text: 'The workshop light goes on' },
   headline: 'You talk to the person who builds it.',
   lead: '{business} is run by {owner}. The person who answers your first message also builds what you order, and picks up when something’s off.',
-  assessment: 'Start the Assessment',
+  assessmentButton: 'Start the Assessment',
   plate: 'builds it and looks after it',
   letter: {
     title: 'What I do all day',

@@ -6,8 +6,8 @@ export const CALL_BOTS_TEXTS = {
   moment: { at: '14:14', text: 'Your hands are full' },
   headline: 'The phone rings. You keep working.',
   lead: 'A call bot on your own number picks up before the second ring, asks what you’d ask, and puts the job in your calendar. You read about it when your hands are free.',
-  demo: 'Schedule Demo Call',
-  roi: 'Calculate My Call ROI',
+  demoButton: 'Schedule Demo Call',
+  calculatorButton: 'Calculate My Call ROI',
   /** The hero's picture: the first three seconds of a call. */
   firstSeconds: {
     caption: 'A three-second dial. The call comes in at 0.0 seconds. The bot answers at 2.4 seconds.',

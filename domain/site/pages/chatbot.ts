@@ -6,8 +6,8 @@ export const CHATBOT_TEXTS = {
   moment: { at: '23:05', text: 'A question, long after closing' },
   headline: 'Someone asks at night. It answers.',
   lead: 'An assistant on your website that knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants to reach you.',
-  talk: 'Talk about yours',
-  form: 'Try the lead form',
+  talkButton: 'Talk about yours',
+  formButton: 'Try the lead form',
   knowledge: {
     title: 'What it knows, and what it leaves to you',
     lead: 'It only uses what you gave it. When it doesn’t know, it says so and asks for a number you can call back.',

@@ -29,7 +29,7 @@ export const CONTACT_TEXTS = {
   talk: {
     title: 'Prefer to talk?',
     text: 'Call or write, and a person answers.',
-    book: 'Pick a time',
+    bookButton: 'Pick a time',
   },
   steps: { title: 'From here to launch' },
   schedule: { title: 'Schedule a Call', text: 'Pick a time between jobs. We’ll call you.' },

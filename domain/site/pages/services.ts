@@ -7,8 +7,8 @@ export const SERVICES_TEXTS = {
   headline: 'Four services, one lit shop',
   inShort: 'A website, a Google Business Profile, AI automation and professional email for local businesses.',
   lead: 'A website, a place on the map, email in your own name, and automation that answers while you work. Each does one job. Together, they keep your shop open when you’re out.',
-  quote: 'Get Custom Quote',
-  compare: 'Compare packages',
+  quoteButton: 'Get Custom Quote',
+  compareButton: 'Compare packages',
   cards: {
     title: 'What we set up for you',
     lead: 'Four moments of a normal day, and the service that handles each.',
@@ -74,8 +74,8 @@ export const SERVICES_TEXTS = {
   },
   onEachPage: {
     breadcrumb: 'Services',
-    start: 'Get Started',
-    assessment: 'Get Your Free Business Assessment',
+    startButton: 'Get Started',
+    assessmentButton: 'Get Your Free Business Assessment',
     competitors: "How You'll Beat Competitors",
     whatCounts: 'What counts',
     others: 'Most shops on the street',
