@@ -32,7 +32,7 @@ describe('questions', () => {
 
   it.each([
     ['no list', one, 'Each package must be a list'],
-    ['too many', Array(21).fill(one), 'Each package: at most 20 questions'],
+    ['too many', Array.from({ length: 21 }, () => one), 'Each package: at most 20 questions'],
     ['an empty answer', [{ ...one, answer: ' ' }], 'The answer is required'],
     ['a long question', [{ ...one, question: 'What? '.repeat(30) }], 'The question must be'],
     ['a long answer', [{ ...one, answer: 'Yes. '.repeat(130) }], 'The answer must be'],
