@@ -64,7 +64,7 @@ const field = (path: string, label: string, kind: FieldKind, options: Options = 
   ...(options.choices !== undefined && { choices: options.choices }),
 })
 
-/** Room for a translation of the default text, so that layouts stay whole. */
+/** Long enough for a translation of the default text, short enough to keep layouts whole. */
 function maxFor(path: string, kind: FieldKind): number {
   const painted = PAINTED_SIGNS[path]
   if (painted !== undefined) return painted
@@ -84,7 +84,7 @@ const HINTS: Readonly<Record<string, Options>> = {
 /** Texts that are drawn in pictures do not wrap. */
 const PAINTED_SIGNS: Readonly<Record<string, number>> = {
   'pages.home.heroCall.sign': 14,
-  'pages.home.heroCall.door': 8,
+  'pages.home.heroCall.windowSign': 8,
   'pages.website.sign': 14,
   'pages.callBots.firstSeconds.figure': 7,
   'pages.callBots.firstSeconds.answered': 28,

@@ -199,8 +199,8 @@ function ContactDetails() {
 }
 
 const MINUTES_OF_DAY = 24 * 60
-/** In minutes, at the narrowest width. */
-const ROOM_FOR_LABEL = 5 * 60
+/** The width of a label on the narrowest screen. */
+const LABEL_MINUTES = 5 * 60
 
 function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -238,13 +238,13 @@ function WorkingDay() {
         </g>
       </svg>
       <svg aria-hidden="true" className="mt-2 h-4 w-full overflow-visible fill-muted text-xs">
-        {minuteOf(opens) >= ROOM_FOR_LABEL && <text y="12">{reach.midnight}</text>}
+        {minuteOf(opens) >= LABEL_MINUTES && <text y="12">{reach.midnight}</text>}
         {[opens, closes].map((time) => (
           <text
             key={time}
             x={`${(minuteOf(time) * 100) / MINUTES_OF_DAY}%`}
             y="12"
-            textAnchor={minuteOf(time) > MINUTES_OF_DAY - ROOM_FOR_LABEL ? 'end' : undefined}
+            textAnchor={minuteOf(time) > MINUTES_OF_DAY - LABEL_MINUTES ? 'end' : undefined}
           >
             {clockLabel(time)}
           </text>

@@ -10,7 +10,7 @@ export const HOME_TEXTS = {
   /** Describes the hero's picture: a call is answered while the shop is empty. */
   heroCall: {
     sign: 'WE PICK UP',
-    door: '24/7',
+    windowSign: '24/7',
     caption:
       'A call comes in while the shop is empty. The call bot answers, books the job and tells the team.',
     steps: [

@@ -76,7 +76,7 @@ export function ShopAtNight({ className }: { className?: string }) {
       <circle cx="432" cy="434" r="3.5" className="fill-action-strong" />
       <path d="M406 366h28v12h-28z" className="fill-ground/60" />
       <text x="420" y="375.5" textAnchor="middle" className="fill-ink text-[8px] font-semibold">
-        {heroCall.door}
+        {heroCall.windowSign}
       </text>
 
       {/* Inside: an empty desk, and a phone that is being answered. */}
