@@ -183,7 +183,14 @@ const offer: FieldSection = {
         field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),
       ],
     })),
-    { title: 'Call bots', fields: [field('offer.callBots.isOffered', 'Offered', 'switch')] },
+    {
+      title: 'Call bots',
+      fields: [
+        field('offer.callBots.isOffered', 'Offered', 'switch', {
+          hint: 'Off: the page, its menu entry and answers disappear. Texts of other pages may still name them.',
+        }),
+      ],
+    },
     ...SERVICE_NAMES.map((name) => ({
       title: `What packages have: ${SERVICES[name].label}`,
       fields: INCLUSIONS[name].flatMap((inclusion, place) => inclusionFields(name, inclusion, place)),

@@ -5,14 +5,14 @@ import { amountIn, partsOf } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { offeredServices } from '#domain/site/offered.ts'
-import { PACKAGE_COMPARISON as WORDS } from '#web/content/package-comparison.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { useOffer } from '#web/shell/page-facts.ts'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** `shown` is the current page's package: its column is highlighted, and the others link to their pages. */
 export function PackageComparison({ shown }: { shown?: PackageName }) {
   const offer = useOffer()
+  const texts = useTexts('services').comparison
   const { packages, services } = offer
   const terms = (of: (name: PackageName) => Share) => (
     <Shares of={of} {...(shown !== undefined && { shown })} />
@@ -20,11 +20,11 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
   return (
     <div className="@container">
       <table className="tabular block w-full border-collapse text-left @xs:table @xs:table-fixed">
-        <caption className="sr-only">{WORDS.caption}</caption>
+        <caption className="sr-only">{texts.caption}</caption>
         <thead className="sticky top-16 z-1 block bg-ground @xs:table-header-group">
           <tr className={ROW}>
             <th scope="col" className="sr-only @xs:not-sr-only @xs:w-[38%]">
-              <span className="sr-only">{WORDS.part}</span>
+              <span className="sr-only">{texts.part}</span>
             </th>
             {PACKAGE_NAMES.map((name) => (
               <HeaderCell key={name} name={name} isShown={name === shown} />
@@ -40,13 +40,13 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
             ))}
           </RowGroup>
         ))}
-        <RowGroup title={WORDS.terms}>
-          <Row part={WORDS.support}>{terms((name) => packages[name].support)}</Row>
-          <Row part={WORDS.setup}>{terms((name) => formatMoney(packages[name].setup))}</Row>
-          <Row part={WORDS.installments}>
+        <RowGroup title={texts.priceAndSupport}>
+          <Row part={texts.support}>{terms((name) => packages[name].support)}</Row>
+          <Row part={texts.setup}>{terms((name) => formatMoney(packages[name].setup))}</Row>
+          <Row part={texts.installments}>
             {terms((name) => installmentsOf(packages[name].setup).map(formatMoney))}
           </Row>
-          <Row part={WORDS.monthly}>{terms((name) => formatMoney(packages[name].monthly))}</Row>
+          <Row part={texts.monthly}>{terms((name) => formatMoney(packages[name].monthly))}</Row>
         </RowGroup>
       </table>
     </div>
@@ -118,6 +118,7 @@ function Shares({ of: shareIn, shown }: { of: (name: PackageName) => Share; show
 }
 
 function ShareText({ share }: { share: Share }) {
+  const { included, notIncluded } = useTexts('services').comparison
   if (typeof share === 'string') return share
   if (typeof share === 'object') {
     return share.map((sum, place) => (
@@ -127,8 +128,8 @@ function ShareText({ share }: { share: Share }) {
     ))
   }
   const [Icon, style, word] = share
-    ? ([Check, 'text-success', WORDS.yes] as const)
-    : ([Minus, 'text-control', WORDS.no] as const)
+    ? ([Check, 'text-success', included] as const)
+    : ([Minus, 'text-control', notIncluded] as const)
   return (
     <>
       <Icon aria-hidden="true" className={classNames('inline size-5', style)} />

@@ -36,6 +36,15 @@ export const SERVICES_TEXTS = {
   comparison: {
     title: 'Compare packages',
     lead: 'See what’s included and what isn’t. A larger package always has everything in the smaller one.',
+    caption: 'What’s in each package and what it costs',
+    part: 'Part',
+    included: 'Included',
+    notIncluded: 'Not included',
+    priceAndSupport: 'Price and support',
+    setup: 'One-time setup',
+    installments: 'Or setup in 3 installments',
+    monthly: 'Each month',
+    support: 'Support included',
   },
   /** The path of one customer, from the first search to the review. */
   chain: {
