@@ -36,8 +36,8 @@ export interface Field {
   /** Where money or messages go: changing it asks for a proof of who is there. */
   isSensitive: boolean
   hint?: string
-  /** What a choice can be, with its label. */
-  choices?: Readonly<Record<string, string>>
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[]
 }
 
 export interface FieldGroup {
@@ -51,7 +51,7 @@ export interface FieldSection {
   groups: readonly FieldGroup[]
 }
 
-type Options = Partial<Pick<Field, 'max' | 'isOptional' | 'isSensitive' | 'hint' | 'choices'>>
+type Options = Partial<Pick<Field, 'max' | 'isOptional' | 'isSensitive' | 'hint' | 'options'>>
 
 const field = (path: string, label: string, kind: FieldKind, options: Options = {}): Field => ({
   path,
@@ -61,7 +61,7 @@ const field = (path: string, label: string, kind: FieldKind, options: Options = 
   isOptional: options.isOptional ?? false,
   isSensitive: options.isSensitive ?? false,
   ...(options.hint !== undefined && { hint: options.hint }),
-  ...(options.choices !== undefined && { choices: options.choices }),
+  ...(options.options !== undefined && { options: options.options }),
 })
 
 /** Long enough for a translation of the default text, short enough to keep layouts whole. */
@@ -139,16 +139,16 @@ const business: FieldSection = {
   ],
 }
 
-const FROM_PACKAGE = {
-  ...Object.fromEntries(PACKAGE_NAMES.map((name) => [name, `${PACKAGES[name].label} and larger`])),
-  none: 'No package',
-}
+const FROM_PACKAGE = [
+  ...PACKAGE_NAMES.map((name) => ({ value: name, label: `${PACKAGES[name].label} and larger` })),
+  { value: 'none', label: 'No package' },
+]
 
 function inclusionFields(service: ServiceName, inclusion: object, place: number): Field[] {
   const path = `offer.inclusions.${service}.${place}`
   return [
     field(`${path}.part`, `Part ${place + 1}`, 'line'),
-    field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { choices: FROM_PACKAGE }),
+    field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { options: FROM_PACKAGE }),
     ...('amounts' in inclusion
       ? PACKAGE_NAMES.map((name) =>
           field(`${path}.amounts.${name}`, `Part ${place + 1}: how much in ${PACKAGES[name].label}`, 'line'),
@@ -341,7 +341,7 @@ const isPublicUrl = (text: string): boolean => {
 }
 
 /** What a field takes. Errors are sentences that name the field. */
-export function schemaOf({ path, label, kind, max, isOptional, choices = {} }: Field): z.ZodType {
+export function schemaOf({ path, label, kind, max, isOptional, options = [] }: Field): z.ZodType {
   const texts = () =>
     wholeText(path, label, kind === 'paragraph' ? multiLine(label, max) : oneLine(label, max))
   const schema = {
@@ -397,12 +397,10 @@ export function schemaOf({ path, label, kind, max, isOptional, choices = {} }: F
         )
         .max(max, `${label}: at most ${max} questions`),
     choice: () =>
-      z
-        .string({ error: `${label}: choose one` })
-        .refine(
-          (value) => Object.hasOwn(choices, value),
-          `${label}: choose one of ${Object.values(choices).join(', ')}`,
-        ),
+      z.enum(
+        options.map(({ value }) => value),
+        { error: `${label}: choose one of ${options.map((option) => option.label).join(', ')}` },
+      ),
   }[kind]()
   return isOptional ? z.preprocess((value) => (value === '' ? null : value), schema.nullable()) : schema
 }
