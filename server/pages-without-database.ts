@@ -33,7 +33,7 @@ export async function servePagesUntilDatabase(config: Config, log: Log, open: Op
     site: buildSite({ ...kept.changes, ...config.siteSettings }, kept.number),
     origin: config.publicUrl,
     servicesFor: () => NO_SERVICES,
-    readLogo: async () => null,
+    readLogo: () => Promise.reject(new Error('The database is away')),
     keptIn: path.resolve(config.dataDir),
     log,
   })

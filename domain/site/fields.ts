@@ -1,7 +1,8 @@
 // The fields of the site document: what the owner can change, in the order of the editor, and which values each takes.
 import { z } from 'zod'
 import { canonicalEmail } from '../accounts.ts'
-import { SERVICE_NAMES, SERVICES } from '../offer.ts'
+import { INCLUSIONS } from '../inclusions.ts'
+import { SERVICE_NAMES, SERVICES, type ServiceName } from '../offer.ts'
 import { PACKAGE_NAMES, PACKAGES } from '../packages.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { isZone } from '../zones.ts'
@@ -10,7 +11,7 @@ import { TYPEFACE_LABELS, TYPEFACES } from './brand.ts'
 import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { picture, type PictureUse } from './picture.ts'
-import { defaultAt, valuesOf, buildSite } from './site.ts'
+import { buildSite, DEFAULT_SITE, defaultAt, valuesOf } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
 
 export type FieldKind =
@@ -27,6 +28,8 @@ export type FieldKind =
   | 'picture'
   | 'color'
   | 'choice'
+  /** A list of {question, answer}. */
+  | 'questions'
   | 'entries'
 
 /** A part of each entry of a list; `key` is its name in the entry. */
@@ -36,7 +39,7 @@ export interface Field {
   path: string
   label: string
   kind: FieldKind
-  /** Of a text, in characters; of a list, in lines. */
+  /** Of a text, in characters; of a list, in lines or questions. */
   max: number
   /** May be empty; then it is not shown. */
   isOptional: boolean
@@ -93,14 +96,32 @@ const part = (
   ...options,
 })
 
-/** Room for a translation of the default text, so that layouts stay whole. */
+/** Long enough for a translation of the default text, short enough to keep layouts whole. */
 function maxFor(path: string, kind: FieldKind): number {
-  if (kind === 'lines') return 8
+  const painted = PAINTED_SIGNS[path]
+  if (painted !== undefined) return painted
+  if (kind === 'questions') return 20
   const text = defaultAt(path)
+  if (kind === 'lines') return Math.max(8, Array.isArray(text) ? text.length + 4 : 0)
   return typeof text === 'string' ? Math.max(40, Math.ceil((text.length * 1.5) / 10) * 10) : 200
 }
 
 const LONG_TEXT = 90
+const LABELS: Readonly<Record<string, string>> = { at: 'time', cta: 'button', crm: 'CRM' }
+const HINTS: Readonly<Record<string, Options>> = {
+  title: { hint: 'The title in search results and in the browser’s tab.' },
+  description: { hint: 'The text below it in search results.' },
+}
+
+/** Texts that are drawn in pictures do not wrap. */
+const PAINTED_SIGNS: Readonly<Record<string, number>> = {
+  'pages.home.heroCall.sign': 14,
+  'pages.home.heroCall.windowSign': 8,
+  'pages.website.sign': 14,
+  'pages.callBots.firstSeconds.figure': 7,
+  'pages.callBots.firstSeconds.answered': 28,
+}
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const optional = { isOptional: true }
 const sensitive = { isOptional: true, isSensitive: true }
@@ -119,6 +140,11 @@ const business: FieldSection = {
           hint: 'Shown as the person who answers. “the owner” if you’d rather not say.',
         }),
         field('business.legalName', 'Legal name', 'line', { ...optional, max: 120 }),
+        field('business.since', 'In business since', 'line', {
+          ...optional,
+          max: 4,
+          hint: 'The first year of the copyright line.',
+        }),
         field('business.postalAddress', 'Postal address', 'line', { ...optional, max: 200 }),
       ],
     },
@@ -136,10 +162,31 @@ const business: FieldSection = {
         field('business.hours', 'Hours in words', 'line', { max: 60 }),
         field('business.opens', 'Opens', 'time'),
         field('business.closes', 'Closes', 'time'),
+        ...Object.keys(DEFAULT_SITE.business.openOn).map((day) =>
+          field(`business.openOn.${day}`, `Open on ${day.charAt(0).toUpperCase()}${day.slice(1)}s`, 'switch'),
+        ),
         field('business.timeZone', 'Time zone', 'zone', { hint: 'Such as America/Toronto.' }),
       ],
     },
   ],
+}
+
+const FROM_PACKAGE = [
+  ...PACKAGE_NAMES.map((name) => ({ value: name, label: `${PACKAGES[name].label} and larger` })),
+  { value: 'none', label: 'No package' },
+]
+
+function inclusionFields(service: ServiceName, inclusion: object, place: number): Field[] {
+  const path = `offer.inclusions.${service}.${place}`
+  return [
+    field(`${path}.part`, `Part ${place + 1}`, 'line'),
+    field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { options: FROM_PACKAGE }),
+    ...('amounts' in inclusion
+      ? PACKAGE_NAMES.map((name) =>
+          field(`${path}.amounts.${name}`, `Part ${place + 1}: how much in ${PACKAGES[name].label}`, 'line'),
+        )
+      : []),
+  ]
 }
 
 const offer: FieldSection = {
@@ -168,7 +215,18 @@ const offer: FieldSection = {
         field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),
       ],
     })),
-    { title: 'Call bots', fields: [field('offer.callBots.isOffered', 'Offered', 'switch')] },
+    {
+      title: 'Call bots',
+      fields: [
+        field('offer.callBots.isOffered', 'Offered', 'switch', {
+          hint: 'Off: the page, its menu entry and answers disappear. Texts of other pages may still name them.',
+        }),
+      ],
+    },
+    ...SERVICE_NAMES.map((name) => ({
+      title: `What packages have: ${SERVICES[name].label}`,
+      fields: INCLUSIONS[name].flatMap((inclusion, place) => inclusionFields(name, inclusion, place)),
+    })),
     { title: 'Promises', fields: textFields('offer.promises', { max: 60 }) },
     { title: 'Claims', fields: textFields('offer.claims', { max: 40 }) },
     { title: 'How long it takes', fields: textFields('offer.times', { max: 40 }) },
@@ -214,17 +272,44 @@ const links: FieldSection = {
   ],
 }
 
-const PAGE_TITLES: Readonly<Record<keyof typeof PAGE_TEXTS, string>> = {
+const PAGE_TITLES: Readonly<Record<Exclude<keyof typeof PAGE_TEXTS, 'questions'>, string>> = {
   home: 'Home page',
+  services: 'Services',
+  website: SERVICES.website.label,
+  profile: SERVICES.profile.label,
+  automation: SERVICES.automation.label,
+  email: SERVICES.email.label,
+  callBots: 'Call bots',
+  chatbot: 'AI demo',
+  about: 'About',
+  contact: 'Contact',
+}
+
+const QUESTION_PLACES: Readonly<Record<keyof typeof PAGE_TEXTS.questions, string>> = {
+  general: 'Home page',
+  callBots: 'Call bots',
+  chatbot: 'AI demo',
+  website: SERVICES.website.label,
+  profile: SERVICES.profile.label,
+  automation: SERVICES.automation.label,
+  email: SERVICES.email.label,
+  package: 'Each package',
 }
 
 const pages: FieldSection = {
   id: 'pages',
   title: 'Pages',
-  groups: Object.entries(PAGE_TITLES).map(([page, title]) => ({
-    title,
-    fields: textFields(`pages.${page}`),
-  })),
+  groups: [
+    ...Object.entries(PAGE_TITLES).map(([page, title]) => ({ title, fields: textFields(`pages.${page}`) })),
+    {
+      title: 'Questions and answers',
+      fields: Object.entries(QUESTION_PLACES).map(([place, label]) =>
+        field(`pages.questions.${place}`, label, 'questions', {
+          hint: 'Shown on the page. The assistant answers from them too.',
+        }),
+      ),
+    },
+  ],
 }
 
 const OPENING_TITLES: Readonly<Record<keyof typeof OPENINGS, string>> = {
@@ -393,20 +478,33 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map(
 
 /** A field for every text below a path, labeled by its place. */
 function textFields(root: string, options: Options = {}): Field[] {
-  return textPaths(defaultAt(root)).map(({ path, text }) =>
-    field(`${root}.${path}`, labelOf(path), text.length > LONG_TEXT ? 'paragraph' : 'line', options),
-  )
+  return fieldsBelow(root, [], options)
 }
 
-/** `moments.callBots.title` as `Moments, call bots: title`. */
-function labelOf(path: string): string {
-  const words = path
-    .split('.')
-    .map((key) =>
-      /^\d+$/.test(key)
-        ? String(Number(key) + 1)
-        : key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    )
+function fieldsBelow(root: string, path: readonly string[], options: Options): Field[] {
+  const at = [root, ...path].join('.')
+  const value = defaultAt(at)
+  const kind = kindOf(value)
+  if (kind !== null) return [field(at, labelOf(path), kind, { ...HINTS[path.join('.')], ...options })]
+  if (value === null || typeof value !== 'object') return []
+  return Object.keys(value).flatMap((key) => fieldsBelow(root, [...path, key], options))
+}
+
+/** Null if it is no text but may have texts below. */
+function kindOf(value: unknown): FieldKind | null {
+  if (Array.isArray(value)) return value.every((line) => kindOf(line) === 'line') ? 'lines' : null
+  if (typeof value !== 'string') return null
+  if (TIME.test(value)) return 'time'
+  return value.length > LONG_TEXT ? 'paragraph' : 'line'
+}
+
+/** `moments.callBots.title` as `Moments, call bots: title`, `call.steps.0.title` as `Call, step 1: title`. */
+function labelOf(path: readonly string[]): string {
+  const words: string[] = []
+  for (const key of path) {
+    if (/^\d+$/.test(key)) words.push(`${(words.pop() ?? '').replace(/s$/, '')} ${Number(key) + 1}`.trim())
+    else words.push(LABELS[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  }
   const last = words.pop() ?? ''
   const label = words.length === 0 ? last : `${words.join(', ')}: ${last}`
   return label.charAt(0).toUpperCase() + label.slice(1)
@@ -417,7 +515,8 @@ const LONGEST_WORD = 40
 
 /** Placeholders that a text may have: the site's own, and those of its default text. */
 const unknownPlaceholder = (path: string, text: string): string | undefined => {
-  const allowed = new Set([...KNOWN_VALUES, ...placeholdersOf(String(defaultAt(path) ?? ''))])
+  const own = textPaths(defaultAt(path)).flatMap((one) => placeholdersOf(one.text))
+  const allowed = new Set([...KNOWN_VALUES, ...own])
   return placeholdersOf(text).find((name) => !allowed.has(name))
 }
 
@@ -468,7 +567,7 @@ export function schemaOf(field: Field): z.ZodType {
     time: () =>
       z
         .string({ error: `${label} must be a time such as 09:00` })
-        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00`),
+        .regex(TIME, `${label} must be a time such as 09:00`),
     zone: () =>
       z
         .string({ error: `${label} must be a name such as America/Toronto` })
@@ -483,6 +582,19 @@ export function schemaOf(field: Field): z.ZodType {
           `${label} must be one of the choices`,
         ),
     entries: () => entriesOf(field),
+    questions: () =>
+      z
+        .array(
+          z.strictObject(
+            {
+              question: wholeText(path, 'The question', oneLine('The question', 120)),
+              answer: wholeText(path, 'The answer', multiLine('The answer', 600)),
+            },
+            { error: `${label}: each one needs a question and an answer` },
+          ),
+          { error: `${label} must be a list` },
+        )
+        .max(max, `${label}: at most ${max} questions`),
   }[kind]()
   return isOptional && kind !== 'lines' && kind !== 'entries'
     ? z.preprocess((value) => (value === '' ? null : value), schema.nullable())

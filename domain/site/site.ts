@@ -1,5 +1,6 @@
 // The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
 import { HOSTING, TIERS } from '../calculator.ts'
+import { INCLUSIONS } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
@@ -29,6 +30,17 @@ export const DEFAULT_SITE = {
     closes: OPENING.closes,
     /** An IANA name. */
     timeZone: OPENING.timeZone,
+    openOn: {
+      monday: true,
+      tuesday: true,
+      wednesday: true,
+      thursday: true,
+      friday: true,
+      saturday: false,
+      sunday: false,
+    },
+    /** The first year of the copyright line; null: the current one. */
+    since: '2024' as string | null,
     /** Null: `businessName`. */
     legalName: null as string | null,
     postalAddress: null as string | null,
@@ -60,6 +72,8 @@ export const DEFAULT_SITE = {
       email: { ...SERVICES.email, isOffered: true },
     },
     callBots: { isOffered: true },
+    /** What each package has, for comparing them. */
+    inclusions: INCLUSIONS,
     claims: CLAIMS,
     promises: PROMISES,
     refund: REFUND,

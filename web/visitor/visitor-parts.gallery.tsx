@@ -42,7 +42,7 @@ const states: GalleryStates = {
   )),
   questions: <Questions questions={GENERAL_QUESTIONS} />,
   'package cards': <PackageCards />,
-  'a form that was sent': <OutcomeNote outcome="sent" />,
+  'a form that was sent': <OutcomeNote outcome="sent" text="We’ll review and start within 24 hours." />,
   'a form that was not': <OutcomeNote outcome="failed" />,
   'a form that was refused': (
     <RefusalNote title="Validation Error" text="Name is required" field="visitor-parts" />

@@ -1,46 +1,44 @@
-// The texts of /services/professional-email. They describe how SPF, DKIM, and DMARC really work.
-import { EFFORT, TIMES } from '#domain/offer.ts'
-import type { ServiceContent } from './page.ts'
+// The default texts of /services/professional-email. They describe how SPF, DKIM and DMARC really work.
+import { EFFORT } from '../../offer.ts'
 
-export const EMAIL = {
-  meta: {
-    title: 'Professional email on your own domain',
-    description:
-      'Email from your own name, on your phone and desk, with SPF, DKIM and DMARC set up so mailbox providers can tell it’s really you. Your old email moves too.',
-  },
-  title: 'Your own name on the envelope',
+export const EMAIL_TEXTS = {
+  title: 'Professional email on your own domain',
+  description:
+    'Email from your own name, on your phone and desk, with SPF, DKIM and DMARC set up so mailbox providers can tell it’s really you. Your old email moves too.',
+  moment: { at: '21:30', text: 'You send a quote from the kitchen table' },
+  headline: 'Your own name on the envelope',
   lead: 'Professional email on your own domain. People take the address seriously, mailboxes can tell it’s really you, and you get the same inbox on your phone and at your desk.',
-  rivals: {
+  competitors: {
     lead: 'Two quotes arrive for the same price. One looks like a business.',
     rows: [
       {
         topic: 'The address',
-        theirs: 'A free one with a birth year in it.',
+        others: 'A free one with a birth year in it.',
         yours: 'One with your name and the name on your van.',
       },
       {
         topic: 'The quote',
-        theirs: 'Stuck in spam. The customer thinks nobody wrote.',
+        others: 'Stuck in spam. The customer thinks nobody wrote.',
         yours: 'Sent with proof of who you are. Spam filters look for that first.',
       },
       {
         topic: 'Forgery',
-        theirs: 'Anyone can send an invoice in their name.',
+        others: 'Anyone can send an invoice in their name.',
         yours: 'Email that pretends to be you fails the check.',
       },
       {
         topic: 'Someone leaves',
-        theirs: 'The mailbox goes too, with every customer’s reply.',
+        others: 'The mailbox goes too, with every customer’s reply.',
         yours: 'Mailboxes belong to the business. You decide who gets access.',
       },
       {
         topic: 'On the road',
-        theirs: 'Email is on the office computer.',
+        others: 'Email is on the office computer.',
         yours: 'The same inbox on phone, tablet and desk.',
       },
     ],
   },
-  gets: {
+  whatYouGet: {
     lead: 'It’s a small thing when it works and a lost job when it doesn’t. So we set up all of it and test it both ways.',
     items: [
       {
@@ -71,7 +69,6 @@ export const EMAIL = {
   },
   impact: {
     lead: 'No numbers here. You’ll see what good email is worth in the replies you get.',
-    claims: [],
     changes: [
       {
         title: 'Quotes get opened',
@@ -97,7 +94,7 @@ export const EMAIL = {
       },
       {
         title: 'Check the domain',
-        takes: TIMES.start,
+        takes: '{startTime}',
         text: 'We check who sends for it now, like booking, invoices or your old host.',
       },
       {
@@ -129,28 +126,27 @@ export const EMAIL = {
     title: 'Sign with your own name',
     text: 'Tell us who needs an address and what you use today. We’ll tell you what has to change, what can stay and when we’ll be done.',
   },
-} as const satisfies ServiceContent
-
-/** The three DNS records, each with a comparison. */
-export const RECORDS = {
-  title: 'Three records that vouch for you',
-  lead: 'Anyone can write your name on an envelope. These three records, published with your domain, let the other side check.',
-  records: [
-    {
-      name: 'SPF',
-      like: 'The guest list',
-      text: 'Lists the servers that may send email for your domain. A server that isn’t on it has no business using your name.',
-    },
-    {
-      name: 'DKIM',
-      like: 'The seal',
-      text: 'Signs each email, so the other side can check that it came from your domain and nobody changed it on the way.',
-    },
-    {
-      name: 'DMARC',
-      like: 'The instruction',
-      text: 'Says what to do with email that fails. Let it in, set it aside or refuse it. It also sends reports, so you learn who tried.',
-    },
-  ],
-  note: 'Gmail asks every sender for SPF or DKIM, and large senders for all three. We set up all three and watch first. We only turn on refusal once we know everything that really sends for you.',
+  /** The three DNS records, each with a comparison. */
+  records: {
+    title: 'Three records that vouch for you',
+    lead: 'Anyone can write your name on an envelope. These three records, published with your domain, let the other side check.',
+    records: [
+      {
+        name: 'SPF',
+        like: 'The guest list',
+        text: 'Lists the servers that may send email for your domain. A server that isn’t on it has no business using your name.',
+      },
+      {
+        name: 'DKIM',
+        like: 'The seal',
+        text: 'Signs each email, so the other side can check that it came from your domain and nobody changed it on the way.',
+      },
+      {
+        name: 'DMARC',
+        like: 'The instruction',
+        text: 'Says what to do with email that fails. Let it in, set it aside or refuse it. It also sends reports, so you learn who tried.',
+      },
+    ],
+    note: 'Gmail asks every sender for SPF or DKIM, and large senders for all three. We set up all three and watch first. We only turn on refusal once we know everything that really sends for you.',
+  },
 } as const

@@ -1,45 +1,45 @@
-import { ACCESSIBILITY, EFFORT, TIMES } from '#domain/offer.ts'
-import type { ServiceContent } from './page.ts'
+// The default texts of /services/website-development.
+import { EFFORT } from '../../offer.ts'
 
-export const WEBSITE = {
-  meta: {
-    title: 'Website development for local businesses',
-    description:
-      'A website that loads fast on a phone, says what you do and what it costs, and puts your number one tap away. We write it, build it and keep it running.',
-  },
-  title: 'A website that opens before they change their mind',
+export const WEBSITE_TEXTS = {
+  title: 'Website development for local businesses',
+  description:
+    'A website that loads fast on a phone, says what you do and what it costs, and puts your number one tap away. We write it, build it and keep it running.',
+  moment: { at: '08:05', text: 'A thumb taps your name' },
+  headline: 'A website that opens before they change their mind',
   lead: 'Someone’s in a wet kitchen with a phone in one hand. Your site loads fast, says what you do and what it costs, and puts your number right under their thumb.',
-  rivals: {
+  sign: 'WE’RE OPEN',
+  competitors: {
     lead: 'People open two or three sites and call one. These are the moments when they decide.',
     rows: [
       {
         topic: 'The first second',
-        theirs: 'A slideshow, a map and a pop-up load before the phone number does.',
+        others: 'A slideshow, a map and a pop-up load before the phone number does.',
         yours: 'Your words and number come first. The pictures follow.',
       },
       {
         topic: 'On a phone',
-        theirs: 'The desktop page, only smaller. Pinch, zoom, give up.',
+        others: 'The desktop page, only smaller. Pinch, zoom, give up.',
         yours: 'Designed for one thumb first, then for the desk.',
       },
       {
         topic: 'Prices',
-        theirs: '“Call us for a quote.”',
+        others: '“Call us for a quote.”',
         yours: 'What a visit costs, what a usual job costs, what happens next.',
       },
       {
         topic: 'Trust',
-        theirs: 'A stock photo of a handshake.',
+        others: 'A stock photo of a handshake.',
         yours: 'Your van, your people, your license, your guarantee.',
       },
       {
         topic: 'Two years later',
-        theirs: 'Old hours, a broken form, and nobody has the password.',
+        others: 'Old hours, a broken form, and nobody has the password.',
         yours: 'Kept running and up to date, in the monthly price.',
       },
     ],
   },
-  gets: {
+  whatYouGet: {
     lead: 'Everything from the first word to the last setting. You don’t need another vendor, or a night with a page builder.',
     items: [
       {
@@ -64,13 +64,12 @@ export const WEBSITE = {
       },
       {
         title: 'Usable by everyone',
-        text: `Clear contrast, big buttons, works by keyboard and with a screen reader. We build to ${ACCESSIBILITY}.`,
+        text: 'Clear contrast, big buttons, works by keyboard and with a screen reader. We build to WCAG 2.2 AA.',
       },
     ],
   },
   impact: {
     lead: 'A site pays off when the phone rings for the right jobs.',
-    claims: ['leads', 'launch'],
     changes: [
       {
         title: 'Fewer calls that go nowhere',
@@ -96,7 +95,7 @@ export const WEBSITE = {
       },
       {
         title: 'Plan and draft',
-        takes: TIMES.start,
+        takes: '{startTime}',
         text: 'We read it, call you and start writing your pages.',
       },
       {
@@ -128,28 +127,24 @@ export const WEBSITE = {
     title: 'Open before you are',
     text: 'Tell us what you do and where. We’ll tell you what your site should say first, what it costs and when it can go live.',
   },
-} as const satisfies ServiceContent
-
-/** The order in which our pages load on a phone. */
-export const LOAD_ORDER = {
-  title: 'What loads, in what order',
-  lead: 'A page feels fast when the important part doesn’t wait. Ours load like this.',
-  stages: [
-    {
-      stage: 1,
-      title: 'The words',
-      text: 'Your trade, town and number are in the page itself, ready to read and tap.',
-    },
-    {
-      stage: 2,
-      title: 'The pictures',
-      text: 'Your van and your work follow, sized for this phone. Nothing jumps while they load.',
-    },
-    {
-      stage: 3,
-      title: 'The helpers',
-      text: 'Chat and booking come last, once people are already using the page.',
-    },
-  ],
-  note: 'We built this page the same way. Try it on your phone where the signal is bad.',
+  /** The order in which our pages load on a phone. */
+  loading: {
+    title: 'What loads, in what order',
+    lead: 'A page feels fast when the important part doesn’t wait. Ours load like this.',
+    stages: [
+      {
+        title: 'The words',
+        text: 'Your trade, town and number are in the page itself, ready to read and tap.',
+      },
+      {
+        title: 'The pictures',
+        text: 'Your van and your work follow, sized for this phone. Nothing jumps while they load.',
+      },
+      {
+        title: 'The helpers',
+        text: 'Chat and booking come last, once people are already using the page.',
+      },
+    ],
+    note: 'We built this page the same way. Try it on your phone where the signal is bad.',
+  },
 } as const

@@ -1,82 +1,80 @@
-import { EFFORT, TIMES } from '#domain/offer.ts'
-import type { ServiceContent } from './page.ts'
+// The default texts of /services/ai-automation.
+import { EFFORT } from '../../offer.ts'
 
-export const AUTOMATION = {
-  meta: {
-    title: 'AI automation for local service businesses',
-    description:
-      'It answers calls, books jobs, sends reminders and asks for reviews while you’re on the road. AI automation that says it’s a bot and hands over to you.',
-  },
-  title: 'The work around the work, done while you drive',
+export const AUTOMATION_TEXTS = {
+  title: 'AI automation for local service businesses',
+  description:
+    'It answers calls, books jobs, sends reminders and asks for reviews while you’re on the road. AI automation that says it’s a bot and hands over to you.',
+  moment: { at: '14:14', text: 'You’re on the road' },
+  headline: 'The work around the work, done while you drive',
   lead: 'AI automation handles the answering, booking, reminding and following up you’d otherwise do at the kitchen table tonight. You handle what needs a person.',
-  rivals: {
+  competitors: {
     lead: 'People in a hurry call the next number. Here are five moments when they would, and what happens with us.',
     rows: [
       {
         topic: 'The call',
-        theirs: 'Voicemail. The caller hangs up and tries the next number.',
+        others: 'Voicemail. The caller hangs up and tries the next number.',
         yours: 'Answered by a bot that says it’s a bot and books the job.',
       },
       {
         topic: 'The question',
-        theirs: 'Answered tomorrow, when someone has time.',
+        others: 'Answered tomorrow, when someone has time.',
         yours: 'Answered now, from your own services, prices and hours.',
       },
       {
         topic: 'The quote',
-        theirs: 'Sent once, then forgotten by Friday.',
+        others: 'Sent once, then forgotten by Friday.',
         yours: 'Followed up on the days you choose, until it’s a yes or a no.',
       },
       {
         topic: 'The visit',
-        theirs: 'Nobody’s home, and half the morning is gone.',
+        others: 'Nobody’s home, and half the morning is gone.',
         yours: 'A reminder the day before, with a way to move the visit.',
       },
       {
         topic: 'The paperwork',
-        theirs: 'Written down on the phone, typed again at night.',
+        others: 'Written down on the phone, typed again at night.',
         yours: 'Calls, chats and forms land in one place automatically.',
       },
     ],
   },
-  gets: {
-    lead: 'Six parts that work alone, and better together. Growth has the first three. Scale adds the rest.',
+  whatYouGet: {
+    lead: 'Six parts that work alone, and better together. {growthLabel} has the first three. {scaleLabel} adds the rest.',
     items: [
       {
         title: 'An AI chatbot',
         text: 'On your site, at any hour. It answers, and takes names and numbers.',
-        from: 'growth',
+        comesWith: 'Comes with {growthLabel}',
       },
       {
         title: 'Booking requests',
         text: 'People pick a time that’s really free. You say yes with a tap.',
-        from: 'growth',
+        comesWith: 'Comes with {growthLabel}',
       },
       {
         title: 'Follow-ups and reminders',
         text: 'For quotes, visits and the month after. You read every message first.',
-        from: 'growth',
+        comesWith: 'Comes with {growthLabel}',
       },
       {
         title: 'An AI call bot',
         text: 'On your own number. It sorts calls, books jobs and passes on the rest.',
-        from: 'scale',
+        comesWith: 'Comes with {scaleLabel}',
       },
       {
         title: 'CRM integration',
         text: 'Every call, chat and form with its history, in the software you use.',
-        from: 'scale',
+        comesWith: 'Comes with {scaleLabel}',
       },
       {
         title: 'Automations made for you',
         text: 'Quotes, invoices, reviews and the steps only your business has.',
-        from: 'scale',
+        comesWith: 'Comes with {scaleLabel}',
       },
     ],
   },
   impact: {
     lead: 'Automation doesn’t do your job. It clears the desk around it.',
-    claims: ['hours', 'savings', 'coverage'],
     changes: [
       {
         title: 'Your evenings are yours',
@@ -102,7 +100,7 @@ export const AUTOMATION = {
       },
       {
         title: 'Map it out',
-        takes: TIMES.start,
+        takes: '{startTime}',
         text: 'From first contact to review, with every message written out.',
       },
       {
@@ -122,55 +120,51 @@ export const AUTOMATION = {
       },
       {
         title: 'Switch it on',
-        takes: TIMES.launch,
+        takes: '{launchTime}',
         text: 'One part at a time. We keep an eye on it while it settles in.',
       },
     ],
   },
   cost: {
-    lead: 'Automation starts with Growth. Launch has the website, profile and email it builds on, and you can move up later.',
+    lead: 'Automation starts with {growthLabel}. {launchLabel} has the website, profile and email it builds on, and you can move up later.',
   },
   closing: {
     title: 'Keep driving. It’s handled.',
     text: 'Tell us what you do twice a day and wish you didn’t. We’ll tell you what can run by itself and what it costs.',
   },
-} as const satisfies ServiceContent
-
-/** A call, with the rules that the bot follows. */
-export const TRANSCRIPT = {
-  title: 'The rules it follows',
-  lead: 'A bot that bluffs costs you a customer. Ours follows rules you can read. Here they are in one short call.',
-  caption: 'An example call',
-  speakers: { bot: 'Call bot', caller: 'Caller' },
-  lines: [
-    {
-      who: 'bot',
-      text: 'You’ve reached the shop’s automated assistant. What can I do for you?',
-      rule: 'It says it’s a bot',
-      why: 'In the first sentence, on the phone and in the chat.',
-    },
-    { who: 'caller', text: 'What would a new water heater cost?' },
-    {
-      who: 'bot',
-      text: 'That depends on the model, so I won’t guess. Someone needs to take a look. Should I book a visit?',
-      rule: 'It never makes up a price',
-      why: 'It only quotes prices from your list.',
-    },
-    { who: 'caller', text: 'And is mine still under warranty?' },
-    {
-      who: 'bot',
-      text: 'I don’t know that. I’ve noted the question, and the shop will look it up before the visit.',
-      rule: 'It admits what it doesn’t know',
-      why: 'The question goes to you with the name and number.',
-    },
-    { who: 'caller', text: 'I’d rather talk to a person.' },
-    {
-      who: 'bot',
-      text: 'Of course. I’ll pass you on with what you told me, so you won’t have to say it twice.',
-      rule: 'It hands over',
-      why: 'Anyone who asks for a person gets one, or a callback.',
-    },
-  ],
-  noteTitle: 'And in an emergency?',
-  note: 'It stops selling. If there’s smoke, gas or someone’s hurt, it tells the caller to get to safety and dial 911. It alerts you right away.',
+  /** A call, with the rules that the bot follows. */
+  transcript: {
+    title: 'The rules it follows',
+    lead: 'A bot that bluffs costs you a customer. Ours follows rules you can read. Here they are in one short call.',
+    caption: 'An example call',
+    bot: 'Call bot',
+    caller: 'Caller',
+    turns: [
+      {
+        bot: 'You’ve reached the shop’s automated assistant. What can I do for you?',
+        rule: 'It says it’s a bot',
+        why: 'In the first sentence, on the phone and in the chat.',
+        caller: 'What would a new water heater cost?',
+      },
+      {
+        bot: 'That depends on the model, so I won’t guess. Someone needs to take a look. Should I book a visit?',
+        rule: 'It never makes up a price',
+        why: 'It only quotes prices from your list.',
+        caller: 'And is mine still under warranty?',
+      },
+      {
+        bot: 'I don’t know that. I’ve noted the question, and the shop will look it up before the visit.',
+        rule: 'It admits what it doesn’t know',
+        why: 'The question goes to you with the name and number.',
+        caller: 'I’d rather talk to a person.',
+      },
+      {
+        bot: 'Of course. I’ll pass you on with what you told me, so you won’t have to say it twice.',
+        rule: 'It hands over',
+        why: 'Anyone who asks for a person gets one, or a callback.',
+      },
+    ],
+    noteTitle: 'And in an emergency?',
+    note: 'It stops selling. If there’s smoke, gas or someone’s hurt, it tells the caller to get to safety and dial 911. It alerts you right away.',
+  },
 } as const

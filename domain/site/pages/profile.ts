@@ -1,46 +1,44 @@
-// The texts of /services/google-business-profile. Statements about Google are what Google publishes.
-import { EFFORT, TIMES } from '#domain/offer.ts'
-import type { ServiceContent } from './page.ts'
+// The default texts of /services/google-business-profile. Statements about Google are what Google publishes.
+import { EFFORT } from '../../offer.ts'
 
-export const PROFILE = {
-  meta: {
-    title: 'Google Business Profile, set up and filled in',
-    description:
-      'Your place on the map, verified and complete, with category, services, area, hours and photos. You stay the owner. No promises about rank, no paid reviews.',
-  },
-  title: 'The pin on the map that gets the call',
+export const PROFILE_TEXTS = {
+  title: 'Google Business Profile, set up and filled in',
+  description:
+    'Your place on the map, verified and complete, with category, services, area, hours and photos. You stay the owner. No promises about rank, no paid reviews.',
+  moment: { at: '12:20', text: 'Someone types “near me”' },
+  headline: 'The pin on the map that gets the call',
   lead: 'Before people see you, they see your Google Business Profile. Open or closed, near or far, five photos, the last review. We claim it with you, fill in every field and hand it over.',
-  rivals: {
+  competitors: {
     lead: 'On the map you’re next to everyone else in your trade. You get ahead by filling in what they left empty.',
     rows: [
       {
         topic: 'Who owns it',
-        theirs: 'Nobody claimed it. It says what strangers suggested.',
+        others: 'Nobody claimed it. It says what strangers suggested.',
         yours: 'Verified. You’re the owner. We’re a manager you can remove.',
       },
       {
         topic: 'Hours',
-        theirs: '“Open” on a holiday. The customer drives over, and remembers.',
+        others: '“Open” on a holiday. The customer drives over, and remembers.',
         yours: 'Your real hours, including holidays and special days.',
       },
       {
         topic: 'What you do',
-        theirs: '“Contractor”, and nothing else.',
+        others: '“Contractor”, and nothing else.',
         yours: 'The exact category, every service by name, the area you cover.',
       },
       {
         topic: 'Photos',
-        theirs: 'A gray street view of the garage next door.',
+        others: 'A gray street view of the garage next door.',
         yours: 'Your van, your people, finished work.',
       },
       {
         topic: 'Reviews',
-        theirs: 'Three of them, with the last complaint unanswered.',
+        others: 'Three of them, with the last complaint unanswered.',
         yours: 'A link that makes asking easy, and wording for your replies.',
       },
     ],
   },
-  gets: {
+  whatYouGet: {
     lead: 'The profile itself is free. Google doesn’t charge for it. You pay us for the work, done once and done right.',
     items: [
       {
@@ -71,7 +69,6 @@ export const PROFILE = {
   },
   impact: {
     lead: 'The map is where a search turns into a phone call. A complete profile removes the reasons not to call.',
-    claims: ['leads', 'start'],
     changes: [
       {
         title: 'Calls from close by',
@@ -117,7 +114,7 @@ export const PROFILE = {
       },
       {
         title: 'Hand over',
-        takes: TIMES.launch,
+        takes: '{launchTime}',
         text: 'You get the review link, the notes and the keys. A postcard makes it take longer.',
       },
     ],
@@ -129,26 +126,25 @@ export const PROFILE = {
     title: 'Put your light on the map',
     text: 'Tell us your trade and where you work. We’ll tell you what your profile says today, what’s missing, and what we’d fix first.',
   },
-} as const satisfies ServiceContent
-
-/** What people look at on a profile, in that order. */
-export const LISTING = {
-  title: 'Read it the way they do',
-  lead: 'Nobody reads a profile top to bottom. People check five things, then they call or keep scrolling.',
-  caption: 'An example profile',
-  name: 'Your name here',
-  category: 'Plumber',
-  open: 'Open now',
-  hours: 'until 6 PM',
-  reviewed: 'Answered by the owner',
-  actions: ['Call', 'Directions', 'Website'],
-  checks: [
-    { title: 'Name and category', text: 'Your real name, and the trade they searched for.' },
-    { title: 'Open now?', text: 'Right on Sundays and holidays, too.' },
-    { title: 'Latest reviews', text: 'And whether you answered.' },
-    { title: 'Photos', text: 'Is this a real shop, with real work?' },
-    { title: 'The buttons', text: 'Each one goes to a number, an address or a page that works.' },
-  ],
-  noteTitle: 'First place isn’t for sale',
-  note: 'Google ranks local results by relevance, distance and prominence, and says you can’t request or buy a better rank. We work on relevance and prominence. Nobody can move the customer closer.',
+  /** What people look at on a profile, in that order. */
+  listing: {
+    title: 'Read it the way they do',
+    lead: 'Nobody reads a profile top to bottom. People check five things, then they call or keep scrolling.',
+    caption: 'An example profile',
+    name: 'Your name here',
+    category: 'Plumber',
+    open: 'Open now',
+    hours: 'until 6 PM',
+    reviewed: 'Answered by the owner',
+    actions: ['Call', 'Directions', 'Website'],
+    checks: [
+      { title: 'Name and category', text: 'Your real name, and the trade they searched for.' },
+      { title: 'Open now?', text: 'Right on Sundays and holidays, too.' },
+      { title: 'Latest reviews', text: 'And whether you answered.' },
+      { title: 'Photos', text: 'Is this a real shop, with real work?' },
+      { title: 'The buttons', text: 'Each one goes to a number, an address or a page that works.' },
+    ],
+    noteTitle: 'First place isn’t for sale',
+    note: 'Google ranks local results by relevance, distance and prominence, and says you can’t request or buy a better rank. We work on relevance and prominence. Nobody can move the customer closer.',
+  },
 } as const
