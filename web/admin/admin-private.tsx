@@ -8,6 +8,7 @@ import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
+import { SettingsButton } from './site-settings/settings-view.tsx'
 import { TeamButton } from './team-panel.tsx'
 
 export function PrivateAdminPage() {
@@ -23,6 +24,7 @@ export function PrivateAdminPage() {
               <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
                 {PRIVATE_ADMIN.toAdmin}
               </ButtonLink>
+              <SettingsButton />
               <TeamButton />
               <a
                 href="/"
@@ -38,7 +40,7 @@ export function PrivateAdminPage() {
             </div>
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6">
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 has-data-wide:max-w-[110rem] sm:px-6">
           <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
             {PRIVATE_ADMIN.toAdmin}
           </ButtonLink>

@@ -1,0 +1,120 @@
+// The owner's site settings: sections, form, preview, and what is not published yet.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { SiteSettings as Settings } from '#contract/site-settings.ts'
+import { SECTIONS } from '#domain/site/fields.ts'
+import { buildSite, valuesOf } from '#domain/site/site.ts'
+import { PREVIEW, PREVIEW_PAGES } from '#web/content/site-settings.ts'
+import { siteSettingsQuery, useSaveField } from '#web/data/site-settings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failed } from '../states.tsx'
+import { openEditor } from './editor.ts'
+import { SettingsContext, type OpenSettings } from './editor-context.ts'
+import { Preview } from './preview.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
+
+/** No live event reports the changes of other admins. */
+const REFETCH_MS = 15_000
+
+export default function SiteSettings() {
+  const { data, isError, refetch } = useQuery({ ...siteSettingsQuery, refetchInterval: REFETCH_MS })
+  if (data) return <OpenedSettings settings={data} />
+  return isError ? <Failed onRetry={() => void refetch()} /> : <SettingsSkeleton />
+}
+
+function OpenedSettings({ settings }: { settings: Settings }) {
+  const { section, linked, formKey, show } = useShownSection()
+  const [page, setPage] = useState(() => findPage(linked ?? '') ?? '/')
+  const [isPreviewing, setPreviewing] = useState(false)
+  const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
+  const version = JSON.stringify([settings.number, settings.draft.map(({ path, value }) => [path, value])])
+  const preview = <Preview path={page} onPath={setPage} version={version} />
+  return (
+    <SettingsContext value={open}>
+      <PublishBar
+        onEdit={(path) => show(sectionOf(path), path)}
+        onPreview={() => setPreviewing(true)}
+      />
+      <SaveNews editor={open.editor} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <SettingsNav shown={section} settings={settings} onShow={(id) => show(id)} />
+        <SectionForm key={formKey} section={section} linked={linked} />
+        <div className="sticky top-36 h-[calc(100dvh-10rem)] max-xl:hidden">{preview}</div>
+      </div>
+      <Dialog
+        place="side"
+        open={isPreviewing}
+        onOpenChange={setPreviewing}
+        title={PREVIEW.title}
+        className="sm:w-[42rem]!"
+      >
+        <div className="min-h-0 flex-1 p-3 sm:p-4">{preview}</div>
+      </Dialog>
+    </SettingsContext>
+  )
+}
+
+function useOpenEditor(settings: Settings, onVisit: (path: string) => void): OpenSettings {
+  const client = useQueryClient()
+  const { mutateAsync } = useSaveField()
+  const getSettings = () => client.getQueryData<Settings>(siteSettingsQuery.queryKey) ?? settings
+  const [editor] = useState(() => openEditor({ getSettings, send: mutateAsync }))
+  const values = useMemo(() => {
+    const draft = Object.fromEntries(settings.draft.map(({ path, value }) => [path, value ?? undefined]))
+    const changes = Object.entries({ ...settings.published, ...draft, ...settings.server_values })
+    return valuesOf(buildSite(Object.fromEntries(changes.filter(([, value]) => value !== undefined))))
+  }, [settings])
+  useEffect(() => {
+    const saveAll = () => void editor.saveAll()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (editor.listUnsaved().length > 0) event.preventDefault()
+    }
+    addEventListener('pagehide', saveAll)
+    addEventListener('beforeunload', warn)
+    return () => {
+      saveAll()
+      removeEventListener('pagehide', saveAll)
+      removeEventListener('beforeunload', warn)
+    }
+  }, [editor])
+  return { editor, settings, getSettings, values, onVisit }
+}
+
+/** The section in the URL, and the field that its fragment names. */
+function useShownSection() {
+  const [address] = useSearchParams()
+  const { hash, key } = useLocation()
+  const navigate = useNavigate()
+  const linked = hash === '' ? null : decodeURIComponent(hash.slice(1))
+  const shown = SECTIONS.find(({ id }) => id === address.get('settings')) ?? SECTIONS[0]
+  if (shown === undefined) throw new Error('The site has no settings')
+  return {
+    section: shown,
+    linked,
+    /** A link to a field opens its group again. */
+    formKey: linked === null ? shown.id : key,
+    show: (section: string, field?: string) =>
+      void navigate({ search: `?settings=${section}`, hash: field ?? '' }),
+  }
+}
+
+const sectionOf = (path: string): string =>
+  SECTIONS.find(({ groups }) => groups.some(({ fields }) => fields.some((field) => field.path === path)))?.id ?? ''
+
+/** The page that shows a field, if it is one of the pages with texts or offers of their own. */
+const findPage = (field: string): string | null =>
+  PREVIEW_PAGES.find(
+    ({ texts, fields }) =>
+      (texts !== undefined && field.startsWith(`pages.${texts}.`)) ||
+      (fields !== undefined && field.startsWith(`${fields}.`)),
+  )?.path ?? null
+
+/** Tells a screen reader what became of the field that was left. */
+function SaveNews({ editor }: Pick<OpenSettings, 'editor'>) {
+  const news = useSyncExternalStore(editor.subscribe, editor.latestNews)
+  return <output className="sr-only">{news}</output>
+}
