@@ -145,7 +145,7 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
   { path: '/call-bots', label: 'Call bots', texts: 'callBots' },
   { path: '/chatbot', label: 'AI demo', texts: 'chatbot' },
   { path: '/about', label: 'About', texts: 'about', fields: 'people' },
-  { path: '/contact', label: 'Contact', texts: 'contact', fields: 'business' },
+  { path: '/contact', label: 'Contact', texts: 'contact' },
   { path: '/package/launch', label: 'Package: launch', texts: 'package', fields: 'offer.packages.launch' },
   { path: '/package/growth', label: 'Package: growth', fields: 'offer.packages.growth' },
   { path: '/package/scale', label: 'Package: scale', fields: 'offer.packages.scale' },

@@ -68,13 +68,12 @@ function PreviewFrame({ path, onPath, version, width }: PreviewFrameProps) {
   const scale = Math.min(1, available / width)
   const label = PREVIEW_PAGES.find((page) => page.path === path)?.label ?? path
 
-  // Keeps the place that the frame was scrolled to.
-  const reload = () => frame.current?.contentWindow?.location.reload()
+  const address = `/api/site/preview?path=${encodeURIComponent(path)}`
   useEffect(() => {
     if (shown.current === version) return
     shown.current = version
-    reload()
-  }, [version])
+    reload(frame.current, address)
+  }, [version, address])
 
   function onLoad(): void {
     const page = frame.current?.contentDocument
@@ -95,14 +94,14 @@ function PreviewFrame({ path, onPath, version, width }: PreviewFrameProps) {
       {state === 'failed' && (
         <p role="alert" className="p-4 text-sm">
           {PREVIEW.failed}{' '}
-          <Button variant="link" size="sm" className="-ml-2.5" onClick={reload}>
+          <Button variant="link" size="sm" className="-ml-2.5" onClick={() => reload(frame.current, address)}>
             {PREVIEW.retry}
           </Button>
         </p>
       )}
       <iframe
         ref={frame}
-        src={`/api/site/preview?path=${encodeURIComponent(path)}`}
+        src={address}
         title={PREVIEW.frame(label)}
         sandbox="allow-same-origin"
         onLoad={onLoad}
@@ -117,4 +116,10 @@ function PreviewFrame({ path, onPath, version, width }: PreviewFrameProps) {
       />
     </div>
   )
+}
+
+function reload(frame: HTMLIFrameElement | null, address: string): void {
+  // A reload keeps the place that the page was scrolled to; an error page of the browser cannot be reloaded.
+  if (frame?.contentDocument) frame.contentWindow?.location.reload()
+  else if (frame) frame.src = address
 }

@@ -1,5 +1,5 @@
 // The frame of the site settings in the private console: title, the way back, and the settings themselves, which load when opened.
-import { ArrowLeft, SlidersHorizontal } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +19,12 @@ export function SettingsView() {
   const navigate = useNavigate()
   return (
     <div data-wide="" className="pb-24 lg:pb-0">
-      <div className="flex flex-wrap items-center gap-x-4 pt-4 pb-4">
-        <Button variant="ghost" className="-ml-3 px-3!" onClick={() => void navigate({ search: '' })}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 py-4 sm:flex-row-reverse sm:items-start">
+        <Button variant="ghost" className="px-3! max-sm:-ml-3" onClick={() => void navigate({ search: '' })}>
           <ArrowLeft aria-hidden="true" />
           {SETTINGS.back}
         </Button>
-        <div className="min-w-0 basis-full">
+        <div className="min-w-0 max-sm:basis-full">
           <h2 className="text-2xl">{SETTINGS.title}</h2>
           <p className="mt-1 max-w-prose text-sm text-muted">{SETTINGS.text}</p>
         </div>
@@ -34,17 +34,15 @@ export function SettingsView() {
   )
 }
 
-/** In the header of the private console: only an icon on a phone, where there is no space for text. */
-export function SettingsButton() {
+export function SettingsButton({ variant = 'ghost', className }: { variant?: 'ghost' | 'link'; className: string }) {
   const navigate = useNavigate()
   return (
     <Button
-      variant="ghost"
-      className="px-3!"
+      variant={variant}
+      className={className}
       onClick={() => void navigate({ search: '?settings=business' })}
     >
-      <SlidersHorizontal aria-hidden="true" />
-      <span className="sr-only lg:not-sr-only">{SETTINGS.open}</span>
+      {SETTINGS.open}
     </Button>
   )
 }

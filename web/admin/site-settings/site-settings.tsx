@@ -30,6 +30,7 @@ function OpenedSettings({ settings }: { settings: Settings }) {
   const { section, linked, formKey, show } = useShownSection()
   const [page, setPage] = useState(() => findPage(linked ?? '') ?? '/')
   const [isPreviewing, setPreviewing] = useState(false)
+  const isWide = useSyncExternalStore(subscribeWidth, () => WIDE.matches)
   const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
   const version = JSON.stringify([settings.number, settings.draft.map(({ path, value }) => [path, value])])
   const preview = <Preview path={page} onPath={setPage} version={version} />
@@ -40,14 +41,14 @@ function OpenedSettings({ settings }: { settings: Settings }) {
         onPreview={() => setPreviewing(true)}
       />
       <SaveNews editor={open.editor} />
-      <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
         <SettingsNav shown={section} settings={settings} onShow={(id) => show(id)} />
         <SectionForm key={formKey} section={section} linked={linked} />
-        <div className="sticky top-36 h-[calc(100dvh-10rem)] max-xl:hidden">{preview}</div>
+        {isWide && <div className="sticky top-36 h-[calc(100dvh-10rem)]">{preview}</div>}
       </div>
       <Dialog
         place="side"
-        open={isPreviewing}
+        open={isPreviewing && !isWide}
         onOpenChange={setPreviewing}
         title={PREVIEW.title}
         className="sm:w-[42rem]!"
@@ -82,6 +83,14 @@ function useOpenEditor(settings: Settings, onVisit: (path: string) => void): Ope
     }
   }, [editor])
   return { editor, settings, getSettings, values, onVisit }
+}
+
+/** Where the preview fits beside the form; Tailwind's `xl`. */
+const WIDE = matchMedia('(width >= 80rem)')
+
+function subscribeWidth(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange)
+  return () => WIDE.removeEventListener('change', onChange)
 }
 
 /** The section in the URL, and the field that its fragment names. */
