@@ -18,7 +18,7 @@ export const SETTINGS = {
   section: 'Section',
   loading: 'Loading the site settings...',
   failed: 'Couldn’t load the site settings.',
-  offline: 'You’re offline. We’ll keep what you type on this screen and you can save it when you’re back.',
+  offline: 'No connection. What you type stays here and saves when you’re back.',
   unpublishedIn: (count: number) => countOf(count, 'change', 'changes'),
 } as const
 
@@ -40,7 +40,7 @@ export const EDITOR = {
   fills: (name: string, value: string) => `{${name}} shows ${value}`,
   on: 'On',
   off: 'Off',
-  sensitive: 'You’ll confirm that it’s you, because this decides where money and bookings go.',
+  sensitive: 'These decide where money and bookings go, so you’ll confirm that it’s you.',
   someone: 'Someone',
   conflict: (who: string, value: string) => `${who} changed this meanwhile to ${value}`,
   conflictNews: (who: string, label: string) => `${who} changed ${label} meanwhile`,
@@ -109,6 +109,7 @@ export const PREVIEW = {
   page: 'Page',
   width: 'Width',
   widths: { phone: 'Phone', desktop: 'Desktop' },
+  hint: 'Click a text to edit it.',
   loading: 'Loading the preview...',
   failed: 'Couldn’t load the preview.',
   retry: 'Try again',
@@ -159,12 +160,11 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
 export const CHECKLIST_CARD = {
   title: 'Make it yours',
   state: (done: number, of: number) => `${done} of ${of} done`,
-  text: 'Ten minutes, and the site is yours. Each line opens the setting it needs.',
+  text: 'About ten minutes. Choose a line to set it.',
   progress: 'Set-up',
   done: 'Done',
   todo: 'To do',
-  mark: 'Looks right',
-  markOf: (label: string) => `Looks right: ${label}`,
+  marks: { right: 'Looks right', skip: 'Skip' },
 } as const
 
 interface ChecklistText {
@@ -172,8 +172,8 @@ interface ChecklistText {
   hint: string
   /** Null: set on the server. */
   to: string | null
-  /** What is there may be right as it is. */
-  canStay?: true
+  /** What is there may be right as it is, or not be needed. */
+  mark?: keyof typeof CHECKLIST_CARD.marks
 }
 
 export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
@@ -191,13 +191,13 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
     label: 'Email address',
     hint: 'Where visitors write to you.',
     to: settingsLink('business', 'business.email'),
-    canStay: true,
+    mark: 'skip',
   },
   hours: {
     label: 'Hours and time zone',
     hint: 'When you answer, and for bookings.',
     to: settingsLink('business', 'business.hours'),
-    canStay: true,
+    mark: 'right',
   },
   legal: {
     label: 'Legal name and address',
@@ -208,13 +208,13 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
     label: 'Prices',
     hint: 'Look at all three packages.',
     to: settingsLink('offer', 'offer.packages.launch.setup'),
-    canStay: true,
+    mark: 'right',
   },
   payment: {
     label: 'Payment links',
     hint: 'Where customers pay for a package.',
     to: settingsLink('links', 'links.checkoutUrls.launch'),
-    canStay: true,
+    mark: 'skip',
   },
   mail: {
     label: 'Mail server',
@@ -230,7 +230,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
     label: 'Second admin',
     hint: 'Someone who can let you back in.',
     to: `${SETTINGS_PATH}?panel=team`,
-    canStay: true,
+    mark: 'skip',
   },
 }
 

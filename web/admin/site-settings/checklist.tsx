@@ -61,7 +61,7 @@ interface ChecklistLineProps {
 }
 
 function ChecklistLine({ item, isDone, onCheck }: ChecklistLineProps) {
-  const { label, hint, to, canStay } = CHECKLIST_ITEMS[item]
+  const { label, hint, to, mark } = CHECKLIST_ITEMS[item]
   const text = (
     <>
       <span className="sr-only">{isDone ? CHECKLIST_CARD.done : CHECKLIST_CARD.todo}: </span>
@@ -94,9 +94,10 @@ function ChecklistLine({ item, isDone, onCheck }: ChecklistLineProps) {
           <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </a>
       )}
-      {canStay && !isDone && (
-        <Button variant="outline" size="sm" aria-label={CHECKLIST_CARD.markOf(label)} onClick={onCheck}>
-          {CHECKLIST_CARD.mark}
+      {mark && !isDone && (
+        <Button variant="ghost" size="sm" className="shrink-0 text-muted!" onClick={onCheck}>
+          {CHECKLIST_CARD.marks[mark]}
+          <span className="sr-only"> {label}</span>
         </Button>
       )}
     </li>
@@ -111,13 +112,13 @@ export function SampleBanner() {
   return (
     <section
       aria-label={SAMPLE_BANNER.title}
-      className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
+      className="mt-2 flex items-center justify-between gap-x-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
     >
       <p className="flex min-w-0 items-center gap-2 py-1">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
         {SAMPLE_BANNER[sample]}
       </p>
-      <ButtonLink to={CHECKLIST_ITEMS[sample].to ?? ''} variant="link" size="sm" className="-mr-2">
+      <ButtonLink to={CHECKLIST_ITEMS[sample].to ?? ''} variant="link" size="sm" className="-mr-2 shrink-0 px-2!">
         {SAMPLE_BANNER.change}
       </ButtonLink>
     </section>

@@ -1,12 +1,14 @@
 // A control for each kind of field. A new kind needs a line in `KINDS`.
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentProps, type ComponentType } from 'react'
 import type { Field, FieldKind } from '#domain/site/fields.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { FieldControl } from '#web/ui/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 export interface KindProps {
   field: Field
+  label: string
   control: FieldControl
   /** The site's value, or what the control last reported. */
   value: unknown
@@ -27,13 +29,16 @@ interface Kind {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-const inputFor = (attributes: Omit<React.ComponentProps<'input'>, keyof KindProps>) =>
+const READ_ONLY = 'border-dashed! text-muted!'
+
+const inputFor = (attributes: Omit<ComponentProps<'input'>, keyof KindProps>) =>
   function TextControl({ control, value, isReadOnly, onChange }: KindProps) {
     return (
       <Input
         {...control}
         {...attributes}
         dir="auto"
+        className={classNames(attributes.className, isReadOnly && READ_ONLY)}
         value={textOf(value)}
         readOnly={isReadOnly}
         onChange={({ target }) => onChange(target.value)}
@@ -75,10 +80,10 @@ function Money({ control, value, isReadOnly, onChange }: KindProps) {
   )
 }
 
-function OnOff({ field, control, value, isReadOnly, onChange }: KindProps) {
+function OnOff({ field, label, control, value, isReadOnly, onChange }: KindProps) {
   return (
     <Switch
-      label={field.label}
+      label={label}
       hint={field.hint}
       name={control.id}
       isOn={value === true}

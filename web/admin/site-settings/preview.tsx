@@ -17,11 +17,13 @@ const WIDTH_CHOICES = (Object.keys(WIDTHS) as Width[]).map((value) => ({
 interface PreviewProps {
   path: string
   onPath: (path: string) => void
+  /** Called with a text of the page that was clicked. */
+  onPick: (text: string) => void
   /** Changes with every saved field. */
   version: string
 }
 
-export function Preview({ path, onPath, version }: PreviewProps) {
+export function Preview({ path, onPath, onPick, version }: PreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
   return (
     <section aria-label={PREVIEW.title} className="flex h-full min-h-0 min-w-0 flex-col gap-3">
@@ -48,7 +50,15 @@ export function Preview({ path, onPath, version }: PreviewProps) {
           className="w-fit!"
         />
       </div>
-      <PreviewFrame key={path} path={path} onPath={onPath} version={version} width={WIDTHS[width]} />
+      <PreviewFrame
+        key={path}
+        path={path}
+        onPath={onPath}
+        onPick={onPick}
+        version={version}
+        width={WIDTHS[width]}
+      />
+      <p className="text-xs text-muted">{PREVIEW.hint}</p>
     </section>
   )
 }
@@ -59,7 +69,7 @@ interface PreviewFrameProps extends PreviewProps {
 
 type FrameState = 'loading' | 'shown' | 'failed'
 
-function PreviewFrame({ path, onPath, version, width }: PreviewFrameProps) {
+function PreviewFrame({ path, onPath, onPick, version, width }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(version)
@@ -78,12 +88,13 @@ function PreviewFrame({ path, onPath, version, width }: PreviewFrameProps) {
   function onLoad(): void {
     const page = frame.current?.contentDocument
     setState(page?.contentType === 'text/html' ? 'shown' : 'failed')
-    // Links lead to the draft of the page, not to the live one.
     page?.addEventListener('click', (event) => {
+      const target = event.target as Element
+      const link = target.closest('a')
+      if (!link) return onPick(target.textContent.trim())
+      // Links lead to the draft of the page, not to the live one.
       event.preventDefault()
-      const target = event.target as Element | null
-      const next = target?.closest('a')?.pathname
-      if (PREVIEW_PAGES.some((one) => one.path === next) && next !== undefined) onPath(next)
+      if (PREVIEW_PAGES.some((one) => one.path === link.pathname)) onPath(link.pathname)
     })
   }
 

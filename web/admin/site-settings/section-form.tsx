@@ -1,7 +1,7 @@
 // The groups of a section. A long section shows its first group; the others open on demand.
 import { useEffect, useState } from 'react'
-import type { FieldGroup, FieldSection } from '#domain/site/fields.ts'
-import { SETTINGS } from '#web/content/site-settings.ts'
+import type { Field, FieldGroup, FieldSection } from '#domain/site/fields.ts'
+import { EDITOR, SETTINGS } from '#web/content/site-settings.ts'
 import { Chevron } from '../desk-section.tsx'
 import { useOpenSettings } from './editor-context.ts'
 import { SettingField } from './setting-field.tsx'
@@ -59,11 +59,42 @@ function Group({ group: { title, fields }, isOpen }: { group: FieldGroup; isOpen
       </summary>
       {isRendered && (
         <div className="space-y-5 px-4 pt-1 pb-6 sm:px-5">
-          {fields.map((field) => (
-            <SettingField key={field.path} field={field} />
-          ))}
+          {fields.some(({ isSensitive }) => isSensitive) && (
+            <p className="text-sm text-muted">{EDITOR.sensitive}</p>
+          )}
+          {partsOf(fields).map(({ title: part, fields: own }) =>
+            part === null ? (
+              own.map((field) => <SettingField key={field.path} field={field} label={field.label} />)
+            ) : (
+              <fieldset key={own[0]?.path} className="min-w-0 space-y-4 border-l border-line pl-4">
+                <legend className="mb-3 text-sm text-muted">{part}</legend>
+                {own.map((field) => (
+                  <SettingField key={field.path} field={field} label={ownLabel(field)} />
+                ))}
+              </fieldset>
+            ),
+          )}
         </div>
       )}
     </details>
   )
+}
+
+const PART = ': '
+
+/** Fields in a row that name the same place, such as `Moments, services: title`. */
+function partsOf(fields: readonly Field[]): { title: string | null; fields: Field[] }[] {
+  const parts: { title: string | null; fields: Field[] }[] = []
+  for (const field of fields) {
+    const title = field.label.includes(PART) ? (field.label.split(PART)[0] ?? null) : null
+    const last = parts.at(-1)
+    if (last && last.title === title) last.fields.push(field)
+    else parts.push({ title, fields: [field] })
+  }
+  return parts
+}
+
+function ownLabel({ label }: Field): string {
+  const own = label.slice(label.indexOf(PART) + PART.length)
+  return own.charAt(0).toUpperCase() + own.slice(1)
 }

@@ -13,7 +13,13 @@ import { useEdit, useOpenSettings } from './editor-context.ts'
 import { describeValue } from './describe-value.ts'
 import { kindOf, parseTyped } from './kinds.tsx'
 
-export function SettingField({ field }: { field: SettingDefinition }) {
+interface SettingFieldProps {
+  field: SettingDefinition
+  /** The label where the heading above it has said the rest. */
+  label: string
+}
+
+export function SettingField({ field, label }: SettingFieldProps) {
   const { path } = field
   const { editor, settings, values, onVisit } = useOpenSettings()
   const edit = useEdit(path)
@@ -27,43 +33,43 @@ export function SettingField({ field }: { field: SettingDefinition }) {
     if (isInstant) void editor.save(path)
   }
   const control = (given: FieldControl) => (
-    <Control field={field} control={given} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+    <Control field={field} label={label} control={given} value={value} isReadOnly={isReadOnly} onChange={onChange} />
   )
   const error = edit?.error ?? undefined
   const status = <Status field={field} edit={edit} />
   return (
-    <div
-      className="scroll-mt-36"
-      data-setting={path}
-      onFocus={() => onVisit(path)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void editor.save(path)
-      }}
-    >
-      {hasLabel ? (
-        <>
-          {control({
-            id: path,
-            name: path,
-            required: false,
-            'aria-describedby': undefined,
-            'aria-invalid': undefined,
-          })}
-          <p className="text-right text-xs">{status}</p>
-          {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
-        </>
-      ) : (
-        <Field
-          id={path}
-          label={field.label}
-          name={path}
-          error={error}
-          aside={status}
-          hint={isReadOnly ? EDITOR.setByServer(variable) : hintsOf(field, value, values)}
-        >
-          {control}
-        </Field>
-      )}
+    <div>
+      <div
+        onFocus={() => onVisit(path)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) void editor.save(path)
+        }}
+      >
+        {hasLabel ? (
+          <>
+            {control({
+              id: path,
+              name: path,
+              required: false,
+              'aria-describedby': undefined,
+              'aria-invalid': undefined,
+            })}
+            <p className="min-h-6 text-right text-xs">{status}</p>
+            {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
+          </>
+        ) : (
+          <Field
+            id={path}
+            label={label}
+            name={path}
+            error={error}
+            aside={status}
+            hint={isReadOnly ? EDITOR.setByServer(variable) : hintsOf(field, value, values)}
+          >
+            {control}
+          </Field>
+        )}
+      </div>
       {!isReadOnly && <DefaultLine field={field} value={value} onReset={() => onChange(defaultAt(path))} />}
       {edit?.state === 'conflict' && <Conflict edit={edit} />}
     </div>
@@ -99,7 +105,7 @@ function hintsOf(field: SettingDefinition, value: unknown, values: Values): Reac
   const fills = [...new Set(placeholdersOf(text))].flatMap((name) =>
     values[name] === undefined ? [] : [EDITOR.fills(name, values[name])],
   )
-  const hints = [field.hint, field.isSensitive ? EDITOR.sensitive : undefined, fills.join(', ')].filter(Boolean)
+  const hints = [field.hint, fills.join(', ')].filter(Boolean)
   if (hints.length === 0 && !isLong) return null
   return (
     <>

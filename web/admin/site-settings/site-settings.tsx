@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SiteSettings as Settings } from '#contract/site-settings.ts'
-import { SECTIONS } from '#domain/site/fields.ts'
-import { buildSite, valuesOf } from '#domain/site/site.ts'
-import { PREVIEW, PREVIEW_PAGES } from '#web/content/site-settings.ts'
+import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
+import { buildSite, defaultAt, valuesOf } from '#domain/site/site.ts'
+import { fill, type Values } from '#domain/site/texts.ts'
+import { PREVIEW, PREVIEW_PAGES, SETTINGS } from '#web/content/site-settings.ts'
 import { siteSettingsQuery, useSaveField } from '#web/data/site-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed } from '../states.tsx'
-import { openEditor } from './editor.ts'
+import { openEditor, storedAt } from './editor.ts'
 import { SettingsContext, type OpenSettings } from './editor-context.ts'
 import { Preview } from './preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -22,24 +23,30 @@ const REFETCH_MS = 15_000
 
 export default function SiteSettings() {
   const { data, isError, refetch } = useQuery({ ...siteSettingsQuery, refetchInterval: REFETCH_MS })
-  if (data) return <OpenedSettings settings={data} />
+  if (data) return <OpenedSettings settings={data} isOffline={isError} />
   return isError ? <Failed onRetry={() => void refetch()} /> : <SettingsSkeleton />
 }
 
-function OpenedSettings({ settings }: { settings: Settings }) {
+function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline: boolean }) {
   const { section, linked, formKey, show } = useShownSection()
   const [page, setPage] = useState(() => findPage(linked ?? '') ?? '/')
   const [isPreviewing, setPreviewing] = useState(false)
   const isWide = useSyncExternalStore(subscribeWidth, () => WIDE.matches)
   const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
   const version = JSON.stringify([settings.number, settings.draft.map(({ path, value }) => [path, value])])
-  const preview = <Preview path={page} onPath={setPage} version={version} />
+  const edit = (path: string) => {
+    setPreviewing(false)
+    show(sectionOf(path), path)
+  }
+  const pick = (text: string) => {
+    const path = findFieldOf(text, open.getSettings(), page)
+    if (path !== undefined) edit(path)
+  }
+  const preview = <Preview path={page} onPath={setPage} onPick={pick} version={version} />
   return (
     <SettingsContext value={open}>
-      <PublishBar
-        onEdit={(path) => show(sectionOf(path), path)}
-        onPreview={() => setPreviewing(true)}
-      />
+      <PublishBar onEdit={edit} onPreview={() => setPreviewing(true)} />
+      <output className="text-sm text-warning">{isOffline && SETTINGS.offline}</output>
       <SaveNews editor={open.editor} />
       <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
         <SettingsNav shown={section} settings={settings} onShow={(id) => show(id)} />
@@ -64,21 +71,19 @@ function useOpenEditor(settings: Settings, onVisit: (path: string) => void): Ope
   const { mutateAsync } = useSaveField()
   const getSettings = () => client.getQueryData<Settings>(siteSettingsQuery.queryKey) ?? settings
   const [editor] = useState(() => openEditor({ getSettings, send: mutateAsync }))
-  const values = useMemo(() => {
-    const draft = Object.fromEntries(settings.draft.map(({ path, value }) => [path, value ?? undefined]))
-    const changes = Object.entries({ ...settings.published, ...draft, ...settings.server_values })
-    return valuesOf(buildSite(Object.fromEntries(changes.filter(([, value]) => value !== undefined))))
-  }, [settings])
+  const values = useMemo(() => draftValues(settings), [settings])
   useEffect(() => {
     const saveAll = () => void editor.saveAll()
     const warn = (event: BeforeUnloadEvent) => {
       if (editor.listUnsaved().length > 0) event.preventDefault()
     }
     addEventListener('pagehide', saveAll)
+    addEventListener('online', saveAll)
     addEventListener('beforeunload', warn)
     return () => {
       saveAll()
       removeEventListener('pagehide', saveAll)
+      removeEventListener('online', saveAll)
       removeEventListener('beforeunload', warn)
     }
   }, [editor])
@@ -109,6 +114,25 @@ function useShownSection() {
     show: (section: string, field?: string) =>
       void navigate({ search: `?settings=${section}`, hash: field ?? '' }),
   }
+}
+
+/** What placeholders show with the draft. */
+function draftValues(settings: Settings): Values {
+  const changed = [...FIELDS.keys()].flatMap((path) => {
+    const value = settings.server_values[path] ?? storedAt(settings, path)
+    return value === undefined ? [] : [[path, value] as const]
+  })
+  return valuesOf(buildSite(Object.fromEntries(changed)))
+}
+
+/** The field whose text a page shows; of several, one of that page. */
+function findFieldOf(text: string, settings: Settings, page: string): string | undefined {
+  const values = draftValues(settings)
+  const found = [...FIELDS.keys()].filter((path) => {
+    const value = storedAt(settings, path) ?? defaultAt(path)
+    return typeof value === 'string' && value !== '' && fill(value, values) === text
+  })
+  return found.find((path) => findPage(path) === page) ?? found[0]
 }
 
 const sectionOf = (path: string): string =>
