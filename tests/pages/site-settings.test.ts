@@ -76,7 +76,7 @@ it('what is wrong is said beside the field, is not sent, and holds back publishi
   await field(page, 'Phone').fill('55')
   await field(page, 'Tagline').fill('word '.repeat(20))
   await see(page.locator('[id="business.phone-error"]')).toBeVisible()
-  await see(page.getByText('99 of 80 characters, 19 too many')).toBeVisible()
+  await see(page.getByText('100 of 80 characters, 20 too many')).toBeVisible()
   await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await see(page.getByText('Fix the fields that aren’t saved, then publish.').first()).toBeVisible()
   await see(field(page, 'Phone')).toBeFocused()
