@@ -9,6 +9,7 @@ import { ScheduleDocument } from './shell/schedule-document.tsx'
 import { inlineUsedStyles } from './shell/document-styles.ts'
 
 export { findFormTarget, PARAM_VALUES as paramValues } from './shell/addresses.ts'
+export { composeIcons } from './shell/icons.tsx'
 export { composeSharePicture } from './shell/share-picture.tsx'
 export { fullStyleSheet } from './shell/document-styles.ts'
 

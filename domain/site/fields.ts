@@ -5,7 +5,11 @@ import { SERVICE_NAMES, SERVICES } from '../offer.ts'
 import { PACKAGE_NAMES, PACKAGES } from '../packages.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { isZone } from '../zones.ts'
+import { OPENINGS } from './assistant.ts'
+import { TYPEFACE_LABELS, TYPEFACES } from './brand.ts'
+import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { picture, type PictureUse } from './picture.ts'
 import { defaultAt, valuesOf, buildSite } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
 
@@ -20,6 +24,13 @@ export type FieldKind =
   | 'url'
   | 'time'
   | 'zone'
+  | 'picture'
+  | 'color'
+  | 'choice'
+  | 'entries'
+
+/** A part of each entry of a list; `key` is its name in the entry. */
+export type EntryField = Omit<Field, 'path' | 'isSensitive'> & { key: string }
 
 export interface Field {
   path: string
@@ -32,6 +43,13 @@ export interface Field {
   /** Where money or messages go: changing it asks for a proof of who is there. */
   isSensitive: boolean
   hint?: string
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[]
+  /** Of a picture. */
+  use?: PictureUse
+  /** Of a list of entries: its parts, and what one is called. */
+  entry?: readonly EntryField[]
+  entryName?: string
 }
 
 export interface FieldGroup {
@@ -45,7 +63,7 @@ export interface FieldSection {
   groups: readonly FieldGroup[]
 }
 
-type Options = Partial<Pick<Field, 'max' | 'isOptional' | 'isSensitive' | 'hint'>>
+type Options = Partial<Omit<Field, 'path' | 'label' | 'kind'>>
 
 const field = (path: string, label: string, kind: FieldKind, options: Options = {}): Field => ({
   path,
@@ -54,7 +72,25 @@ const field = (path: string, label: string, kind: FieldKind, options: Options = 
   max: options.max ?? maxFor(path, kind),
   isOptional: options.isOptional ?? false,
   isSensitive: options.isSensitive ?? false,
-  ...(options.hint !== undefined && { hint: options.hint }),
+  ...('hint' in options && { hint: options.hint }),
+  ...('options' in options && { options: options.options }),
+  ...('use' in options && { use: options.use }),
+  ...('entry' in options && { entry: options.entry, entryName: options.entryName }),
+})
+
+const part = (
+  key: string,
+  label: string,
+  kind: FieldKind,
+  max: number,
+  options: Options = {},
+): EntryField => ({
+  key,
+  label,
+  kind,
+  max,
+  isOptional: false,
+  ...options,
 })
 
 /** Room for a translation of the default text, so that layouts stay whole. */
@@ -191,7 +227,163 @@ const pages: FieldSection = {
   })),
 }
 
-export const SECTIONS: readonly FieldSection[] = [business, offer, links, pages]
+const OPENING_TITLES: Readonly<Record<keyof typeof OPENINGS, string>> = {
+  home: 'Home page',
+  website: 'Website Development',
+  profile: 'Google Business Profile',
+  automation: 'AI Automation',
+  email: 'Professional Email',
+  services: 'Services',
+  about: 'About',
+  contact: 'Contact',
+  calculator: 'Calculator',
+  demo: 'Chatbot demo',
+  elsewhere: 'All other pages',
+}
+
+const assistant: FieldSection = {
+  id: 'assistant',
+  title: 'Assistant',
+  groups: [
+    {
+      title: 'Behavior',
+      fields: [
+        field('assistant.opensByItself', 'Opens by itself', 'switch', {
+          hint: 'On a page’s first visit, after a few seconds.',
+        }),
+      ],
+    },
+    ...Object.entries(OPENING_TITLES).map(([page, title]) => ({
+      title: `Greeting: ${title}`,
+      fields: [
+        field(`assistant.openings.${page}.greeting`, 'Greeting', 'paragraph', {
+          max: 160,
+          hint: 'Follows “Hi, I’m the automated assistant of …”.',
+        }),
+        field(`assistant.openings.${page}.suggestions`, 'Suggested questions, one per line', 'lines', {
+          max: 3,
+        }),
+      ],
+    })),
+  ],
+}
+
+const mail: FieldSection = {
+  id: 'mail',
+  title: 'Mail',
+  groups: [
+    {
+      title: 'What your emails look like',
+      fields: [
+        field('mail.senderName', 'Sender', 'line', {
+          ...optional,
+          max: 60,
+          hint: 'Empty: your business name.',
+        }),
+        field('mail.signature', 'Signature', 'paragraph', {
+          ...optional,
+          max: 300,
+          hint: 'Ends every email to visitors and customers.',
+        }),
+      ],
+    },
+  ],
+}
+
+const people: FieldSection = {
+  id: 'people',
+  title: 'People and proof',
+  groups: [
+    {
+      title: 'You',
+      fields: [
+        field('people.ownerPhoto', 'Your photo', 'picture', { ...optional, use: 'photo' }),
+        field('people.ownerStory', 'Your story', 'paragraph', {
+          ...optional,
+          max: 1200,
+          hint: 'How you got into this, and how you work. Shown on the About page.',
+        }),
+      ],
+    },
+    {
+      title: 'Proof',
+      fields: [
+        field('people.reviews', 'Reviews', 'entries', {
+          ...optional,
+          max: 12,
+          hint: 'Real words of real clients. Shown on the home page and the About page.',
+          entryName: 'Review',
+          entry: [
+            part('text', 'What they said', 'paragraph', 400),
+            part('name', 'Their name', 'line', 60),
+            part('from', 'Company, town or review site', 'line', 80, optional),
+            part('agreed', 'They agreed to be quoted', 'switch', 1, {
+              hint: 'A review needs the person’s okay.',
+            }),
+          ],
+        }),
+        field('people.licenses', 'License and registration numbers, one per line', 'lines', {
+          ...optional,
+          max: 6,
+        }),
+        field('people.sites', 'Sites you built', 'entries', {
+          ...optional,
+          max: 9,
+          entryName: 'Site',
+          entry: [
+            part('name', 'Name', 'line', 60),
+            part('url', 'Web address', 'url', 500, optional),
+            part('picture', 'Picture', 'picture', 1, { ...optional, use: 'photo' }),
+          ],
+        }),
+      ],
+    },
+    { title: 'Headings', fields: textFields('people.titles', { max: 60 }) },
+  ],
+}
+
+const brand: FieldSection = {
+  id: 'brand',
+  title: 'Brand',
+  groups: [
+    {
+      title: 'Logo',
+      fields: [
+        field('brand.logo', 'Logo', 'picture', {
+          ...optional,
+          use: 'logo',
+          hint: 'For your pages, emails and app icons. A transparent background works best.',
+        }),
+      ],
+    },
+    {
+      title: 'Colors',
+      fields: [
+        field('brand.action', 'Accent color', 'color', { hint: 'Buttons, links, and what is live.' }),
+        field('brand.assistant', 'Assistant color', 'color', { hint: 'The chat and what works by itself.' }),
+      ],
+    },
+    {
+      title: 'Type',
+      fields: [
+        field('brand.typefaces', 'Typefaces', 'choice', {
+          options: TYPEFACES.map((value) => ({ value, label: TYPEFACE_LABELS[value] })),
+        }),
+      ],
+    },
+  ],
+}
+
+export const SECTIONS: readonly FieldSection[] = [
+  business,
+  offer,
+  pages,
+  people,
+  brand,
+  assistant,
+  mail,
+  links,
+]
 
 export const FIELDS: ReadonlyMap<string, Field> = new Map(
   SECTIONS.flatMap(({ groups }) => groups)
@@ -238,7 +430,8 @@ const isPublicUrl = (text: string): boolean => {
 }
 
 /** What a field takes. Errors are sentences that name the field. */
-export function schemaOf({ path, label, kind, max, isOptional }: Field): z.ZodType {
+export function schemaOf(field: Field): z.ZodType {
+  const { path, label, kind, max, isOptional } = field
   const texts = () =>
     wholeText(path, label, kind === 'paragraph' ? multiLine(label, max) : oneLine(label, max))
   const schema = {
@@ -249,7 +442,7 @@ export function schemaOf({ path, label, kind, max, isOptional }: Field): z.ZodTy
         .array(required(label).pipe(wholeText(path, label, oneLine(label, 120))), {
           error: `${label} must be a list`,
         })
-        .min(1, `${label}: write at least one line`)
+        .min(isOptional ? 0 : 1, `${label}: write at least one line`)
         .max(max, `${label}: at most ${max} lines`),
     money: () =>
       z
@@ -280,9 +473,47 @@ export function schemaOf({ path, label, kind, max, isOptional }: Field): z.ZodTy
       z
         .string({ error: `${label} must be a name such as America/Toronto` })
         .refine(isZone, `${label} must be a name such as America/Toronto`),
+    picture: () => picture,
+    color: () => readableColor(label),
+    choice: () =>
+      z
+        .string({ error: `${label} must be one of the choices` })
+        .refine(
+          (value) => field.options?.some((option) => option.value === value),
+          `${label} must be one of the choices`,
+        ),
+    entries: () => entriesOf(field),
   }[kind]()
-  return isOptional ? z.preprocess((value) => (value === '' ? null : value), schema.nullable()) : schema
+  return isOptional && kind !== 'lines' && kind !== 'entries'
+    ? z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+    : schema
 }
+
+function readableColor(label: string) {
+  return z
+    .string({ error: `${label} must be a color such as #31e5f9` })
+    .trim()
+    .toLowerCase()
+    .regex(HEX_COLOR, { error: `${label} must be a color such as #31e5f9`, abort: true })
+    .refine(isReadable, {
+      error: ({ input }) =>
+        `${label} is too dark to read on the dark pages. The nearest that works is ${nearestReadable(String(input))}`,
+    })
+}
+
+function entriesOf({ path, label, max, entry = [] }: Field) {
+  const shape = Object.fromEntries(
+    entry.map(({ key, ...part }) => {
+      const schema = schemaOf({ ...part, path, isSensitive: false })
+      return [key, key === 'agreed' ? schema.refine((agreed) => agreed === true, NOT_AGREED) : schema]
+    }),
+  )
+  return z
+    .array(z.strictObject(shape), { error: `${label} must be a list` })
+    .max(max, `${label}: at most ${max}`)
+}
+
+const NOT_AGREED = 'A review can go on the site only if the person agreed'
 
 function wholeText<T extends z.ZodType<string, string>>(path: string, label: string, schema: T) {
   return required(label)

@@ -4,10 +4,15 @@ import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLI
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
+import { OPENINGS } from './assistant.ts'
+import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { NO_PEOPLE, type People } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
+
+const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest => others
 
 export const DEFAULT_SITE = {
   business: {
@@ -37,7 +42,17 @@ export const DEFAULT_SITE = {
     >,
   },
   offer: {
-    packages: PACKAGES,
+    packages: {
+      launch: PACKAGES.launch,
+      growth: {
+        ...PACKAGES.growth,
+        features: ['Everything in {launchLabel}, with up to 10 pages', ...rest(PACKAGES.growth.features)],
+      },
+      scale: {
+        ...PACKAGES.scale,
+        features: ['Everything in {growthLabel}', ...rest(PACKAGES.scale.features)],
+      },
+    },
     services: {
       website: { ...SERVICES.website, isOffered: true },
       profile: { ...SERVICES.profile, isOffered: true },
@@ -60,9 +75,20 @@ export const DEFAULT_SITE = {
     },
   },
   pages: PAGE_TEXTS,
+  assistant: { opensByItself: true, openings: OPENINGS },
+  mail: {
+    /** Null: `businessName`. */
+    senderName: null as string | null,
+    /** Ends every mail to visitors and customers. */
+    signature: null as string | null,
+  },
+  brand: DEFAULT_BRAND,
+  people: NO_PEOPLE,
 } as const
 
-export type Site = Widen<typeof DEFAULT_SITE> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people'> & {
+  readonly brand: Brand
+  readonly people: People
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

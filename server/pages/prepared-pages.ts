@@ -21,7 +21,7 @@ export interface PreparedPages {
   /** By address, including the query for variants. */
   documents: ReadonlyMap<string, PreparedPage>
   heads: ReadonlyMap<string, PageHead>
-  /** The elements of share pictures by address: composed here, because that needs the built web. */
+  /** The elements of share pictures, and of icons with the owner's brand, by address: composed here, because that needs the built web. */
   pictures: ReadonlyMap<string, SharePicture>
   embed: PreparedPage | null
 }
@@ -57,7 +57,7 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
     addresses: web.addresses,
     documents: new Map(await Promise.all(found)),
     heads,
-    pictures: composePictures(web, heads),
+    pictures: composePictures(web, heads, facts.site),
     embed: embed === null ? null : await renderEmbed(embed, facts.site.links),
   }
 
@@ -90,12 +90,12 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
 function composePictures(
   { entry }: WebBuild,
   heads: ReadonlyMap<string, PageHead>,
+  { brand }: Site,
 ): Map<string, SharePicture> {
-  return new Map(
-    [...heads].flatMap(([page, { share }]) =>
-      share === null ? [] : [[sharePictureAddress(page), entry.composeSharePicture(share)] as const],
-    ),
+  const shared = [...heads].flatMap(([page, { share }]) =>
+    share === null ? [] : [[sharePictureAddress(page), entry.composeSharePicture(share, brand)] as const],
   )
+  return new Map([...shared, ...entry.composeIcons(brand)])
 }
 
 async function renderEmbed(html: string, links: Site['links']): Promise<PreparedPage> {

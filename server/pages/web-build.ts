@@ -13,7 +13,9 @@ export interface WebEntry {
   /** The framed document of `contract/embed.ts`; null if no booking page is configured. */
   scheduleDocument(links: Site['links']): string | null
   findFormTarget(address: string, links: Site['links']): string | null
-  composeSharePicture(words: ShareWords): SharePicture
+  composeSharePicture(words: ShareWords, brand: Site['brand']): SharePicture
+  /** By address; none for the default brand, whose icons are in the build. */
+  composeIcons(brand: Site['brand']): [address: string, icon: SharePicture][]
   renderPage(request: PageRequest): Promise<RenderedPage>
 }
 

@@ -14,6 +14,7 @@ import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
+import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 export interface SiteSettingsContext {
@@ -62,6 +63,7 @@ export async function saveDraft(
   if (errors.length > 0) throw problem('validation_failed', { errors })
   return context.db.as(actor, async (trx) => {
     await queries.lockVersions(trx)
+    await refuseMissingPictures(trx, checked)
     const { changes: published } = await queries.readPublished(trx)
     const draft = new Map((await queries.readDraft(trx)).map((field) => [field.path, field]))
     const conflicts: DraftField[] = []
@@ -82,6 +84,17 @@ export async function saveDraft(
     }
     return { ...(await readSettings(context, trx)), conflicts }
   })
+}
+
+async function refuseMissingPictures(
+  trx: Trx,
+  changes: readonly { path: string; value: unknown }[],
+): Promise<void> {
+  const missing = await findMissingPictures(trx, changes)
+  const errors = changes
+    .filter(({ value }) => missing.some((id) => JSON.stringify(value ?? null).includes(id)))
+    .map(({ path }) => ({ field: path, message: 'This picture is no longer stored. Upload it again.' }))
+  if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
 async function saveOrDrop(
@@ -122,10 +135,17 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     if (published.number !== number) throw problem('conflict', { detail: PUBLISHED_MEANWHILE })
     const draft = await queries.readDraft(trx)
     if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
-    await addVersion(trx, actor, published.number, withDraft(published.changes, draft))
+    const changes = withDraft(published.changes, draft)
+    const id = await addVersion(trx, actor, published.number, changes)
+    if (changesLinks(published.changes, changes)) await queries.enqueueLinksChanged(trx, id, actor.userId)
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
   })
+
+const changesLinks = (before: SiteChanges, after: SiteChanges): boolean =>
+  [...FIELDS.values()].some(
+    ({ path, isSensitive }) => isSensitive && !isDeepStrictEqual(before[path], after[path]),
+  )
 
 const PUBLISHED_MEANWHILE =
   'Someone else published the site a moment ago. Look at it, then publish your changes.'

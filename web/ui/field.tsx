@@ -62,11 +62,11 @@ export function Field({
       {aside === undefined ? (
         <Label htmlFor={id}>{label}</Label>
       ) : (
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex min-h-6 items-center justify-between gap-3">
           <Label htmlFor={id} className="min-w-0">
             {label}
           </Label>
-          <span className="min-h-6 shrink-0 text-xs">{aside}</span>
+          <span className="shrink-0 text-xs">{aside}</span>
         </div>
       )}
       {children({

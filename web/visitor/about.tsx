@@ -6,6 +6,7 @@ import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { PRICES } from '#web/shell/prices.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LicensesSection, OwnerSection, ReviewsSection, SitesSection } from './people.tsx'
 import { Workshop } from './pictures/workshop.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
@@ -35,6 +36,7 @@ export default function About() {
         }
         picture={<WorkshopWithPlate />}
       />
+      <OwnerSection />
       <Section title={LETTER.title} layout="beside">
         <Letter />
       </Section>
@@ -44,6 +46,9 @@ export default function About() {
       <Section title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
         <Ownership />
       </Section>
+      <SitesSection />
+      <ReviewsSection />
+      <LicensesSection />
       <Section title={REFUSED.title} lead={REFUSED.lead}>
         <DarkSigns />
       </Section>

@@ -9,7 +9,7 @@ import {
   URGENCIES,
   URGENCY_LABELS,
 } from '#domain/assessment-choices.ts'
-import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
 import { clearDraft } from '#web/data/drafts.ts'
@@ -20,6 +20,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import {
   ASSESSMENT,
   EMPTY_ASSESSMENT,
@@ -165,6 +166,7 @@ function WeekFields({ errors, initial }: GroupProps) {
 }
 
 function StartFields({ errors, initial }: GroupProps) {
+  const labels = packageLabels(useSite())
   const field = fieldOf(errors)
   return (
     <Group {...GROUPS.start} step={3}>
@@ -172,7 +174,7 @@ function StartFields({ errors, initial }: GroupProps) {
         {(control) => (
           <Select {...control} defaultValue={initial.selectedPackage}>
             <option value="">{CONTACT.noChoice}</option>
-            <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
+            <Choices values={SELECTED_PACKAGES} labels={labels} />
           </Select>
         )}
       </Field>

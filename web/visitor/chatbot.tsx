@@ -2,6 +2,7 @@ import { CHAT_QUESTIONS } from '#domain/questions.ts'
 import { CAPTURE, CHAT_CLOSING, CHAT_QUESTIONS_TITLE, CHATBOT, KNOWLEDGE } from '#web/content/chatbot.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
+import { usePageFacts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,6 +18,7 @@ export const meta: PageMeta = {
 }
 
 export default function Chatbot() {
+  const { assistant } = usePageFacts().site
   return (
     <>
       <PageHero
@@ -33,7 +35,9 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<Island name="demo-chat" storageKeys={['assistantDemo']} />}
+        picture={
+          <Island name="demo-chat" storageKeys={['assistantDemo']} opening={assistant.openings.demo} />
+        }
       />
       <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">

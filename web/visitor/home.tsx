@@ -9,6 +9,7 @@ import { CheckedList } from './checked-list.tsx'
 import { ForwardLink } from './forward-link.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 import { PackageCards } from './package-cards.tsx'
+import { ReviewsSection, SitesSection } from './people.tsx'
 import { AnsweredCall } from './pictures/answered-call.tsx'
 import { Chat } from './pictures/chat.tsx'
 import { Dial } from './pictures/dial.tsx'
@@ -74,6 +75,8 @@ export default function Home() {
         <LaunchSteps />
         <PortalPreview />
       </Section>
+      <SitesSection />
+      <ReviewsSection />
       <Section title={texts.prices.title} lead={texts.prices.lead}>
         <PackageCards />
         <CheckedList

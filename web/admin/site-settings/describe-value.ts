@@ -3,10 +3,13 @@ import { formatMoney } from '#domain/numbers.ts'
 import type { Field } from '#domain/site/fields.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 
-export function describeValue({ kind }: Field, value: unknown): string {
+export function describeValue({ kind, options }: Field, value: unknown): string {
+  const chosen = options?.find((option) => option.value === value)
+  if (chosen) return chosen.label
   if (kind === 'money' && typeof value === 'number' && !Number.isNaN(value)) return formatMoney(value)
   if (typeof value === 'boolean') return value ? EDITOR.on : EDITOR.off
   if (Array.isArray(value)) return value.map(describeItem).join(' · ')
+  if (value !== null && typeof value === 'object') return EDITOR.picture
   const text = value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
   return text === '' ? EDITOR.empty : text
 }

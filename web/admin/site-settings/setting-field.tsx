@@ -7,7 +7,7 @@ import { EDITOR } from '#web/content/site-settings.ts'
 import { isSameValue } from '#web/data/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { storedAt, type Edit } from './editor.ts'
 import { useEdit, useOpenSettings } from './editor-context.ts'
 import { describeValue } from './describe-value.ts'
@@ -27,14 +27,12 @@ export function SettingField({ field, label }: SettingFieldProps) {
   const isReadOnly = variable !== undefined
   const stored = storedAt(settings, path)
   const value = isReadOnly ? settings.server_values[path] : edit ? edit.typed : (stored ?? defaultAt(path))
-  const { Control, isInstant = false, hasLabel = false } = kindOf(field)
+  const kind = kindOf(field)
   const onChange = (typed: unknown) => {
     editor.change(field, typed)
-    if (isInstant) void editor.save(path)
+    if (kind.isInstant) void editor.save(path)
   }
-  const control = (given: FieldControl) => (
-    <Control field={field} label={label} control={given} value={value} isReadOnly={isReadOnly} onChange={onChange} />
-  )
+  const props = { field: { ...field, label }, value, isReadOnly, onChange }
   const error = edit?.error ?? undefined
   const status = <Status field={field} edit={edit} />
   return (
@@ -45,17 +43,13 @@ export function SettingField({ field, label }: SettingFieldProps) {
           if (!currentTarget.contains(relatedTarget)) void editor.save(path)
         }}
       >
-        {hasLabel ? (
+        {'Whole' in kind ? (
           <>
-            {control({
-              id: path,
-              name: path,
-              required: false,
-              'aria-describedby': undefined,
-              'aria-invalid': undefined,
-            })}
-            <p className="min-h-6 text-right text-xs">{status}</p>
-            {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
+            <kind.Whole {...props} error={error} />
+            <p className="flex min-h-6 items-center justify-end gap-3 text-xs">
+              {isReadOnly && <span className="flex-1 text-muted">{EDITOR.setByServer(variable)}</span>}
+              {status}
+            </p>
           </>
         ) : (
           <Field
@@ -66,7 +60,7 @@ export function SettingField({ field, label }: SettingFieldProps) {
             aside={status}
             hint={isReadOnly ? EDITOR.setByServer(variable) : hintsOf(field, value, values)}
           >
-            {control}
+            {(control) => <kind.Control {...props} control={control} />}
           </Field>
         )}
       </div>
@@ -139,7 +133,7 @@ function DefaultLine({ field, value, onReset }: DefaultLineProps) {
     document.getElementById(field.path)?.focus()
   }
   return (
-    <p className="mt-1 flex items-start gap-x-2 text-xs text-muted">
+    <p className="mt-1 flex items-start gap-x-3 text-xs text-muted">
       <span className="line-clamp-2 min-w-0">{EDITOR.default(describeValue(field, standard))}</span>
       <Button
         variant="link"
