@@ -146,3 +146,14 @@ export function listVersions(trx: Trx, query: PageQuery): Promise<Page<VersionRo
     ])
   return readPage(trx.selectFrom(versions.as('versions')).selectAll(), query)
 }
+
+export async function countAdmins(trx: Trx): Promise<number> {
+  const { admins } = await trx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select(sql<number>`count(*)::int`.as('admins'))
+    .where('user_roles.role', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return admins
+}

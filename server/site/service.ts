@@ -8,6 +8,7 @@ import type {
   SiteSettings,
   SiteVersion,
 } from '#contract/site-settings.ts'
+import { checkItems } from '#domain/site/checklist.ts'
 import { FIELDS, schemaOf } from '#domain/site/fields.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
@@ -18,7 +19,7 @@ import * as queries from './queries.ts'
 
 export interface SiteSettingsContext {
   db: Database
-  config: Pick<Config, 'siteSettings'>
+  config: Pick<Config, 'siteSettings' | 'smtpUrl' | 'publicUrl'>
 }
 
 type Admin = Actor & { role: 'admin' }
@@ -29,6 +30,7 @@ export const getSettings = (context: SiteSettingsContext, actor: Admin): Promise
 async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<SiteSettings> {
   const published = await queries.readPublished(trx)
   const draft = await queries.readDraft(trx)
+  const admins = await queries.countAdmins(trx)
   return {
     number: published.number,
     published_at: published.created_at,
@@ -37,6 +39,13 @@ async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<
     set_by_server: Object.fromEntries(
       Object.entries(SITE_VARIABLES).filter(([path]) => Object.hasOwn(config.siteSettings, path)),
     ),
+    server_values: config.siteSettings,
+    checklist: checkItems({
+      changes: { ...published.changes, ...config.siteSettings },
+      hasMailServer: config.smtpUrl !== null,
+      hasPublicUrl: config.publicUrl !== null,
+      admins,
+    }),
   }
 }
 
