@@ -1,5 +1,7 @@
 // The specification's route table (§2): every address with its page.
 import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
+import { isPageOffered } from '#domain/site/offered.ts'
+import type { Site } from '#domain/site/site.ts'
 import * as unsubscribe from './account/unsubscribe.tsx'
 import { ADMIN, PRIVATE_ADMIN } from './content/admin.ts'
 import { AUTH_PAGE } from './content/account.ts'
@@ -71,7 +73,8 @@ export const PAGES: Readonly<Record<string, Page>> = {
 export const NOT_FOUND: Page = notFound
 
 /** The page at a path, and the path's parameters. */
-export function findPage(address: string): { page: Page; params: Record<string, string> } {
+export function findPage(address: string, { offer }: Site): { page: Page; params: Record<string, string> } {
+  if (!isPageOffered(address, offer)) return { page: NOT_FOUND, params: {} }
   for (const [pattern, page] of Object.entries(PAGES)) {
     const found = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(address)
     if (found) return { page, params: { ...found.groups } }

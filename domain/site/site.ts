@@ -1,11 +1,14 @@
 // The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
 import { HOSTING, TIERS } from '../calculator.ts'
+import { INCLUSIONS } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
 import { OPENINGS } from './assistant.ts'
+import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { NO_PEOPLE, type People } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
@@ -27,6 +30,17 @@ export const DEFAULT_SITE = {
     closes: OPENING.closes,
     /** An IANA name. */
     timeZone: OPENING.timeZone,
+    openOn: {
+      monday: true,
+      tuesday: true,
+      wednesday: true,
+      thursday: true,
+      friday: true,
+      saturday: false,
+      sunday: false,
+    },
+    /** The first year of the copyright line; null: the current one. */
+    since: '2024' as string | null,
     /** Null: `businessName`. */
     legalName: null as string | null,
     postalAddress: null as string | null,
@@ -58,6 +72,8 @@ export const DEFAULT_SITE = {
       email: { ...SERVICES.email, isOffered: true },
     },
     callBots: { isOffered: true },
+    /** What each package has, for comparing them. */
+    inclusions: INCLUSIONS,
     claims: CLAIMS,
     promises: PROMISES,
     refund: REFUND,
@@ -80,9 +96,13 @@ export const DEFAULT_SITE = {
     /** Ends every mail to visitors and customers. */
     signature: null as string | null,
   },
+  brand: DEFAULT_BRAND,
+  people: NO_PEOPLE,
 } as const
 
-export type Site = Widen<typeof DEFAULT_SITE> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people'> & {
+  readonly brand: Brand
+  readonly people: People
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

@@ -107,6 +107,7 @@ export function composeMail({
       >
         <div
           style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;border-top:4px solid #0aa5bd"
+          data-part="card"
         >
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p> `)}
@@ -179,7 +180,8 @@ function button({ label, url }: { label: string; url: string }): Html {
   return html`<p style="margin:24px 0">
       <a
         href="${url}"
-        style="display:inline-block;padding:12px 20px;border-radius:8px;background:#075e6d;color:#ffffff;text-decoration:none;font-weight:600"
+        style="display:inline-block;padding:12px 20px;border-radius:8px;color:#ffffff;text-decoration:none;font-weight:600;background:#075e6d"
+        data-part="button"
         >${label}</a
       >
     </p>

@@ -26,9 +26,7 @@ it('opens only when it is asked to, with the owner’s words', async () => {
   await page.getByRole('button', { name: 'Open chat' }).click()
   const opened = panel(page)
   await opened
-    .getByText(
-      'Hi, I’m Maple Web Studio’s automated assistant. Ask me about menus, or call (416) 555-0123.',
-    )
+    .getByText('Hi, I’m Maple Web Studio’s automated assistant. Ask me about menus, or call (416) 555-0123.')
     .waitFor()
   await opened.getByText('Automated. People: Tue-Sat 8am-4pm ET').waitFor()
   expect(await opened.getByRole('button', { name: 'What does Studio cost?' }).count()).toBe(1)

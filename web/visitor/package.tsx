@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, PACKAGES, type PackageName } from '#domain/packages.ts'
-import { packageQuestions } from '#domain/questions.ts'
+import { packageQuestions } from '#domain/site/questions.ts'
 import {
   AFTER_ORDER,
   COMPARISON,
@@ -16,6 +16,7 @@ import {
   COST_OF_WAITING,
 } from '#web/content/package.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
+import { usePageFacts } from '#web/shell/page-facts.ts'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,11 +28,11 @@ import { InstallmentParts } from './installment-parts.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import { Awning } from './pictures/awning.tsx'
 import { Fortnight } from './pictures/fortnight.tsx'
-import { Questions } from './questions.tsx'
+import { QuestionsSection } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
 
-export const meta = (_site: Site, params: PageParams): PageMeta => {
+export const meta = (site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
   if (!name) return UNKNOWN_PACKAGE_META
   const { label, setup, monthly } = PACKAGES[name]
@@ -41,7 +42,7 @@ export const meta = (_site: Site, params: PageParams): PageMeta => {
     description: PACKAGE_PAGE.description(description, formatMoney(setup), formatMoney(monthly)),
     path: PACKAGE_LINKS[name],
     share: { title: `${label}: ${headline}`, line: lead },
-    about: [{ package: name }, { questions: packageQuestions(name) }],
+    about: [{ package: name }, { questions: packageQuestions(name, site) }],
   }
 }
 
@@ -51,6 +52,7 @@ export default function Package({ params }: PageProps) {
 }
 
 function KnownPackage({ name }: { name: PackageName }) {
+  const { site } = usePageFacts()
   const { moment, headline, lead } = PACKAGE_STORIES[name]
   return (
     <>
@@ -86,9 +88,11 @@ function KnownPackage({ name }: { name: PackageName }) {
       <Section title={COMPARISON.title} lead={COMPARISON.lead}>
         <PackageComparison shown={name} />
       </Section>
-      <Section title={PACKAGE_QUESTIONS_TITLE} layout="beside">
-        <Questions questions={packageQuestions(name)} />
-      </Section>
+      <QuestionsSection
+        title={PACKAGE_QUESTIONS_TITLE}
+        questions={packageQuestions(name, site)}
+        layout="beside"
+      />
       <ClosingCall title={PACKAGE_CLOSING.title} text={PACKAGE_CLOSING.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
           {PACKAGE_CLOSING.cta}
