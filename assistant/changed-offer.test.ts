@@ -40,7 +40,7 @@ describe('with another offer', () => {
     const texts = [
       ...english.flatMap(({ answer, more }) => asked.flatMap((one) => [answer(one), more?.(one) ?? ''])),
       ...spanish.flatMap(({ answer }) => asked.map(answer)),
-      ...offerFacts(offer).flatMap(({ topic, text }) => (topic === 'questions' ? [] : [text])),
+      ...offerFacts(offer).map(({ text }) => text),
       unread(offer).text,
       switchedOff(offer),
       sayWhichLanguages('german', offer.contact),

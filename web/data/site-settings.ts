@@ -1,5 +1,11 @@
 // The site settings: the published site, its draft, and its versions.
-import { hashKey, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type {
   changeSiteDraft,
   changeSiteLinks,
