@@ -1,6 +1,6 @@
 // What happens after an order. The page, the redirect and the mail use the same text.
-import { TIMES } from './offer.ts'
 import { ownerNameOrPronoun } from './owner.ts'
+import type { Site } from './site/site.ts'
 
 /** Payment links of this kind accept the customer's email address as a parameter. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
@@ -21,19 +21,22 @@ interface Step {
   text: string
 }
 
-const START = { title: 'We start', text: `We review what you sent and start ${TIMES.start}.` }
-const LAUNCH = { title: 'You launch', text: `Launch averages ${TIMES.launch}, depending on complexity.` }
-
 /** The next steps after an order, for the page and the mail. */
 export function stepsAfterOrder({
   ownerName,
   isPaidOnline,
+  times,
 }: {
   ownerName: string
   isPaidOnline: boolean
+  times: Pick<Site['offer']['times'], 'start' | 'launch'>
 }): Step[] {
   const first = isPaidOnline
     ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
     : { title: 'You get the invoice', text: `${ownerNameOrPronoun(ownerName)} will send it by email.` }
-  return [first, START, LAUNCH]
+  return [
+    first,
+    { title: 'We start', text: `We review what you sent and start ${times.start}.` },
+    { title: 'You launch', text: `Launch averages ${times.launch}, depending on complexity.` },
+  ]
 }

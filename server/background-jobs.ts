@@ -11,11 +11,12 @@ import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
-import type { MailComposer } from './mail/compose.ts'
+import { senderOf, type MailComposer } from './mail/compose.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { projectMails } from './projects/jobs.ts'
 import type { Closers, Services } from './services.ts'
+import { siteMails } from './site/jobs.ts'
 import { supportMails } from './support/jobs.ts'
 import { reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
 
@@ -26,7 +27,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   const dataDir = path.resolve(config.dataDir)
   const transport = openMailTransport({
     smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
+    from: () => senderOf(config),
     outboxDir: path.resolve(dataDir, 'outbox'),
     linkOrigin: config.linkOrigin,
     log: (message) => log.info({}, message),
@@ -69,6 +70,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...assistantMails,
     ...accountMails(authSecret),
     ...backupMails,
+    ...siteMails,
   }
 }
 

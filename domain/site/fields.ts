@@ -6,6 +6,7 @@ import { SERVICE_NAMES, SERVICES, type ServiceName } from '../offer.ts'
 import { PACKAGE_NAMES, PACKAGES } from '../packages.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { isZone } from '../zones.ts'
+import { OPENINGS } from './assistant.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { buildSite, DEFAULT_SITE, defaultAt, valuesOf } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
@@ -280,7 +281,70 @@ const pages: FieldSection = {
   ],
 }
 
-export const SECTIONS: readonly FieldSection[] = [business, offer, links, pages]
+const OPENING_TITLES: Readonly<Record<keyof typeof OPENINGS, string>> = {
+  home: 'Home page',
+  website: 'Website Development',
+  profile: 'Google Business Profile',
+  automation: 'AI Automation',
+  email: 'Professional Email',
+  services: 'Services',
+  about: 'About',
+  contact: 'Contact',
+  calculator: 'Calculator',
+  demo: 'Chatbot demo',
+  elsewhere: 'All other pages',
+}
+
+const assistant: FieldSection = {
+  id: 'assistant',
+  title: 'Assistant',
+  groups: [
+    {
+      title: 'Behavior',
+      fields: [
+        field('assistant.opensByItself', 'Opens by itself', 'switch', {
+          hint: 'On a page’s first visit, after a few seconds.',
+        }),
+      ],
+    },
+    ...Object.entries(OPENING_TITLES).map(([page, title]) => ({
+      title: `Greeting: ${title}`,
+      fields: [
+        field(`assistant.openings.${page}.greeting`, 'Greeting', 'paragraph', {
+          max: 160,
+          hint: 'Follows “Hi, I’m the automated assistant of …”.',
+        }),
+        field(`assistant.openings.${page}.suggestions`, 'Suggested questions, one per line', 'lines', {
+          max: 3,
+        }),
+      ],
+    })),
+  ],
+}
+
+const mail: FieldSection = {
+  id: 'mail',
+  title: 'Mail',
+  groups: [
+    {
+      title: 'What your emails look like',
+      fields: [
+        field('mail.senderName', 'Sender', 'line', {
+          ...optional,
+          max: 60,
+          hint: 'Empty: your business name.',
+        }),
+        field('mail.signature', 'Signature', 'paragraph', {
+          ...optional,
+          max: 300,
+          hint: 'Ends every email to visitors and customers.',
+        }),
+      ],
+    },
+  ],
+}
+
+export const SECTIONS: readonly FieldSection[] = [business, offer, links, pages, assistant, mail]
 
 export const FIELDS: ReadonlyMap<string, Field> = new Map(
   SECTIONS.flatMap(({ groups }) => groups)

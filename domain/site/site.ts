@@ -5,10 +5,13 @@ import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLI
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
+import { OPENINGS } from './assistant.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 const [small, middle, large] = TIERS
+
+const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest => others
 
 export const DEFAULT_SITE = {
   business: {
@@ -49,7 +52,17 @@ export const DEFAULT_SITE = {
     >,
   },
   offer: {
-    packages: PACKAGES,
+    packages: {
+      launch: PACKAGES.launch,
+      growth: {
+        ...PACKAGES.growth,
+        features: ['Everything in {launchLabel}, with up to 10 pages', ...rest(PACKAGES.growth.features)],
+      },
+      scale: {
+        ...PACKAGES.scale,
+        features: ['Everything in {growthLabel}', ...rest(PACKAGES.scale.features)],
+      },
+    },
     services: {
       website: { ...SERVICES.website, isOffered: true },
       profile: { ...SERVICES.profile, isOffered: true },
@@ -74,6 +87,13 @@ export const DEFAULT_SITE = {
     },
   },
   pages: PAGE_TEXTS,
+  assistant: { opensByItself: true, openings: OPENINGS },
+  mail: {
+    /** Null: `businessName`. */
+    senderName: null as string | null,
+    /** Ends every mail to visitors and customers. */
+    signature: null as string | null,
+  },
 } as const
 
 export type Site = Widen<typeof DEFAULT_SITE> & {

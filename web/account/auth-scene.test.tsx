@@ -1,11 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { siteFactsOf } from '#contract/site.ts'
 import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
+import { buildSite } from '#domain/site/site.ts'
+import { SiteContext } from '#web/shell/page-facts.ts'
 import { AuthScene } from './auth-scene.tsx'
 
 test('the picture beside the sign-in shows nothing that its package lacks', () => {
-  const words = renderToStaticMarkup(<AuthScene />)
+  const words = renderToStaticMarkup(
+    <SiteContext value={siteFactsOf(buildSite())}>
+      <AuthScene />
+    </SiteContext>,
+  )
     .replaceAll(/<[^<>]*>/g, '\n')
     .toLowerCase()
   const shown = PACKAGE_NAMES.find((name) => words.includes(`${PACKAGES[name].label} package`.toLowerCase()))

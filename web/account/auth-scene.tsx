@@ -1,6 +1,6 @@
 // The illustration beside the sign-in: the portal with sample content, hidden from screen readers.
 import { addedParts } from '#domain/inclusions.ts'
-import { PACKAGES } from '#domain/packages.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SHOWN = 'growth'
@@ -17,7 +17,9 @@ export function AuthScene({ className }: { className?: string }) {
     <div aria-hidden="true" className={classNames('select-none', className)}>
       <div className="relative max-w-lg rounded-xl border border-line bg-surface p-8 shadow-shade">
         <p className="text-sm text-muted">Your project</p>
-        <p className="mt-1 font-display text-2xl font-bold tracking-tight">{PACKAGES[SHOWN].label} package</p>
+        <p className="mt-1 font-display text-2xl font-bold tracking-tight">
+          {useSite().packages[SHOWN].label} package
+        </p>
         <svg viewBox="0 0 400 10" className="mt-6 w-full overflow-visible">
           <rect width="400" height="10" rx="5" className="fill-line" />
           <rect width="272" height="10" rx="5" className="fill-action" />

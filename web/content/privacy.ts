@@ -180,6 +180,12 @@ export const SERVER_STORAGE = [
     note: 'Kept. It can’t be traced to a person.',
   },
   {
+    name: 'What this site says',
+    tables: ['site_versions', 'site_draft'],
+    text: 'Our prices, words and links, and which of us changed them. Nothing about you.',
+    note: 'Kept.',
+  },
+  {
     name: 'Our backups',
     tables: ['backup_runs'],
     text: 'When we made a copy of everything, its size, and whether we could restore it. Not what’s in it.',

@@ -9,19 +9,19 @@ import {
   URGENCIES,
   URGENCY_LABELS,
 } from '#domain/assessment-choices.ts'
-import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { PageTexts } from '#domain/site/site.ts'
 import { ANSWERS, ASSESSMENT_FORM, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
 import { clearDraft } from '#web/data/drafts.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
-import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import {
   ASSESSMENT,
   EMPTY_ASSESSMENT,
@@ -173,13 +173,7 @@ function WeekFields({ texts, errors, initial }: GroupProps) {
 }
 
 function StartFields({ texts, errors, initial }: GroupProps) {
-  const { launch, growth, scale } = useSite().packages
-  const packageLabels = {
-    ...SELECTED_PACKAGE_LABELS,
-    launch: launch.label,
-    growth: growth.label,
-    scale: scale.label,
-  }
+  const labels = packageLabels(useSite())
   const field = fieldOf(errors)
   return (
     <Group {...texts.start} step={3}>
@@ -187,7 +181,7 @@ function StartFields({ texts, errors, initial }: GroupProps) {
         {(control) => (
           <Select {...control} defaultValue={initial.selectedPackage}>
             <option value="">{ASSESSMENT_FORM.noChoice}</option>
-            <Choices values={SELECTED_PACKAGES} labels={packageLabels} />
+            <Choices values={SELECTED_PACKAGES} labels={labels} />
           </Select>
         )}
       </Field>

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
-import { useTexts } from '#web/shell/page-facts.ts'
+import { usePageFacts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,9 +17,9 @@ export const meta = ({ pages: { chatbot, questions } }: Site): PageMeta => ({
 })
 
 export default function Chatbot() {
-  const texts = useTexts('chatbot')
+  const { assistant, pages } = usePageFacts().site
+  const texts = pages.chatbot
   const { knowledge, capture, closing } = texts
-  const questions = useTexts('questions').chatbot
   return (
     <>
       <PageHero
@@ -36,7 +36,9 @@ export default function Chatbot() {
             </ButtonLink>
           </>
         }
-        picture={<Island name="demo-chat" storageKeys={['assistantDemo']} />}
+        picture={
+          <Island name="demo-chat" storageKeys={['assistantDemo']} opening={assistant.openings.demo} />
+        }
       />
       <Section title={knowledge.title} lead={knowledge.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
@@ -58,7 +60,7 @@ export default function Chatbot() {
           <Island name="demo-lead" texts={texts.demoForm} />
         </div>
       </Section>
-      <QuestionsSection title={texts.questionsTitle} questions={questions} layout="beside" />
+      <QuestionsSection title={texts.questionsTitle} questions={pages.questions.chatbot} layout="beside" />
       <ClosingCall title={closing.title} text={closing.text}>
         <ButtonLink to={PACKAGE_LINKS.growth} variant="hero" size="lg">
           {closing.cta}

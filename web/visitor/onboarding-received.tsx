@@ -3,6 +3,7 @@ import { findPackage, PACKAGES } from '#domain/packages.ts'
 import { RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
+import { useOffer } from '#web/shell/page-facts.ts'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
 
@@ -18,9 +19,10 @@ export const meta = (_site: Site, params: PageParams): PageMeta => {
 }
 
 export default function OnboardingReceived({ params }: PageProps) {
+  const { times } = useOffer()
   const name = findPackage(params['packageName'])
   return name ? (
-    <Island name="received" when="paint" package={name} />
+    <Island name="received" when="paint" package={name} times={times} />
   ) : (
     <UnknownPackage links={ONBOARDING_LINKS} />
   )

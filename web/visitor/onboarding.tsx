@@ -7,7 +7,7 @@ import { NEXT_TITLE, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboardi
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { ONBOARDING } from '#web/data/onboarding-records.ts'
 import { Island } from '#web/shell/island.tsx'
-import { useSite } from '#web/shell/page-facts.ts'
+import { useOffer, useSite } from '#web/shell/page-facts.ts'
 import type { Action, PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
@@ -106,7 +106,7 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
         </Card>
         <Card className="lg:col-start-2">
           <CardTitle>{NEXT_TITLE}</CardTitle>
-          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: hasCheckout })} />
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: hasCheckout, times: useOffer().times })} />
         </Card>
       </div>
     </div>

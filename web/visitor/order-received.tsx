@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
+import type { Site } from '#domain/site/site.ts'
 import { NEXT_TITLE, RECEIPT, RECEIVED } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
@@ -16,7 +17,12 @@ import { Steps } from '#web/ui/steps.tsx'
 import { toText } from './form-values.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 
-export function OrderReceived({ package: name }: { package: PackageName }) {
+interface OrderReceivedProps {
+  package: PackageName
+  times: Site['offer']['times']
+}
+
+export function OrderReceived({ package: name, times }: OrderReceivedProps) {
   const { ownerName, checkoutUrls } = useSite()
   const ordererEmail = useOrdererEmail(name)
   const checkoutUrl = useCheckout(checkoutUrls[name], ordererEmail)
@@ -40,7 +46,7 @@ export function OrderReceived({ package: name }: { package: PackageName }) {
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="sm:p-8">
           <CardTitle>{NEXT_TITLE}</CardTitle>
-          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: checkoutUrl !== null })} />
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: checkoutUrl !== null, times })} />
         </Card>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderReceipt name={name} stamp={RECEIPT.stamp} plan={plan} />
