@@ -39,7 +39,7 @@ describe('with another offer', () => {
     const texts = [
       ...english.flatMap(({ answer, more }) => asked.flatMap((one) => [answer(one), more?.(one) ?? ''])),
       ...spanish.flatMap(({ answer }) => asked.map(answer)),
-      ...offerFacts(offer).flatMap(({ topic, text }) => (topic === 'questions' ? [] : [text])),
+      ...offerFacts(offer).map(({ text }) => text),
       unread(offer).text,
       switchedOff(offer),
       sayWhichLanguages('german', offer.contact),
@@ -48,6 +48,12 @@ describe('with another offer', () => {
       }).say ?? '',
     ]
     expect(stale(texts)).toEqual([])
+  })
+
+  test('its facts have the site’s own questions', () => {
+    const facts = offerFacts(offer).map(({ text }) => text)
+    expect(facts).toContain('Do you print menus? No, we only put them online, from $610.')
+    expect(facts.join('\n')).not.toContain('Am I locked in?')
   })
 
   test('nothing of the default one is in 200 answers', () => {
