@@ -51,6 +51,12 @@ describe('with another offer', () => {
     expect(stale(texts)).toEqual([])
   })
 
+  test('its facts have the site’s own questions', () => {
+    const facts = offerFacts(offer).map(({ text }) => text)
+    expect(facts).toContain('Do you print menus? No, we only put them online, from $610.')
+    expect(facts.join('\n')).not.toContain('Am I locked in?')
+  })
+
   test('nothing of the default one is in 200 answers', () => {
     let seed = 20
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647

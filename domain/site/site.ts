@@ -139,6 +139,7 @@ export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>):
     phone: business.phone,
     demoPhone: business.demoPhone,
     hours: business.hours,
+    ...offer.promises,
     startTime: offer.times.start,
     launchTime: offer.times.launch,
     launchDays: offer.times.launchInDays,
