@@ -6,7 +6,7 @@ import { findPackage, installmentsOf, type PackageName } from '#domain/packages.
 import type { Site } from '#domain/site/site.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import type { Feature } from './feature-names.ts'
-import { questionsOf, type SiteQuestions } from './questions.ts'
+import { mentionsCallBot, questionsOf, type SiteQuestions } from './questions.ts'
 
 /** Who the assistant speaks for. */
 export type Contact = Pick<Site['business'], 'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'>
@@ -141,7 +141,7 @@ function packagesOf({ packages, callBots }: Site['offer']): Offer['packages'] {
       ...terms,
       installments: installmentsOf(terms.setup),
       pages: pagesIn(features) ?? pages,
-      features: features.filter((feature) => callBots.isOffered || !/\bcall bots?\b/i.test(feature)),
+      features: features.filter((feature) => callBots.isOffered || !mentionsCallBot(feature)),
       path: packagePath(name),
       orderPath: onboardingPath(name),
     }
@@ -158,31 +158,28 @@ function featuresOf(
   { services, callBots, inclusions }: Site['offer'],
   paths: Offer['paths'],
 ): Offer['features'] {
-  const partOf =
-    (service: ServiceName, isOffered = services[service].isOffered) =>
-    (place: number, label: string, path: string): OfferedFeature => {
-      const from = findPackage(inclusions[service][place]?.from)
-      return {
-        isOffered: isOffered && from !== undefined,
-        label,
-        path,
-        from: from ?? 'scale',
-      }
+  const [pages, form, hosting] = inclusions.website
+  const [chatbot, booking, followUps, note, callBot, crm, made] = inclusions.automation
+  const of =
+    ({ isOffered }: { isOffered: boolean }) =>
+    (label: string, path: string, inclusion: { from: string } | undefined): OfferedFeature => {
+      const from = findPackage(inclusion?.from)
+      return { isOffered: isOffered && from !== undefined, label, path, from: from ?? 'launch' }
     }
-  const website = partOf('website')
-  const automation = partOf('automation')
+  const website = of(services.website)
+  const automation = of(services.automation)
   return {
-    website: website(0, 'A website', paths.website),
-    form: website(1, 'A contact form that reaches your phone', paths.website),
-    hosting: website(2, 'Hosting', paths.website),
-    profile: partOf('profile')(0, 'Your Google Business Profile', paths.profile),
-    email: partOf('email')(0, 'Professional email', paths.email),
-    chatbot: automation(0, 'The AI chatbot', paths.demo),
-    booking: automation(1, 'Booking from your site', paths.automation),
-    followUps: automation(2, 'Follow-ups and reminders', paths.automation),
-    note: automation(3, 'The monthly note', paths.automation),
-    callBot: partOf('automation', callBots.isOffered)(4, 'The AI call bot', paths.callBots),
-    crm: automation(5, 'CRM integration', paths.automation),
-    automations: automation(6, 'Automations made for you', paths.automation),
+    website: website('A website', paths.website, pages),
+    form: website('A contact form that reaches your phone', paths.website, form),
+    hosting: website('Hosting', paths.website, hosting),
+    profile: of(services.profile)('Your Google Business Profile', paths.profile, inclusions.profile[0]),
+    email: of(services.email)('Professional email', paths.email, inclusions.email[0]),
+    chatbot: automation('The AI chatbot', paths.demo, chatbot),
+    booking: automation('Booking from your site', paths.automation, booking),
+    followUps: automation('Follow-ups and reminders', paths.automation, followUps),
+    note: automation('The monthly note', paths.automation, note),
+    callBot: of(callBots)('The AI call bot', paths.callBots, callBot),
+    crm: automation('CRM integration', paths.automation, crm),
+    automations: automation('Automations made for you', paths.automation, made),
   }
 }

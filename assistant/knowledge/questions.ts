@@ -4,26 +4,33 @@ import type { Question } from '#domain/site/pages/questions.ts'
 import { packageQuestions } from '#domain/site/questions.ts'
 import type { Site } from '#domain/site/site.ts'
 
+/** The owner's texts about other things can mention call bots too. */
+export const mentionsCallBot = (text: string): boolean => /\bcall bots?\b/i.test(text)
+
 export interface SiteQuestions {
   offer: readonly Question[]
   services: readonly Question[]
 }
 
 export function questionsOf(site: Site): SiteQuestions {
-  const { services, callBots } = site.offer
-  const { general, callBots: calls, chatbot, website, profile, email, automation } = site.pages.questions
+  const {
+    offer: { services, callBots },
+    pages: { questions },
+  } = site
+  const isOffered = ({ question, answer }: Question) =>
+    callBots.isOffered || !mentionsCallBot(`${question} ${answer}`)
   return {
     offer: [
-      ...general,
-      ...(callBots.isOffered ? calls : []),
-      ...(services.automation.isOffered ? chatbot : []),
+      ...questions.general,
+      ...(callBots.isOffered ? questions.callBots : []),
+      ...(services.automation.isOffered ? questions.chatbot : []),
       ...PACKAGE_NAMES.flatMap((name) => packageQuestions(name, site)),
-    ],
+    ].filter(isOffered),
     services: [
-      ...(services.website.isOffered ? website : []),
-      ...(services.profile.isOffered ? profile : []),
-      ...(services.email.isOffered ? email : []),
-      ...(services.automation.isOffered ? automation : []),
-    ],
+      ...(services.website.isOffered ? questions.website : []),
+      ...(services.profile.isOffered ? questions.profile : []),
+      ...(services.email.isOffered ? questions.email : []),
+      ...(services.automation.isOffered ? questions.automation : []),
+    ].filter(isOffered),
   }
 }

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
-import { usePageFacts } from '#web/shell/page-facts.ts'
+import { usePageFacts, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,9 +17,10 @@ export const meta = ({ pages: { chatbot, questions } }: Site): PageMeta => ({
 })
 
 export default function Chatbot() {
-  const { assistant, pages } = usePageFacts().site
-  const texts = pages.chatbot
+  const { assistant } = usePageFacts().site
+  const texts = useTexts('chatbot')
   const { knowledge, capture, closing } = texts
+  const questions = useTexts('questions').chatbot
   return (
     <>
       <PageHero
