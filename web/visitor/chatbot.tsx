@@ -61,7 +61,7 @@ export default function Chatbot() {
           <Island name="demo-lead" texts={texts.demoForm} />
         </div>
       </Section>
-      <QuestionsSection title={texts.questionsTitle} questions={pages.questions.chatbot} layout="beside" />
+      <QuestionsSection title={texts.questionsTitle} questions={questions} layout="beside" />
       <ClosingCall title={closing.title} text={closing.text}>
         <ButtonLink to={PACKAGE_LINKS.growth} variant="hero" size="lg">
           {closing.cta}
