@@ -1,6 +1,7 @@
 // What happens after an order. The page, the redirect and the mail use the same text.
-import { TIMES } from './offer.ts'
 import { ownerNameOrPronoun } from './owner.ts'
+import type { PageTexts } from './site/site.ts'
+import { fill } from './site/texts.ts'
 
 /** Payment links of this kind accept the customer's email address as a parameter. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
@@ -21,19 +22,16 @@ interface Step {
   text: string
 }
 
-const START = { title: 'We start', text: `We review what you sent and start ${TIMES.start}.` }
-const LAUNCH = { title: 'You launch', text: `Launch averages ${TIMES.launch}, depending on complexity.` }
-
 /** The next steps after an order, for the page and the mail. */
 export function stepsAfterOrder({
   ownerName,
   isPaidOnline,
+  texts: { pay, invoice, start, launch },
 }: {
   ownerName: string
   isPaidOnline: boolean
+  texts: PageTexts['onboarding']['next']
 }): Step[] {
-  const first = isPaidOnline
-    ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerNameOrPronoun(ownerName)} will send it by email.` }
-  return [first, START, LAUNCH]
+  const sender = ownerNameOrPronoun(ownerName)
+  return [isPaidOnline ? pay : { ...invoice, text: fill(invoice.text, { sender }) }, start, launch]
 }

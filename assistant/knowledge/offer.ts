@@ -1,6 +1,6 @@
 // The offer as plain data: answers take every fact from it.
 import {
-  HOSTING,
+  DEFAULT_COSTS,
   HOURS_PER_JOB,
   INDUSTRIES,
   RECOVERABLE_SHARE,
@@ -180,8 +180,12 @@ export function readOffer(contact: Shop): Offer {
       trades: INDUSTRIES,
       recoverableShare: RECOVERABLE_SHARE,
       hoursPerJob: HOURS_PER_JOB,
-      hosting: HOSTING,
-      tiers: TIERS.map((tier) => ({ ...tier, upTo: tier.upTo === Infinity ? null : tier.upTo })),
+      hosting: DEFAULT_COSTS.hosting,
+      tiers: TIERS.map(({ name, upTo }) => ({
+        name,
+        upTo: upTo === Infinity ? null : upTo,
+        automationCost: DEFAULT_COSTS.automationCost[name],
+      })),
     },
     paths: PATHS,
   }

@@ -19,6 +19,7 @@ export type FieldKind =
   | 'email'
   | 'url'
   | 'time'
+  | 'date'
   | 'zone'
 
 export interface Field {
@@ -65,6 +66,12 @@ function maxFor(path: string, kind: FieldKind): number {
 }
 
 const LONG_TEXT = 90
+
+const textKind = (text: string): FieldKind => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'date'
+  if (/^\d{2}:\d{2}$/.test(text)) return 'time'
+  return text.length > LONG_TEXT ? 'paragraph' : 'line'
+}
 
 const optional = { isOptional: true }
 const sensitive = { isOptional: true, isSensitive: true }
@@ -180,6 +187,14 @@ const links: FieldSection = {
 
 const PAGE_TITLES: Readonly<Record<keyof typeof PAGE_TEXTS, string>> = {
   home: 'Home page',
+  package: 'Package pages',
+  calculator: 'Calculator',
+  booking: 'Booking page',
+  onboarding: 'Ordering a package',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookies',
+  notFound: 'Page not found',
 }
 
 const pages: FieldSection = {
@@ -202,7 +217,7 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map(
 /** A field for every text below a path, labeled by its place. */
 function textFields(root: string, options: Options = {}): Field[] {
   return textPaths(defaultAt(root)).map(({ path, text }) =>
-    field(`${root}.${path}`, labelOf(path), text.length > LONG_TEXT ? 'paragraph' : 'line', options),
+    field(`${root}.${path}`, labelOf(path), textKind(text), options),
   )
 }
 
@@ -276,6 +291,7 @@ export function schemaOf({ path, label, kind, max, isOptional }: Field): z.ZodTy
       z
         .string({ error: `${label} must be a time such as 09:00` })
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00`),
+    date: () => z.iso.date(`${label} must be a date such as 2027-03-31`),
     zone: () =>
       z
         .string({ error: `${label} must be a name such as America/Toronto` })

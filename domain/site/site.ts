@@ -1,13 +1,11 @@
 // The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
-import { HOSTING, TIERS } from '../calculator.ts'
+import { DEFAULT_COSTS } from '../calculator.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
-
-const [small, middle, large] = TIERS
 
 export const DEFAULT_SITE = {
   business: {
@@ -50,14 +48,7 @@ export const DEFAULT_SITE = {
     refund: REFUND,
     times: TIMES,
     steps: LAUNCH_STEPS,
-    calculator: {
-      automationCost: {
-        launch: small.automationCost,
-        growth: middle.automationCost,
-        scale: large.automationCost,
-      },
-      hosting: HOSTING,
-    },
+    calculator: DEFAULT_COSTS,
   },
   pages: PAGE_TEXTS,
 } as const
@@ -95,10 +86,14 @@ export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>):
   const { launch, growth, scale } = offer.packages
   return {
     business: business.businessName,
+    legalName: business.legalName ?? business.businessName,
+    postalAddress: business.postalAddress ?? '',
     owner: business.ownerName,
     phone: business.phone,
     demoPhone: business.demoPhone,
     hours: business.hours,
+    ...offer.promises,
+    reviewTime: offer.claims.start.figure,
     startTime: offer.times.start,
     launchTime: offer.times.launch,
     launchDays: offer.times.launchInDays,

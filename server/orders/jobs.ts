@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/numbers.ts'
 import { PROMISES } from '#domain/offer.ts'
 import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
 import { ownerNameOrPronoun } from '#domain/owner.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { installmentsOf, PACKAGES } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -50,7 +51,11 @@ const composeReceived =
         sections: [
           {
             heading: 'What happens next',
-            entries: stepsAfterOrder({ ownerName, isPaidOnline: checkout !== null }),
+            entries: stepsAfterOrder({
+              ownerName,
+              isPaidOnline: checkout !== null,
+              texts: buildSite().pages.onboarding.next,
+            }),
           },
         ],
         footer: `You’re getting this email because someone, probably you, ordered at ${businessName} with this address. Wasn’t you? Reply to this email and we’ll cancel the order.`,

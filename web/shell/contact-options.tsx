@@ -1,5 +1,4 @@
 import { Clock, Mail, Phone } from 'lucide-react'
-import { HOURS } from '#domain/offer.ts'
 import { telLink, useSite } from './page-facts.ts'
 
 /** Phone and email as a line of text. */
@@ -20,7 +19,7 @@ export function InlineContact() {
 }
 
 export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
-  const { phone, email } = useSite()
+  const { phone, email, hours } = useSite()
   return (
     <ul className={inRow ? 'mt-3 flex flex-wrap gap-x-8 text-sm' : 'mt-4 space-y-1 text-sm'}>
       <li>
@@ -39,7 +38,7 @@ export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
       )}
       <li className="flex min-h-11 items-center gap-3 text-muted">
         <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
-        {HOURS}
+        {hours}
       </li>
     </ul>
   )

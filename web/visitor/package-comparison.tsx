@@ -3,14 +3,16 @@ import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
-import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { SERVICE_NAMES } from '#domain/offer.ts'
+import { installmentsOf, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import { PACKAGE_COMPARISON as WORDS } from '#web/content/package-comparison.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
+import { useOffer } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** `shown` is the current page's package: its column is highlighted, and the others link to their pages. */
 export function PackageComparison({ shown }: { shown?: PackageName }) {
+  const { packages, services } = useOffer()
   const terms = (of: (name: PackageName) => Share) => (
     <Shares of={of} {...(shown !== undefined && { shown })} />
   )
@@ -29,7 +31,7 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
           </tr>
         </thead>
         {SERVICE_NAMES.map((service) => (
-          <RowGroup key={service} title={SERVICES[service].label}>
+          <RowGroup key={service} title={services[service].label}>
             {INCLUSIONS[service].map((inclusion) => (
               <Row key={inclusion.part} part={inclusion.part}>
                 {terms((name) => amountIn(inclusion, name))}
@@ -38,12 +40,12 @@ export function PackageComparison({ shown }: { shown?: PackageName }) {
           </RowGroup>
         ))}
         <RowGroup title={WORDS.terms}>
-          <Row part={WORDS.support}>{terms((name) => PACKAGES[name].support)}</Row>
-          <Row part={WORDS.setup}>{terms((name) => formatMoney(PACKAGES[name].setup))}</Row>
+          <Row part={WORDS.support}>{terms((name) => packages[name].support)}</Row>
+          <Row part={WORDS.setup}>{terms((name) => formatMoney(packages[name].setup))}</Row>
           <Row part={WORDS.installments}>
-            {terms((name) => installmentsOf(PACKAGES[name].setup).map(formatMoney))}
+            {terms((name) => installmentsOf(packages[name].setup).map(formatMoney))}
           </Row>
-          <Row part={WORDS.monthly}>{terms((name) => formatMoney(PACKAGES[name].monthly))}</Row>
+          <Row part={WORDS.monthly}>{terms((name) => formatMoney(packages[name].monthly))}</Row>
         </RowGroup>
       </table>
     </div>
@@ -55,7 +57,7 @@ const CELL = 'py-3 text-sm @lg:text-base @xs:border-t @xs:border-line'
 const HIGHLIGHT = 'bg-action/10'
 
 function HeaderCell({ name, isShown }: { name: PackageName; isShown: boolean }) {
-  const { label } = PACKAGES[name]
+  const { label } = useOffer().packages[name]
   const style = 'inline-flex min-h-11 items-center font-display font-semibold @lg:text-lg'
   return (
     <th scope="col" className={classNames('py-2 text-center', isShown && HIGHLIGHT)}>
