@@ -157,7 +157,9 @@ function Contents({ name }: { name: PackageName }) {
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
             {feature}
           </h3>
-          <p className="text-muted max-lg:pl-8.5 lg:pt-0.5">{benefits[place]}</p>
+          {benefits[place] !== undefined && (
+            <p className="text-muted max-lg:pl-8.5 lg:pt-0.5">{benefits[place]}</p>
+          )}
         </li>
       ))}
     </ul>
