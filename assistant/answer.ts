@@ -1,7 +1,8 @@
-// Answers a visitor's last turn from the facts of the shop, without a language model. The same question gets the same answer.
+// Answers a visitor's last turn from the facts of the offer, without a language model. The same question gets the same answer.
 import type { Wish } from '#domain/bookings.ts'
 import { SOMETHING_ELSE, type Choice } from '#domain/assistant/records.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import { loadModels } from './classifier/classify.ts'
 import { findLanguage, isSpanish } from './classifier/language.ts'
@@ -19,7 +20,7 @@ import {
   NOTHING_BOOKED,
 } from './dialogue/booking.ts'
 import { readCapture } from './dialogue/capture.ts'
-import { visitorTexts, type Calendar, type Knowledge, type Shop, type Turn } from './dialogue/conversation.ts'
+import { visitorTexts, type Calendar, type Knowledge, type Turn } from './dialogue/conversation.ts'
 import { mergeWishes, readWish } from './dialogue/times.ts'
 import type { Intent } from './knowledge/intent.ts'
 import { findIntent, isOfferedIntent } from './knowledge/intents.ts'
@@ -35,7 +36,7 @@ export interface AssistantQuestion {
   turns: readonly Turn[]
   /** The path of the page that the visitor is on, if it is known. */
   page: string | null
-  shop: Shop
+  offer: Offer
   knowledge: readonly Knowledge[]
   /** The intent of the choice that the visitor tapped, if any. */
   chosen?: string | null
@@ -64,30 +65,28 @@ interface Speech {
   wording: Wording
 }
 
-const EMPTY_SHOP: Shop = { businessName: '', ownerName: '', phone: '', email: null, demoPhone: '' }
-
 /** Loads the models and compiles the patterns, so that the first question does not wait for it. */
 export function warmAssistant(): void {
   loadModels()
+  const offer = readOffer(buildSite())
   for (const content of ['hello', 'what is it if i have a shop', 'hello there, do you', 'it’s ok']) {
     findAlarm(content)
-    readCapture([{ role: 'user', content }])
-    understand(content, NO_TOPIC, readOffer(EMPTY_SHOP))
+    readCapture([{ role: 'user', content }], offer)
+    understand(content, NO_TOPIC, offer)
   }
 }
 
 /** The meaning of the newest turn alone, without the turns before it: only a clear wish starts the dialogue about contact details. */
 export function readNewest({
   turns,
-  shop,
+  offer,
   knowledge,
   chosen = null,
-}: Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'>): Meaning {
+}: Pick<AssistantQuestion, 'turns' | 'offer' | 'knowledge' | 'chosen'>): Meaning {
   if (chosen !== null) return { intent: chosen, band: 'sure' }
   const newest = visitorTexts(turns).at(-1) ?? ''
   const known = findOwnerAnswer(newest, knowledge)
   if (known) return { intent: known.intent ?? null, band: 'sure' }
-  const offer = readOffer(shop)
   const meaning = meaningOf(readQuestion(newest, null, offer))
   if (meaning.band === 'sure' && meaning.intent !== BOOK_CALL) return meaning
   // A wish is often at the beginning or the end of a message: “Forget the robot, put a human on.”
@@ -96,16 +95,15 @@ export function readNewest({
 }
 
 export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
-  const { turns, shop, knowledge, chosen = null, calendar = null } = question
+  const { turns, offer, knowledge, chosen = null, calendar = null } = question
   const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
-  const offer = readOffer(shop)
   const speech: Speech = { offer, wording: isSpanish(own) ? SPANISH : ENGLISH }
   const alarm = findAlarm(newest)
   if (alarm) return sayAtOnce(alarm, speech)
   const language = findLanguage(newest)
   if (language !== null && language !== 'spanish')
-    return answered(sayWhichLanguages(language, shop), 'language')
+    return answered(sayWhichLanguages(language, offer.contact), 'language')
   const hasTimes = calendar !== null && hasOfferedTimes(turns)
   if (chosen === SOMETHING_ELSE.intent && hasTimes) return answered(askForTime(), BOOK_CALL)
   if (chosen === SOMETHING_ELSE.intent) return unsure(speech.wording.missed(offer))
@@ -114,10 +112,10 @@ export function answerQuestion(question: AssistantQuestion): AssistantAnswer {
 
   const isTimed = calendar !== null && readWish(newest, calendar.today) !== null
   if (hasTimes && !isTimed && readReply(newest) === 'no') return answered(NOTHING_BOOKED, CALL_DECLINED)
-  const topic = topicBefore(question, offer)
+  const topic = topicBefore(question)
   const named = findIntent(chosen ?? known?.intent ?? '')
   if (named?.name === BOOK_CALL && calendar) return offerTimes(own.slice(-2), calendar)
-  if (named && isOfferedIntent(named, offer)) return answerAs(named, topicOf(newest, topic), speech)
+  if (named && isOfferedIntent(named, offer)) return answerAs(named, topicOf(newest, topic, offer), speech)
   const both = understandTwo(newest, topic, offer)
   if (both) {
     const texts = both.map(({ intent, topic: about }) => (intent ? say(intent, about, speech) : ''))
@@ -144,12 +142,11 @@ export interface Candidate extends Choice {
 
 /** The likeliest intents of the newest turn that have an answer in the visitor's language. */
 export function listCandidates(question: AssistantQuestion): Candidate[] {
-  const { turns, shop, knowledge } = question
+  const { turns, offer, knowledge } = question
   const own = visitorTexts(turns)
   const newest = own.at(-1) ?? ''
-  const offer = readOffer(shop)
   const wording = isSpanish(own) ? SPANISH : ENGLISH
-  const { intent: last, text } = topicBefore(question, offer)
+  const { intent: last, text } = topicBefore(question)
   const alike = findSimilar(newest, knowledge, MIN_CANDIDATE_SIMILARITY).slice(0, CANDIDATES)
   const readings = readQuestion(newest, last && { intent: last, text }, offer)
   const intents = new Set([
@@ -171,7 +168,7 @@ const CANDIDATES = 5
 const MIN_CANDIDATE_SIMILARITY = 0.3
 
 /** The topic of the turns before the newest. */
-function topicBefore({ turns, page }: AssistantQuestion, offer: Offer): Topic {
+function topicBefore({ turns, page, offer }: AssistantQuestion): Topic {
   return visitorTexts(sinceBooking(turns))
     .slice(-1 - REMEMBERED, -1)
     .reduce((topic, text) => understand(text, topic, offer).topic, topicOfPage(page))

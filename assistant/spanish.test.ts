@@ -5,25 +5,24 @@ import { answerQuestion, listCandidates, warmAssistant, type AssistantQuestion }
 import { findLanguage, isSpanish } from './classifier/language.ts'
 import { readCapture } from './dialogue/capture.ts'
 import type { Turn } from './dialogue/conversation.ts'
-import { SHOP } from './eval/shop.ts'
+import { OFFER } from './eval/offer.ts'
 import { POISON_CONTROL_PHONE } from './knowledge/answers/elsewhere.ts'
 import { SPANISH_ANSWERS, SPANISH_ASIDE } from './knowledge/answers/spanish.ts'
 import { backgroundFacts, offerFacts } from './knowledge/facts.ts'
 import { NOTHING_NAMED, type Asked } from './knowledge/intent.ts'
 import { findIntent, INTENTS } from './knowledge/intents.ts'
-import { readOffer } from './knowledge/offer.ts'
 import { TRANSLATIONS } from './knowledge/spanish-words.ts'
 import { FEATURE_NAMES } from './knowledge/feature-names.ts'
 import { SPANISH } from './knowledge/wording.ts'
 
-const offer = readOffer(SHOP)
+const offer = OFFER
 
 // Training takes seconds without a build.
 beforeAll(warmAssistant, 120_000)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))
-  return answerQuestion({ turns, page: null, shop: SHOP, knowledge: [], ...beside })
+  return answerQuestion({ turns, page: null, offer: OFFER, knowledge: [], ...beside })
 }
 
 describe('detecting the language', () => {
@@ -72,9 +71,9 @@ describe('the most frequent questions', () => {
   test.each([
     ['¿Cuánto cuesta?', 'price', '$497 de pago inicial y luego $97 al mes'],
     ['cuánto cuesta growth', 'price', 'Growth cuesta $997'],
-    ['qué paquetes tienen', 'package-overview', 'Scale además contesta el teléfono: $1,997'],
+    ['qué paquetes tienen', 'package-overview', 'Scale: Tiene un equipo y le llaman a toda hora. $1,997'],
     ['qué incluye el paquete growth', 'package-contents', 'hasta 10 páginas'],
-    ['qué paquete me conviene', 'which-package', 'Launch si quiere'],
+    ['qué paquete me conviene', 'which-package', 'Launch: Quiere'],
     ['cuánto es al mes, la mensualidad', 'monthly-fee', 'Growth, $197'],
     ['hay un costo de instalación al principio', 'setup-fee', 'Growth, $997'],
     ['puedo pagar en partes', 'installments', '$165.67'],
@@ -127,7 +126,7 @@ describe('everything else', () => {
   test('offers a person, and is listed for the owner', () => {
     const answer = ask('graban las llamadas')
     expect(answer).toMatchObject({ intent: 'recording', isUnsure: true, choices: [] })
-    expect(answer.text).toContain(`O llame al ${SHOP.phone}`)
+    expect(answer.text).toContain(`O llame al ${OFFER.contact.phone}`)
     expect(findLanguage(answer.text)).toBe('spanish')
   })
 
@@ -143,7 +142,7 @@ describe('everything else', () => {
 
   test('is not offered to a model to choose', () => {
     const turns: Turn[] = [{ role: 'user', content: 'graban las llamadas o cuánto cuesta' }]
-    const candidates = listCandidates({ turns, page: null, shop: SHOP, knowledge: [] })
+    const candidates = listCandidates({ turns, page: null, offer: OFFER, knowledge: [] })
     expect(candidates.length).toBeGreaterThan(0)
     for (const { intent, title } of candidates) expect(SPANISH_ANSWERS[intent]?.title).toBe(title)
   })
@@ -165,7 +164,7 @@ describe('everything else', () => {
       { role: 'assistant', content: text },
       { role: 'user', content: unclear ?? '' },
     ]
-    const again = answerQuestion({ turns, page: null, shop: SHOP, knowledge: [] })
+    const again = answerQuestion({ turns, page: null, offer: OFFER, knowledge: [] })
     expect(again).toMatchObject({ choices: [], isUnsure: true })
     expect(again.text).toContain('Si no era eso')
   })
@@ -200,11 +199,11 @@ describe('the dialogue about details', () => {
     contents.map((content, at): Turn => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
 
   test('says in Spanish what it asks in English, and accepts a Spanish yes', () => {
-    const first = readCapture(said('quiero hablar con una persona'), [], WISH)
+    const first = readCapture(said('quiero hablar con una persona'), OFFER, WISH)
     expect(first).toMatchObject({ step: 'wants-person', isWhole: true })
     expect(first.say).toMatch(/^Con gusto\. Lo siguiente se lo pregunto en inglés[^]*What is your name/)
     const turns = said('quiero hablar con una persona', first.say ?? '', 'me llamo Ana Ruiz, 213 555 0164')
-    const second = readCapture(turns)
+    const second = readCapture(turns, OFFER)
     expect(second).toMatchObject({ step: 'asked', details: { name: 'Ana Ruiz', phone: '213 555 0164' } })
     expect(second.say).toMatch(/^Lo siguiente se lo pregunto en inglés[^]*Shall I pass that on\?$/)
     const yes: Turn[] = [
@@ -212,21 +211,21 @@ describe('the dialogue about details', () => {
       { role: 'assistant', content: second.say ?? '' },
       { role: 'user', content: 'sí' },
     ]
-    const last = readCapture(yes)
+    const last = readCapture(yes, OFFER)
     expect(last.step).toBe('agreed')
     expect(last.say).toMatch(/^Listo[^]*Passed on\./)
   })
 
   test('does not read a trade or a question as a name', () => {
-    expect(readCapture(said('soy plomero, llámeme al 213 555 0164')).details.name).toBeNull()
-    expect(readCapture(said('soy Ernesto Rojas, 213 555 0164')).details.name).toBe('Ernesto Rojas')
-    const { details } = readCapture(said('llámeme', 'What is your name?', 'para que lo necesita'))
+    expect(readCapture(said('soy plomero, llámeme al 213 555 0164'), OFFER).details.name).toBeNull()
+    expect(readCapture(said('soy Ernesto Rojas, 213 555 0164'), OFFER).details.name).toBe('Ernesto Rojas')
+    const { details } = readCapture(said('llámeme', 'What is your name?', 'para que lo necesita'), OFFER)
     expect(details.name).toBeNull()
   })
 
   test('the English one contains no Spanish, whatever the name', () => {
-    const first = readCapture(said('call me please'), [], WISH)
-    const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'))
+    const first = readCapture(said('call me please'), OFFER, WISH)
+    const { say } = readCapture(said('call me please', first.say ?? '', 'Maria de la Cruz'), OFFER)
     expect(say).toBe('Thank you, Maria de la Cruz. Which phone number or email may we use?')
   })
 })
@@ -330,7 +329,7 @@ describe('every answer', () => {
   })
 
   test('names no email address if none is shown', () => {
-    const hidden = readOffer({ ...SHOP, email: null })
+    const hidden = { ...offer, contact: { ...offer.contact, email: null } }
     for (const { answer } of Object.values(SPANISH_ANSWERS)) {
       const text = answer(asked({ offer: hidden }))
       expect(text).not.toMatch(/\bnull\b|@example/)

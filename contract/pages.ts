@@ -89,12 +89,19 @@ export interface ShareWords {
   line: string
 }
 
+/** A picture that the server draws: a link preview, or an icon. */
 export interface SharePicture {
   /** An SVG document without the text. */
   scene: string
-  /** Elements with a layout; `scripts/typefaces.ts` makes their fonts. */
+  /** Elements with a layout; `scripts/typefaces.ts` makes their fonts. Null: no text. */
   words: unknown
+  /** In pixels. */
+  width: number
+  /** The id of the picture whose address `LOGO_PLACEHOLDER` in the scene stands for. */
+  logo: string | null
 }
+
+export const LOGO_PLACEHOLDER = 'logo:'
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const
 

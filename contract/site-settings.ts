@@ -1,5 +1,6 @@
 // The calls of the site settings: the draft of an admin's changes, publishing it, and the history.
 import { z } from 'zod'
+import { CHECKLIST } from '#domain/site/checklist.ts'
 import { byId, defineCall, pageOf, pageQuery } from './call.ts'
 
 /** By the field's path; `domain/site/fields.ts` has them all. */
@@ -24,6 +25,10 @@ export const siteSettings = z.object({
   draft: z.array(draftField),
   /** What the environment sets, with the name of the variable: it wins and cannot be changed here. */
   set_by_server: z.record(z.string(), z.string()),
+  /** The values of those. */
+  server_values: values,
+  /** What a new owner should set, and whether it is done on the published site. */
+  checklist: z.record(z.enum(CHECKLIST), z.boolean()),
 })
 export type SiteSettings = z.output<typeof siteSettings>
 

@@ -29,7 +29,12 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     at,
-    order: z.object({ id: z.uuid(), package: z.enum(PACKAGE_NAMES), state: z.enum(ORDER_STATES) }),
+    order: z.object({
+      id: z.uuid(),
+      package: z.enum(PACKAGE_NAMES),
+      label: z.string(),
+      state: z.enum(ORDER_STATES),
+    }),
   }),
   /** Another lead with the same address, or with the same phone if neither has an address. It may be another person. */
   z.object({ kind: z.literal('same-contact'), at, lead: z.object({ id: z.uuid(), full_name: z.string() }) }),

@@ -1,17 +1,17 @@
-// The parts of each service by package, for comparing packages. A test compares them with the packages' features.
+// The parts of each service by package, for comparing packages. A test compares the defaults with the packages' features.
 import type { ServiceName } from './offer.ts'
 import { PACKAGE_NAMES, type PackageName } from './packages.ts'
 
 interface Inclusion {
   part: string
-  /** The smallest package that includes it; larger packages include it too. */
-  from: PackageName
+  /** The smallest package that includes it; larger packages include it too. `none`: it is not offered. */
+  from: string
   /** The amount in each package, if they differ. */
-  amounts?: Record<PackageName, string>
+  amounts?: Readonly<Record<PackageName, string>>
 }
 
 /** What handles missed calls. */
-export const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
+const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
 
 export const INCLUSIONS = {
   website: [
@@ -36,23 +36,50 @@ export const INCLUSIONS = {
   email: [{ part: 'Email on your own domain', from: 'launch' }],
 } as const satisfies Record<ServiceName, readonly Inclusion[]>
 
+interface Inclusive {
+  inclusions: Readonly<Record<ServiceName, readonly Inclusion[]>>
+  callBots: { isOffered: boolean }
+}
+
+const DEFAULT: Inclusive = { inclusions: INCLUSIONS, callBots: { isOffered: true } }
+
+/** The parts of a service that any package includes. */
+export function partsOf(
+  service: ServiceName,
+  { inclusions, callBots }: Inclusive = DEFAULT,
+): readonly Inclusion[] {
+  const callBot = INCLUSIONS.automation.indexOf(CALL_BOT)
+  return inclusions[service].filter(
+    ({ from }, place) =>
+      from !== 'none' && (service !== 'automation' || place !== callBot || callBots.isOffered),
+  )
+}
+
 /** The amount in words, or whether the package includes the part at all. */
 export function amountIn({ from, amounts }: Inclusion, name: PackageName): string | boolean {
-  return amounts?.[name] ?? PACKAGE_NAMES.indexOf(name) >= PACKAGE_NAMES.indexOf(from)
+  const isIncluded = PACKAGE_NAMES.slice(0, PACKAGE_NAMES.indexOf(name) + 1).some(
+    (smaller) => smaller === from,
+  )
+  return isIncluded && (amounts?.[name] ?? true)
 }
 
 /** What a package adds to a service over the next smaller one, with amounts. */
-export function addedParts(service: ServiceName, name: PackageName): string[] {
-  const inclusions: readonly Inclusion[] = INCLUSIONS[service]
+export function addedParts(service: ServiceName, name: PackageName, offer: Inclusive = DEFAULT): string[] {
   const smaller = PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) - 1]
-  return inclusions.flatMap((inclusion) => {
+  return partsOf(service, offer).flatMap((inclusion) => {
     const share = amountIn(inclusion, name)
     if (share === false || (smaller && share === amountIn(inclusion, smaller))) return []
     return share === true ? [inclusion.part] : [`${inclusion.part}: ${share}`]
   })
 }
 
+/** The smallest package with a call bot; null if there is none. */
+export function smallestPackageWithCallBot({ inclusions, callBots }: Inclusive): PackageName | null {
+  const from = inclusions.automation[INCLUSIONS.automation.indexOf(CALL_BOT)]?.from
+  return (callBots.isOffered && PACKAGE_NAMES.find((name) => name === from)) || null
+}
+
 /** The smallest package that includes any part of a service. */
-export function smallestPackageWith(service: ServiceName): PackageName {
-  return PACKAGE_NAMES.find((name) => addedParts(service, name).length > 0) ?? PACKAGE_NAMES[0]
+export function smallestPackageWith(service: ServiceName, offer: Inclusive = DEFAULT): PackageName {
+  return PACKAGE_NAMES.find((name) => addedParts(service, name, offer).length > 0) ?? PACKAGE_NAMES[0]
 }

@@ -55,8 +55,13 @@ export const order = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   package: z.enum(PACKAGE_NAMES),
+  /** The name of the package, its prices and support as they were shown. */
+  label: z.string(),
   setup: z.number(),
   monthly: z.number(),
+  support: z.string(),
+  /** The version of the site whose terms hold. */
+  site_version: z.int(),
   plan: z.enum(PAYMENT_PLANS),
   reference: z.uuid(),
   state: z.enum(ORDER_STATES),

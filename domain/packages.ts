@@ -73,12 +73,20 @@ export const PACKAGES = {
   },
 } as const satisfies Record<PackageName, PackageTerms>
 
-export const SELECTED_PACKAGE_LABELS = {
-  launch: PACKAGES.launch.label,
-  growth: PACKAGES.growth.label,
-  scale: PACKAGES.scale.label,
+/** The site, or its offer. */
+export interface LabeledPackages {
+  packages: Readonly<Record<PackageName, { label: string }>>
+}
+
+/** The labels of the choices in the assessment. */
+export const packageLabels = ({
+  packages: { launch, growth, scale },
+}: LabeledPackages): Record<SelectedPackage, string> => ({
+  launch: launch.label,
+  growth: growth.label,
+  scale: scale.label,
   'not-sure': 'Not sure yet',
-} as const satisfies Record<SelectedPackage, string>
+})
 
 /** How the setup fee is paid: all of it, or in three monthly parts. */
 export const PAYMENT_PLANS = ['once', 'installments'] as const

@@ -1,6 +1,6 @@
 // The types and statuses of projects and updates, with their labels (specification §3–5). Has no schemas, because the first page load of
 // the portal has it.
-import { PACKAGE_NAMES } from './packages.ts'
+import { PACKAGE_NAMES, packageLabels, type LabeledPackages } from './packages.ts'
 
 export const PROJECT_STATUSES = ['planning', 'in_progress', 'completed'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -12,12 +12,10 @@ export const PROJECT_STATUS_LABELS = {
 
 export const PROJECT_TYPES = [...PACKAGE_NAMES, 'custom'] as const
 export type ProjectType = (typeof PROJECT_TYPES)[number]
-export const PROJECT_TYPE_LABELS = {
-  launch: 'Launch',
-  growth: 'Growth',
-  scale: 'Scale',
+export const projectTypeLabels = (offer: LabeledPackages): Record<ProjectType, string> => ({
+  ...packageLabels(offer),
   custom: 'Custom',
-} as const satisfies Record<ProjectType, string>
+})
 
 export const UPDATE_TYPES = ['progress', 'milestone', 'note'] as const
 export type UpdateType = (typeof UPDATE_TYPES)[number]

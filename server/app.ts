@@ -38,7 +38,7 @@ import { mountViolations } from './pages/violations.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
-import { mountSiteSettings } from './site/routes.ts'
+import { mountSitePictures, mountSiteSettings } from './site/routes.ts'
 import { mountSupport } from './support/routes.ts'
 import { mountTimeline } from './timeline/routes.ts'
 import { openUnsubscribe } from './unsubscribe.ts'
@@ -87,6 +87,7 @@ export function createApp(deps: AppDeps): App {
   mountMails(app, deps)
   mountBackups(app, deps)
   mountSiteSettings(app, deps)
+  mountSitePictures(app, deps)
   mountViolations(app, deps)
   mountDescription(app, config)
   // The address that password managers open.

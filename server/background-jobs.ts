@@ -11,11 +11,13 @@ import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
-import type { MailComposer } from './mail/compose.ts'
+import { senderOf, type MailComposer } from './mail/compose.ts'
+import { mailTheme, withTheme } from './mail/theme.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { projectMails } from './projects/jobs.ts'
 import type { Closers, Services } from './services.ts'
+import { siteMails } from './site/jobs.ts'
 import { supportMails } from './support/jobs.ts'
 import { reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
 
@@ -24,13 +26,16 @@ const JOB_CONNECTIONS = 4
 export async function startBackgroundJobs(services: Services, closers: Closers): Promise<void> {
   const { config, log, connections, accounts, authSecret, db, metrics } = services
   const dataDir = path.resolve(config.dataDir)
-  const transport = openMailTransport({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    outboxDir: path.resolve(dataDir, 'outbox'),
-    linkOrigin: config.linkOrigin,
-    log: (message) => log.info({}, message),
-  })
+  const transport = withTheme(
+    openMailTransport({
+      smtpUrl: config.smtpUrl,
+      from: () => senderOf(config),
+      outboxDir: path.resolve(dataDir, 'outbox'),
+      linkOrigin: config.linkOrigin,
+      log: (message) => log.info({}, message),
+    }),
+    () => mailTheme(services.site.current(), config.linkOrigin),
+  )
   const pool = openPool(connections.server, {
     max: JOB_CONNECTIONS,
     role: 'engine',
@@ -69,6 +74,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...assistantMails,
     ...accountMails(authSecret),
     ...backupMails,
+    ...siteMails,
   }
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { siteFactsOf, type SiteFacts } from '#contract/site.ts'
 import { canonicalEmail } from '#domain/accounts.ts'
-import { buildSite, type SiteChanges } from '#domain/site/site.ts'
+import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { FACTOR_MODES, type FactorMode } from '#domain/factor-kinds.ts'
 
 const blankIsUnset = (value: unknown) =>
@@ -150,7 +150,8 @@ export interface Config {
   authSecret: string | null
   admin: { email: string; password: string } | null
   smtpUrl: string | null
-  mailFrom: string
+  /** `MAIL_FROM`; null: the business's name with `replyTo`. */
+  mailFrom: string | null
   /** Where replies to our mails go. Unlike `site.email` it is on no page. */
   replyTo: string
   /** Where the owner's notices go; null: to the longest-serving admin. */
@@ -174,6 +175,8 @@ export interface Config {
   /** What the environment sets of the site, by the field's path. It wins over what the owner publishes. */
   siteSettings: SiteChanges
   /** The published site. A running server reads it from here each time, because it changes with every publication. */
+  readonly publishedSite: Site
+  /** What of it every page includes. */
   readonly site: SiteFacts
 }
 
@@ -214,7 +217,7 @@ export function readConfig(env: Variables): Config {
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
   const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
   const siteSettings = readSiteSettings(value)
-  const site = siteFactsOf(buildSite(siteSettings))
+  const publishedSite = buildSite(siteSettings)
   const config: Config = {
     port: value.PORT,
     host: value.HOST,
@@ -227,7 +230,7 @@ export function readConfig(env: Variables): Config {
     authSecret: value.AUTH_SECRET ?? null,
     admin: readAdmin(value),
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? `${site.businessName} <${replyTo}>`,
+    mailFrom: value.MAIL_FROM ?? null,
     replyTo,
     ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
     model: readModel(value),
@@ -241,7 +244,8 @@ export function readConfig(env: Variables): Config {
     backups: readBackups(value),
     backupKeyFile: value.BACKUP_KEY_FILE ?? null,
     siteSettings,
-    site,
+    publishedSite,
+    site: siteFactsOf(publishedSite),
   }
   return Object.freeze(config)
 }

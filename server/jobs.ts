@@ -26,6 +26,7 @@ import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
 import { sweepPaymentEvents } from './orders/queries.ts'
+import { sweepPictures } from './site/pictures.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import { traced } from './tracing.ts'
 import { withRequestId } from './request-context.ts'
@@ -208,6 +209,7 @@ const SWEEPS = [
   sweepAuditLog,
   sweepAccounts,
   sweepLeads,
+  sweepPictures,
 ]
 
 async function sweep(db: Database): Promise<void> {

@@ -12,6 +12,8 @@ import { unsubscribeForm } from './mail/unsubscribe.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { orderForms } from './orders/page-form.ts'
 import { openPages, type OpenPages, type Pages } from './pages/pages.ts'
+import { servePagesUntilDatabase } from './pages-without-database.ts'
+import { readLogo } from './site/pictures.ts'
 import { openServices, type Closers, type Services } from './services.ts'
 import { StartError } from './start-up.ts'
 import { openTracing } from './tracing.ts'
@@ -47,6 +49,7 @@ export async function startServer({
   }
   try {
     if (config.traces !== null) closers.push(await openTracing(config.traces, VERSION))
+    await servePagesUntilDatabase(config, log, open)
     const services = await openServices(config, log, closers)
     // Before the jobs: rendering uses the processor for seconds, and their connections would time out.
     const pages = await openSite(services, open)
@@ -79,6 +82,7 @@ async function openSite(services: Services, open: OpenPages): Promise<Pages> {
       ...unsubscribeForm(unsubscribe, log),
       ...bookingForms(services, clientKey),
     }),
+    readLogo: (id) => readLogo(services.db, id),
     keptIn: path.resolve(config.dataDir),
     log,
   })

@@ -38,6 +38,22 @@ export interface Services {
 /** Database connections for requests; jobs have their own. Both together are far below PostgreSQL's default of 100. */
 const REQUEST_CONNECTIONS = 12
 
+/** The settings with the site that is published when it is read. */
+export function withPublishedSite(settings: Config, site: Pick<PublishedSite, 'current'>): Config {
+  return {
+    ...settings,
+    get publishedSite() {
+      return site.current()
+    },
+    get site() {
+      return siteFactsOf(site.current())
+    },
+    get replyTo() {
+      return site.current().business.email ?? settings.replyTo
+    },
+  }
+}
+
 export async function openServices(settings: Config, log: Log, closers: Closers): Promise<Services> {
   const data = await openServerData(settings, (message) => log.info({}, message))
   closers.push(data.close)
@@ -52,12 +68,7 @@ export async function openServices(settings: Config, log: Log, closers: Closers)
   closers.push(db.close)
   const site = await openPublishedSite({ db, config: settings, log })
   closers.push(site.close)
-  const config: Config = {
-    ...settings,
-    get site() {
-      return siteFactsOf(site.current())
-    },
-  }
+  const config = withPublishedSite(settings, site)
   const accounts = openAccounts({ db, config, authSecret, log })
   const conversations = openConversationStreams({ db, log })
   closers.push(conversations.close)

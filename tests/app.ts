@@ -15,6 +15,8 @@ import { openMetrics } from '#server/http/metrics.ts'
 import { wrongMethod } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
 import type { App } from '#server/http/serve.ts'
+import { withPublishedSite } from '#server/services.ts'
+import { openPublishedSite } from '#server/site/published-site.ts'
 import { openHub } from '#server/live/hub.ts'
 import { LIVE_READERS } from '#server/live-readers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -75,11 +77,13 @@ export async function testAppOn(
   log?: Logger,
   reader?: Pick<ReadingDeps, 'deadlineMs' | 'program'>,
 ): Promise<TestApp> {
-  const config = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
+  const settings = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
   const errors: unknown[] = []
   log ??= { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data
   const metrics = openMetrics()
+  const site = await openPublishedSite({ db, config: settings, log })
+  const config = withPublishedSite(settings, site)
   const accounts = openAccounts({ db, config, authSecret, log, ...QUICK_SIGN_IN })
   const conversations = openConversationStreams({ db, log })
   const hub = await openHub({
@@ -87,7 +91,7 @@ export async function testAppOn(
     connection: connections.server,
     readers: LIVE_READERS,
     checkSessions: (ids) => checkSessions(accounts, ids),
-    others: conversations.channels,
+    others: { ...conversations.channels, ...site.channels },
     log,
   })
   const reading = reader === undefined ? sharedReading : openReading({ metrics, log, ...reader })
@@ -158,6 +162,7 @@ export async function testAppOn(
     async close() {
       await hub.close()
       await conversations.close()
+      await site.close()
       if (reading !== sharedReading) await reading.close()
       server?.closeAllConnections()
       server?.close()

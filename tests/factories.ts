@@ -77,10 +77,11 @@ export async function makeOrder(
 ) {
   const lead = await makeLead(owner, { email })
   const id = randomUUID()
+  const { label, setup, monthly, support } = PACKAGES[name]
   await owner.query(
-    `insert into orders (id, lead_id, package, setup, monthly, plan, reference, may_remind)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, lead.id, name, PACKAGES[name].setup, PACKAGES[name].monthly, plan, reference, mayRemind],
+    `insert into orders (id, lead_id, package, label, setup, monthly, support, plan, reference, may_remind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, lead.id, name, label, setup, monthly, support, plan, reference, mayRemind],
   )
   return { id, lead, email, reference }
 }

@@ -17,6 +17,9 @@ const INSERTS = {
   idempotency_keys: `insert into idempotency_keys (key_hash, body_hash, answer_id) values ('hash-of-quokka', 'hash', gen_random_uuid())`,
   payment_events: `insert into payment_events (id, kind) values ('evt_quokka', 'charge.succeeded')`,
   calendar_feeds: `insert into calendar_feeds (id) values (gen_random_uuid())`,
+  site_versions: `insert into site_versions (number, changes) values (1, '{}')`,
+  site_draft: `insert into site_draft (path, value) values ('business.hours', '"any time"')`,
+  site_pictures: `insert into site_pictures (id, type, width, height, bytes, small) values (repeat('a', 64), 'image/webp', 1, 1, '\\x00', '\\x00')`,
   backup_runs: `insert into backup_runs (kind, file) values ('made', '/safe/agency.backup')`,
   model_spending: `insert into model_spending (day, calls, spent) values (current_date, 1, 0.01)`,
   model_calls: `insert into model_calls (client, day, reserved) values ('hash-of-quokka', current_date, 1)`,
@@ -90,7 +93,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.request,
   )
   await put(
-    `insert into orders (id, lead_id, project_id, package, setup, monthly, plan, reference) values ($1, $2, $3, 'growth', 997, 197, 'once', gen_random_uuid())`,
+    `insert into orders (id, lead_id, project_id, package, label, setup, monthly, support, plan, reference) values ($1, $2, $3, 'growth', 'Growth', 997, 197, '2 months', 'once', gen_random_uuid())`,
     ids.order,
     ids.lead,
     ids.project,

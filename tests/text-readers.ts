@@ -10,7 +10,7 @@ import { readOwnNumbers } from '#assistant/dialogue/missed-call-loss.ts'
 import { readWish } from '#assistant/dialogue/times.ts'
 import { answerQuestion } from '#assistant/answer.ts'
 import { findLanguage } from '#assistant/classifier/language.ts'
-import { SHOP } from '#assistant/eval/shop.ts'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { parseLinks } from '#domain/assistant/links.ts'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import { bookingForm } from '#domain/bookings.ts'
@@ -27,7 +27,7 @@ export const ORDINARY =
   'Hello, my name is Ann Lee, ann@shop.example, 555-010-0123. How much is Growth, "the middle one"? We miss 20% of 40 calls a week. Yes please. '
 const checkFor = openPromiseCheck({
   facts: [{ topic: 'packages', text: 'Growth is $997 setup, then $197 a month. Ready in 14 days.' }],
-  contacts: ['555-010-0199'],
+  offer: OFFER,
 })
 const isLeaking = openLeakCheck({
   rules: ['You are the assistant on this website.'],
@@ -43,7 +43,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
         { role: 'assistant', content: 'Thank you. What is your name?' },
         { role: 'user', content },
       ],
-      [],
+      OFFER,
       { meaning: { intent: 'person', band: 'sure' } },
     ),
   'the chat: who they are': (text) => findDetails(text, true),
@@ -54,7 +54,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the chat: language': findLanguage,
   'the chat: links': parseLinks,
   'the chat: an answer': (content) =>
-    answerQuestion({ turns: [{ role: 'user', content }], page: null, shop: SHOP, knowledge: [] }),
+    answerQuestion({ turns: [{ role: 'user', content }], page: null, offer: OFFER, knowledge: [] }),
   'the chat: a question’s wording': normalizeWording,
   'the chat: a page': (text) => findSitePath(text.slice(0, 2000)),
   'a model’s answer beside it': (said) => checkFor(said)('Growth costs $997.', ''),

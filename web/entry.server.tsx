@@ -1,6 +1,7 @@
 // Renders pages to HTML. The server imports nothing else from `web`.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest, RenderedPage, Route } from '#contract/pages.ts'
+import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
 import { findPage, PAGES } from './pages.tsx'
 import { Document } from './shell/document.tsx'
@@ -9,13 +10,14 @@ import { ScheduleDocument } from './shell/schedule-document.tsx'
 import { inlineUsedStyles } from './shell/document-styles.ts'
 
 export { findFormTarget, PARAM_VALUES as paramValues } from './shell/addresses.ts'
+export { composeIcons } from './shell/icons.tsx'
 export { composeSharePicture } from './shell/share-picture.tsx'
 export { fullStyleSheet } from './shell/document-styles.ts'
 
-export const routes: Route[] = Object.entries(PAGES).map(([pattern, { action }]) => ({
-  pattern,
-  takesForm: action !== undefined,
-}))
+export const routesOf = ({ offer }: Site): Route[] =>
+  Object.entries(PAGES)
+    .filter(([pattern]) => isPageOffered(pattern, offer))
+    .map(([pattern, { action }]) => ({ pattern, takesForm: action !== undefined }))
 
 export async function renderPage({
   path,
@@ -25,7 +27,7 @@ export async function renderPage({
   posted,
 }: PageRequest): Promise<RenderedPage> {
   await loadIslands()
-  const { page, params } = findPage(path)
+  const { page, params } = findPage(path, facts.site)
   const search = new URLSearchParams(query)
   const answer = posted && (await page.action?.({ ...posted, params, search, site: facts.site }))
   if (answer && 'redirect' in answer) return answer

@@ -4,6 +4,7 @@ import type { Offer } from '../knowledge/offer.ts'
 import type { Intent } from '../knowledge/intent.ts'
 import { asksForPerson } from '../dialogue/booking.ts'
 import { scoreIntents, type Scores } from './classify.ts'
+import { withLearnedNames } from './slots.ts'
 import { splitWords } from './words.ts'
 
 export interface Reading {
@@ -34,7 +35,8 @@ const SHORT = 12
 
 /** The likeliest first, at most five; of all intents without an offer. */
 export function readQuestion(text: string, before: PreviousQuestion | null, offer: Offer | null): Reading[] {
-  const scores = scoreAfter(text, before)
+  const learned = (words: string) => (offer === null ? words : withLearnedNames(words, offer))
+  const scores = scoreAfter(learned(text), before && { ...before, text: learned(before.text) })
   const readings = INTENTS.map((intent, label) => ({ intent, score: scores[label] ?? 0 }))
     .filter(({ intent }) => offer === null || isOfferedIntent(intent, offer))
     .toSorted((one, other) => other.score - one.score)

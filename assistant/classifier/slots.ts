@@ -1,8 +1,10 @@
 // Finds the package, service or industry that a text names. "Launch", "growth" and "scale" are everyday words too, so the patterns need
 // more than the word.
 import { type Industry } from '#domain/calculator.ts'
-import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Feature } from '../knowledge/feature-names.ts'
+import type { Offer, OfferedPackage } from '../knowledge/offer.ts'
+import { anyOf } from './words.ts'
 
 export interface Slots {
   packageName: PackageName | null
@@ -47,11 +49,6 @@ const PACKAGE_PATTERNS: [PackageName, RegExp][] = [
   ['launch', byPlace('cheapest|smallest|lowest|least expensive|first|bottom|simplest|low end')],
   ['growth', byPlace('middle|medium|mid|second|in between')],
   ['scale', byPlace('biggest|largest|top|most expensive|priciest|highest|third|fullest|best')],
-  // By what it costs: “the 997 one”.
-  ...PACKAGE_NAMES.map((name): [PackageName, RegExp] => [
-    name,
-    new RegExp(`\\b(?:${PACKAGES[name].setup}|${PACKAGES[name].monthly})\\b`),
-  ]),
 ]
 
 const FEATURE_PATTERNS: [Feature, RegExp][] = [
@@ -97,11 +94,41 @@ const BIGGER =
   /\b(?:bigger|larger|higher|upgraded)\b|\b(?:next|better|more expensive) (?:one|package|plan|tier|option|up|size)\b/
 const SMALLER = /\b(?:smaller|cheaper|lower|less expensive)\b/
 
-/** Takes the plain words of a text, with shorthand written out. */
-export function findSlots(words: readonly string[]): Slots {
+const BESIDE = {
+  before:
+    /(?:^|\s)(?:the|with|in|does|is|about|of|take|want|get|for|on|and|or|choose|order|buy|include|have|versus|vs|from|like|el|del|con|cuesta|vale|incluye|tiene|es)$/i,
+  after:
+    /^(?:package|plan|tier|one|option|bundle|costs?|price|have|has|include|includes|enough|and|or|versus|vs|is|with)\b/i,
+}
+
+/**
+ * The text with the owner's names of packages replaced by those that the models have learned. The owner's may be everyday words
+ * too: they count if spelled as on the site within a sentence, or beside a word that goes with a package.
+ */
+export function withLearnedNames(text: string, { packages }: Pick<Offer, 'packages'>): string {
+  const renamed = PACKAGE_NAMES.filter((name) => packages[name].label.toLowerCase() !== name)
+  if (renamed.length === 0) return text
+  const labels = anyOf(renamed.map((name) => packages[name].label))
+  const named = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${labels})(?![\p{L}\p{N}])`, 'giu')
+  return text.replaceAll(named, (found, at: number) => {
+    const name = renamed.find((one) => packages[one].label.toLowerCase() === found.toLowerCase())
+    const before = text.slice(0, at).trim()
+    const after = text.slice(at + found.length).trim()
+    const isMeant =
+      (before !== '' && name !== undefined && found === packages[name].label) ||
+      BESIDE.before.test(before) ||
+      BESIDE.after.test(after) ||
+      before + after === ''
+    return name !== undefined && isMeant ? name : found
+  })
+}
+
+/** Takes the plain words of a text, with shorthand written out. A package may be named by what it costs: “the 997 one”. */
+export function findSlots(words: readonly string[], offer: Offer): Slots {
   const text = words.join(' ')
+  const priced = PACKAGE_NAMES.find((name) => words.some((word) => isPriceOf(offer.packages[name], word)))
   return {
-    packageName: first(PACKAGE_PATTERNS, text),
+    packageName: first(PACKAGE_PATTERNS, text) ?? priced ?? null,
     feature: first(FEATURE_PATTERNS, text),
     trade: first(TRADE_PATTERNS, text),
     step: BIGGER.test(text) ? 1 : SMALLER.test(text) ? -1 : null,
@@ -112,6 +139,9 @@ export function findSlots(words: readonly string[]): Slots {
 export function adjacentPackage(name: PackageName, step: 1 | -1): PackageName {
   return PACKAGE_NAMES[PACKAGE_NAMES.indexOf(name) + step] ?? name
 }
+
+const isPriceOf = ({ setup, monthly }: Pick<OfferedPackage, 'setup' | 'monthly'>, word: string) =>
+  word === String(setup) || word === String(monthly)
 
 function first<Name>(patterns: readonly [Name, RegExp][], text: string): Name | null {
   return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null
@@ -127,12 +157,12 @@ const STEPS = new RegExp(`${BIGGER.source}|${SMALLER.source}`)
 const LONGEST_NAME = 8
 
 /** Whether a text only names a package, service or industry: then it repeats the previous question for it. */
-export function isOnlyNames(words: readonly string[]): boolean {
+export function isOnlyNames(words: readonly string[], offer: Offer): boolean {
   if (words.length > LONGEST_NAME) return false
   const patterns = [...PACKAGE_PATTERNS, ...FEATURE_PATTERNS, ...TRADE_PATTERNS].map(([, pattern]) => pattern)
   const rest = [...patterns, STEPS].reduce(
     (text, pattern) => text.replaceAll(new RegExp(pattern.source, 'g'), ' '),
-    words.join(' '),
+    words.filter((word) => !PACKAGE_NAMES.some((name) => isPriceOf(offer.packages[name], word))).join(' '),
   )
   return rest.split(' ').every((word) => word === '' || FILLERS.has(word))
 }

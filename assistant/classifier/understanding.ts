@@ -8,7 +8,7 @@ import { findIntent, isOfferedIntent } from '../knowledge/intents.ts'
 import type { Offer } from '../knowledge/offer.ts'
 import type { Feature } from '../knowledge/feature-names.ts'
 import { bandOf, readQuestion, type Band } from './reading.ts'
-import { findSlots, isOnlyNames, adjacentPackage, type Slots } from './slots.ts'
+import { findSlots, isOnlyNames, adjacentPackage, withLearnedNames, type Slots } from './slots.ts'
 import { splitWords } from './words.ts'
 
 /** The topic of the conversation so far. */
@@ -50,8 +50,8 @@ const POINTS_BACK: ReadonlySet<string> = new Set(
 const MEANS_ALL: ReadonlySet<string> = new Set('prices packages plans options tiers all'.split(' '))
 
 export function understand(text: string, before: Topic, offer: Offer): Understanding {
-  const words = splitWords(text)
-  const named = findSlots(words)
+  const words = splitWords(withLearnedNames(text, offer))
+  const named = findSlots(words, offer)
   const topic = followTopic(text, words, named, before)
   const sure = (wanted: Intent | null, isMore = false): Understanding => {
     const intent = wanted && isOfferedIntent(wanted, offer) ? wanted : null
@@ -65,7 +65,7 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
   }
   const last = before.intent
   const isNamed = named.packageName ?? named.feature ?? named.trade ?? named.step
-  if (last && isNamed !== null && isOnlyNames(words)) return sure(repeatQuestion(last, named))
+  if (last && isNamed !== null && isOnlyNames(words, offer)) return sure(repeatQuestion(last, named))
   const told = readOwnNumbers(text)
   const hasTold = Object.keys(told).length > 0
   if (hasTold && (last?.name === OWN_NUMBERS || canEstimateLoss(topic.numbers)))
@@ -96,9 +96,9 @@ export function understand(text: string, before: Topic, offer: Offer): Understan
 }
 
 /** The topic of a question whose intent is known. */
-export const topicOf = (text: string, before: Topic): Topic => {
-  const words = splitWords(text)
-  return followTopic(text, words, findSlots(words), before)
+export const topicOf = (text: string, before: Topic, offer: Offer): Topic => {
+  const words = splitWords(withLearnedNames(text, offer))
+  return followTopic(text, words, findSlots(words, offer), before)
 }
 
 /** Keeps the named package, service and industry while the following turns are short or refer back. */

@@ -35,6 +35,13 @@ export function listWords(text: string): string[] {
 export const splitWords = (text: string): string[] =>
   listWords(text).flatMap((word) => SHORTHAND.get(word) ?? word)
 
+/** A pattern that finds any of the names as they are written, the longest first. */
+export const anyOf = (names: readonly string[]): string =>
+  names
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
+    .join('|')
+
 const NEXT_QUESTION =
   /\?\s+(?=\S)|[\s,]+(?:and|also|plus)\s+(?=(?:how|what|whats|when|where|who|which|why|do|does|can|is|are)\b)/i
 const FEWEST_WORDS = 3

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { SHOP } from '#assistant/eval/shop.ts'
-import { readOffer } from '#assistant/knowledge/offer.ts'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { readBudget, sayBudget } from './budget.ts'
 import { readPages } from './pages.ts'
 import { findZone, hoursIn } from './zones.ts'
 
-const offer = readOffer(SHOP)
+const offer = OFFER
 
 const sayFor = (text: string) => {
   const budget = readBudget(text)

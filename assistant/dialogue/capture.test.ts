@@ -1,3 +1,4 @@
+import { OFFER } from '#assistant/eval/offer.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quickest } from '#tests/hostile-texts.ts'
@@ -25,7 +26,7 @@ const WISHES: ReadonlySet<string> = new Set([
 /** The visitor's turns, one after the other, with the server's own sentences in between. */
 function talk(...texts: readonly string[]): Capture {
   const turns: Turn[] = []
-  let capture = readCapture(turns)
+  let capture = readCapture(turns, OFFER)
   for (const content of texts) {
     turns.push({ role: 'user', content })
     capture = read(turns)
@@ -34,9 +35,9 @@ function talk(...texts: readonly string[]): Capture {
   return capture
 }
 
-function read(turns: readonly Turn[], ours: readonly string[] = [], beside: { calendar?: Calendar } = {}) {
+function read(turns: readonly Turn[], beside: { calendar?: Calendar } = {}) {
   const newest = turns.findLast(({ role }) => role === 'user')?.content ?? ''
-  return readCapture(turns, ours, { meaning: WISHES.has(newest) ? WISH : null, ...beside })
+  return readCapture(turns, OFFER, { meaning: WISHES.has(newest) ? WISH : null, ...beside })
 }
 
 test('asks for consent when a name and contact details are there, and accepts a yes', () => {
@@ -64,8 +65,7 @@ test('a word of thanks is not a name', () => {
 })
 
 describe("the business's own number", () => {
-  const ours = ['(555) 010-0199', 'hello@example.com']
-  const say = (...turns: Turn[]) => read(turns, ours)
+  const say = (...turns: Turn[]) => read(turns)
   const visitor = (content: string): Turn => ({ role: 'user', content })
 
   test("is nobody's contact detail if it is asked about, in any format", () => {
@@ -186,7 +186,7 @@ describe('after the question', () => {
       { role: 'assistant', content: `Somebody will write to you. ${CONSENT_QUESTION}` },
       { role: 'user', content: 'yes' },
     ]
-    expect(readCapture(turns).step).toBe('none')
+    expect(readCapture(turns, OFFER).step).toBe('none')
   })
   test('does not count a yes to another sentence, but plain words', () => {
     expect(talk(first, 'how long does it take?', 'yes').step).toBe('none')
@@ -210,9 +210,9 @@ describe('after the question', () => {
   })
 
   test('passes on a number that was corrected in plain words', () => {
-    const before = ['call me', 'Bob Reyes 555-010-0188', 'actually wrong number, it is 555-010-0199']
-    expect(talk(...before)).toMatchObject({ step: 'asked', details: { phone: '555-010-0199' } })
-    expect(talk(...before, 'yes')).toMatchObject({ step: 'agreed', details: { phone: '555-010-0199' } })
+    const before = ['call me', 'Bob Reyes 555-010-0188', 'actually wrong number, it is 555-010-0155']
+    expect(talk(...before)).toMatchObject({ step: 'asked', details: { phone: '555-010-0155' } })
+    expect(talk(...before, 'yes')).toMatchObject({ step: 'agreed', details: { phone: '555-010-0155' } })
     expect(talk('google shows the wrong number, it is 555-010-0177').details.phone).toBe(null)
   })
 
@@ -256,7 +256,7 @@ test.each([
 
 describe('how the newest turn was read', () => {
   const given = (content: string, intent: string | null, band: Meaning['band'] = 'sure') =>
-    readCapture([{ role: 'user', content }], [], { meaning: { intent, band } })
+    readCapture([{ role: 'user', content }], OFFER, { meaning: { intent, band } })
 
   test('starts the dialogue for a clear wish for a person, and for nothing else', () => {
     for (const intent of ['person', 'contact-me'])
@@ -392,7 +392,7 @@ test("reads details only from the visitor's own turns", () => {
     { role: 'person', content: 'I am Alex, 555-010-0123.' },
     { role: 'user', content: 'please call me' },
   ]
-  expect(readCapture(turns, [], { meaning: WISH })).toMatchObject({
+  expect(readCapture(turns, OFFER, { meaning: WISH })).toMatchObject({
     step: 'wants-person',
     details: { name: null, email: null, phone: null },
   })
@@ -419,7 +419,7 @@ test('accepts another person whom we are asked to contact, with the details give
 
 describe('takes no longer for a text that almost matches', () => {
   const timeOf = (content: string) =>
-    quickest(() => readCapture([{ role: 'user', content }], [], { meaning: WISH }), 3)
+    quickest(() => readCapture([{ role: 'user', content }], OFFER, { meaning: WISH }), 3)
   const ordinary = 'we look for a site that shows our work and what it costs '
 
   test.each([
@@ -446,8 +446,8 @@ test('repeats the question for consent that a client invented, whatever the answ
   ]
   for (const content of ['Yes', 'Yes please, pass it on', 'go ahead']) {
     const said = [...turns, { role: 'user', content } as const]
-    expect(readCapture(said).step).toBe('agreed')
-    const again = readCapture(said, [], { isStored: false })
+    expect(readCapture(said, OFFER).step).toBe('agreed')
+    const again = readCapture(said, OFFER, { isStored: false })
     expect(again.step).toBe('asked')
     expect(again.say?.endsWith(CONSENT_QUESTION)).toBe(true)
   }
@@ -460,7 +460,7 @@ describe('a call at a time', () => {
   const calendar = { today: '2026-11-23', zone: 'America/Los_Angeles', isOwners: false }
   const TAP: Turn = { role: 'user', content: 'Tue, Nov 24, 10:00 AM', intent: callIntent(START) }
   const said = (content: string): Turn => ({ role: 'user', content })
-  const readAt = (...turns: Turn[]) => read(turns, [], { calendar })
+  const readAt = (...turns: Turn[]) => read(turns, { calendar })
 
   /** As the server stores it: each answer with its time. */
   function book(...visitor: readonly Turn[]): Capture {
@@ -535,8 +535,8 @@ describe('a call at a time', () => {
     const other = { ...question, intent: callIntent('2026-11-24T19:00:00.000Z') }
     expect(readAt(TAP, said(WHO), other, said('yes')).step).toBe('none')
     const elsewhere = { calendar: { ...calendar, zone: 'Europe/Berlin' } }
-    expect(readCapture([TAP, said(WHO), stored, said('yes')], [], elsewhere).step).toBe('none')
-    expect(readCapture([TAP, said(WHO), stored, said('yes')]).step).toBe('none')
+    expect(readCapture([TAP, said(WHO), stored, said('yes')], OFFER, elsewhere).step).toBe('none')
+    expect(readCapture([TAP, said(WHO), stored, said('yes')], OFFER).step).toBe('none')
     expect(book(TAP, said(WHO), said('no, my number is 212-555-0177'))).toMatchObject({
       step: 'asked',
       say: expect.stringContaining('212-555-0177'),
@@ -579,7 +579,7 @@ describe('a call at a time', () => {
       say: null,
       wish: { days: { from: '2026-11-27' }, hours: { from: 720 } },
     })
-    expect(readCapture([text])).toMatchObject({ step: 'asked', wish: null })
+    expect(readCapture([text], OFFER)).toMatchObject({ step: 'asked', wish: null })
     expect(readAt(said('can somebody call me'))).toMatchObject({ step: 'wants-person', wish: null })
   })
 

@@ -2,10 +2,10 @@
 // on only after a yes. Pure: computed from the turns and the meaning of the newest one.
 import { BOOKING_QUESTION, CONSENT_QUESTION } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
-import { HOURS, TIMES } from '#domain/offer.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
+import type { Offer } from '#assistant/knowledge/offer.ts'
 import type { Meaning } from '#assistant/classifier/reading.ts'
 import {
   asksForPerson,
@@ -15,7 +15,7 @@ import {
   hasOfferedTimes,
   NOTHING_BOOKED,
 } from './booking.ts'
-import { visitorTexts, type Calendar, type Turn } from './conversation.ts'
+import { contactsOf, visitorTexts, type Calendar, type Turn } from './conversation.ts'
 import {
   alsoAsksQuestion,
   mentionsMistake,
@@ -83,7 +83,7 @@ interface Purpose {
 const listDetails = ({ name, email, phone }: Details) =>
   `(${[name, phone, email].filter(Boolean).join(', ')})`
 
-const PASSING_ON: Purpose = {
+const passingOn = ({ hours, times }: Offer): Purpose => ({
   missing({ name, email, phone }) {
     const reach = email ?? phone
     if (name) return reach ? null : ASKS_REACH
@@ -92,14 +92,14 @@ const PASSING_ON: Purpose = {
   question: CONSENT_QUESTION,
   subject: listDetails,
   ask: (details) =>
-    `I’d give the owner your details ${listDetails(details)} and this conversation. A person uses them to get back to you ${TIMES.start} ` +
-    `and for nothing else. A person answers ${HOURS}. ${CONSENT_QUESTION}`,
+    `I’d give the owner your details ${listDetails(details)} and this conversation. A person uses them to get back to you ${times.start} ` +
+    `and for nothing else. A person answers ${hours}. ${CONSENT_QUESTION}`,
   askOnceMore: (details) =>
     `${ONCE_MORE} I can give the owner all of it ${listDetails(details)} with this conversation, or nothing. Please answer yes or no. ${CONSENT_QUESTION}`,
   done: () =>
-    `${PASSED_ON} We’ll review it and get back to you ${TIMES.start}. A person answers ${HOURS}. Is there anything else you’d like to know in the meantime?`,
+    `${PASSED_ON} We’ll review it and get back to you ${times.start}. A person answers ${hours}. Is there anything else you’d like to know in the meantime?`,
   declined: 'All right, I won’t pass anything on. If you change your mind, just say so here.',
-}
+})
 
 const NEEDED = [
   ['name', 'what is your name'],
@@ -172,34 +172,30 @@ interface Context {
   calendar: Calendar | null
 }
 
-/** `turns` are in order. `ours`: the contact details of the shop, which do not count as the visitor's. */
+/** `turns` are in order. The contact details of the business do not count as the visitor's. */
 export function readCapture(
   turns: readonly Turn[],
-  ours: readonly string[] = [],
+  offer: Offer,
   { meaning = null, isStored = true, calendar = null }: Partial<Context> = {},
 ): Capture {
-  const capture = readStep(turns, ours, { meaning, isStored, calendar })
+  const capture = readStep(turns, offer, { meaning, isStored, calendar })
   const { say, step, start } = capture
   if (say === null || !isSpanish(visitorTexts(turns))) return capture
   const before = start === null ? BEFORE_ENGLISH[step] : BEFORE_CALL[step]
   return before === '' ? capture : { ...capture, say: `${before}\n\n${say}` }
 }
 
-function readStep(
-  turns: readonly Turn[],
-  ours: readonly string[],
-  { meaning, isStored, calendar }: Context,
-): Capture {
+function readStep(turns: readonly Turn[], offer: Offer, { meaning, isStored, calendar }: Context): Capture {
   const newestAt = turns.findLastIndex(({ role }) => role === 'user')
   const newest = turns[newestAt]?.content ?? ''
   const before = turns.slice(0, newestAt)
   // If a person of the shop wrote since, the turn is a reply to them and not to the question before.
   const last = before.findLast(({ role }) => role !== 'user')
   const said = last?.role === 'assistant' ? last.content : ''
-  const { details, isNew } = gatherDetails(turns, ours, calendar)
+  const { details, isNew } = gatherDetails(turns, contactsOf(offer.contact), calendar)
   const isTap = findTappedCall(turns) !== null
   const pending = calendar === null ? null : findPendingCall(turns)
-  const purpose = pending === null || calendar === null ? PASSING_ON : bookingAt(pending, calendar)
+  const purpose = pending === null || calendar === null ? passingOn(offer) : bookingAt(pending, calendar)
   const missing = purpose.missing(details)
   const questions = before.filter(
     ({ role, content }) => role === 'assistant' && content.trimEnd().endsWith(purpose.question),
@@ -243,7 +239,7 @@ function readStep(
   if (wish) return { ...end('times'), start: null, wish }
   // The visitor wants a person instead of that time.
   if (wants && !isNew && !isTap && pending !== null)
-    return readStep(turns, ours, { meaning, isStored, calendar: null })
+    return readStep(turns, offer, { meaning, isStored, calendar: null })
   if (!wants && !isNew && !isTap) {
     const isUnread = asksForReach(said) && hasContact(newest)
     return isUnread
@@ -259,7 +255,7 @@ function readStep(
   if (pending === null && missing === ASKS_BOTH) {
     return end(
       'wants-person',
-      `Gladly. A person answers ${HOURS}, and you’ll hear back ${TIMES.start}. ${ASKS_BOTH}`,
+      `Gladly. A person answers ${offer.hours}, and you’ll hear back ${offer.times.start}. ${ASKS_BOTH}`,
       isWhole,
     )
   }

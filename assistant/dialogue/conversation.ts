@@ -1,4 +1,5 @@
-// The types of a conversation with the assistant, and the shop that it speaks for.
+// The types of a conversation with the assistant.
+import type { Contact } from '#assistant/knowledge/offer.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
 
 /** One message. `person` is an admin who took over the conversation. */
@@ -23,24 +24,15 @@ export interface Calendar {
   isOwners: boolean
 }
 
-/** The configuration that the assistant may mention. */
-export interface Shop {
-  businessName: string
-  ownerName: string
-  phone: string
-  email: string | null
-  demoPhone: string
-}
-
-/** All contact details of the shop. */
-export const contactsOf = ({ phone, email, demoPhone }: Shop) => [
+/** All contact details of the business. */
+export const contactsOf = ({ phone, email, demoPhone }: Contact) => [
   phone,
   ...(email === null ? [] : [email]),
   demoPhone,
 ]
 
 /** The end of “write to …”: the email address, or the form if no address is public. */
-export const mailboxOf = ({ email }: Shop) => email ?? `us at ${PATHS.contact}`
+export const mailboxOf = ({ email }: Contact) => email ?? `us at ${PATHS.contact}`
 
 /** A question that the owner added, with its answer or its intent. */
 export interface Knowledge {

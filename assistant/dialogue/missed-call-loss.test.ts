@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { SHOP } from '#assistant/eval/shop.ts'
-import { readOffer } from '#assistant/knowledge/offer.ts'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { calculate, DEFAULT_COSTS } from '#domain/calculator.ts'
 import { parseCalculatorQuery } from '#domain/calculator-address.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { NO_NUMBERS, readOwnNumbers, estimateMissedCallLoss, type OwnNumbers } from './missed-call-loss.ts'
 
-const offer = readOffer(SHOP)
+const offer = OFFER
 
 const read = (text: string): OwnNumbers => ({ ...NO_NUMBERS, ...readOwnNumbers(text) })
 

@@ -2,8 +2,8 @@
 import type { Choice } from '#domain/assistant/records.ts'
 import { answerQuestion, readNewest } from '../answer.ts'
 import { readCapture, type Capture } from '../dialogue/capture.ts'
-import { contactsOf, type Turn } from '../dialogue/conversation.ts'
-import { SHOP } from './shop.ts'
+import type { Turn } from '../dialogue/conversation.ts'
+import { OFFER } from './offer.ts'
 
 export interface Conversation {
   page: string
@@ -25,8 +25,8 @@ export function play({ page, turns: said }: Conversation): Played {
   let last: Omit<Played, 'turns'> | null = null
   for (const content of said) {
     turns.push({ role: 'user', content })
-    const question = { turns, page, shop: SHOP, knowledge: [] }
-    const capture = readCapture(turns, contactsOf(SHOP), { meaning: readNewest(question) })
+    const question = { turns, page, offer: OFFER, knowledge: [] }
+    const capture = readCapture(turns, OFFER, { meaning: readNewest(question) })
     const isWhole = capture.isWhole && capture.say !== null
     const answer = isWhole ? null : answerQuestion(question)
     const text = [answer?.text, capture.say].filter(Boolean).join('\n\n')

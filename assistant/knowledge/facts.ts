@@ -2,18 +2,7 @@
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES } from '#domain/offer.ts'
-import { PACKAGE_NAMES } from '#domain/packages.ts'
-import {
-  CALL_QUESTIONS,
-  CHAT_QUESTIONS,
-  GENERAL_QUESTIONS,
-  packageQuestions,
-  type Question,
-} from '#domain/questions.ts'
-import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
-import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
-import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
-import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
+import type { Question } from '#domain/site/pages/questions.ts'
 import { allZonesLine } from '#assistant/dialogue/zones.ts'
 import type { Offer } from './offer.ts'
 import {
@@ -34,7 +23,7 @@ export interface Fact {
 
 /** The offer and its promises. */
 export function offerFacts(offer: Offer): Fact[] {
-  const { contact, hours, paths, promises, services, steps, tagline, times } = offer
+  const { contact, features, hours, paths, promises, questions, services, steps, tagline, times } = offer
   return [
     fact(
       'shop',
@@ -47,18 +36,18 @@ export function offerFacts(offer: Offer): Fact[] {
     fact('contact', allZonesLine(hours, offer.opening)),
     fact(
       'contact',
-      `The assessment form is at ${paths.contact}. A demo call bot answers at ${contact.demoPhone}.`,
+      `The assessment form is at ${paths.contact}.${features.callBot.isOffered ? ` A demo call bot answers at ${contact.demoPhone}.` : ''}`,
     ),
     ...offeredPackages(offer).map((offered) => {
-      const { label, support, fits, features, path, orderPath } = offered
+      const { label, support, fits, path, orderPath } = offered
       return fact(
         'packages',
         `${label} (${path}, ordered at ${orderPath}): ${priceOf(offered)}; ` +
           `in installments ${installmentsLine(offered)}; the first year, all in, ${firstYearOf(offered)}. ` +
-          `Support included: ${support}. ${fits} ${features.join('. ')}.`,
+          `Support included: ${support}. ${fits} ${offered.features.join('. ')}.`,
       )
     }),
-    ...SERVICE_NAMES.map((name) =>
+    ...SERVICE_NAMES.filter((name) => services[name].isOffered).map((name) =>
       fact('services', `${services[name].label} (${services[name].path}): ${services[name].summary}`),
     ),
     fact(
@@ -68,12 +57,7 @@ export function offerFacts(offer: Offer): Fact[] {
     fact('promises', `${Object.values(promises).join('. ')}.`),
     fact('process', steps.map(({ title, text }) => `${title}: ${text}`).join(' ')),
     fact('calculator', `The ROI calculator is at ${paths.calculator}.`),
-    ...asFacts([
-      ...GENERAL_QUESTIONS,
-      ...CALL_QUESTIONS,
-      ...CHAT_QUESTIONS,
-      ...PACKAGE_NAMES.flatMap(packageQuestions),
-    ]),
+    ...asFacts(questions.offer),
   ]
 }
 
@@ -107,7 +91,7 @@ export function backgroundFacts(offer: Offer): Fact[] {
         `Its defaults for ${label}: ${monthlyJobs} jobs a month, ${formatMoney(avgTicketValue)} a job, ${formatMoney(laborHourlyRate)} an hour of work, factor ${multiplier}.`,
       )
     }),
-    ...asFacts([...WEBSITE_QUESTIONS, ...PROFILE_QUESTIONS, ...EMAIL_QUESTIONS, ...AUTOMATION_QUESTIONS]),
+    ...asFacts(offer.questions.services),
   ]
 }
 

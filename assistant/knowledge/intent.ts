@@ -38,6 +38,8 @@ export interface Answer {
   name: string
   /** Its subjects: the intent is not used if none of them is offered. */
   about?: readonly (Feature | PackageName)[]
+  /** The intent is not used unless all of them are offered. */
+  needs?: readonly Feature[]
   answer: Say
   /** The answer to “why” and “tell me more” after the answer. */
   more?: Say
@@ -59,7 +61,7 @@ export interface Intent extends Answer {
 export function intent(
   name: string,
   answer: string | Say,
-  beside: Pick<Answer, 'about' | 'next' | 'isAside' | 'takes'> & { more?: string | Say } = {},
+  beside: Pick<Answer, 'about' | 'needs' | 'next' | 'isAside' | 'takes'> & { more?: string | Say } = {},
 ): Answer {
   const { more, ...rest } = beside
   return { name, answer: say(answer), ...(more === undefined ? {} : { more: say(more) }), ...rest }

@@ -2,20 +2,17 @@ import { expect, test } from 'vitest'
 import { INDUSTRY_NAMES } from '#domain/calculator.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { backgroundFacts, offerFacts } from './facts.ts'
-import type { Shop } from '#assistant/dialogue/conversation.ts'
 import { SITE_PATHS, PATHS } from '#domain/assistant/paths.ts'
 import { switchedOff } from '#assistant/safety/promised.ts'
 import { openPromiseCheck, sentencesOf } from '#assistant/safety/promises.ts'
-import { SHOP } from '#assistant/eval/shop.ts'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { FEATURE_NAMES } from './feature-names.ts'
 import { sayWhichLanguages } from '#assistant/knowledge/other-languages.ts'
 import { NOTHING_NAMED } from './intent.ts'
 import { INTENTS, isOfferedIntent } from './intents.ts'
-import { readOffer } from './offer.ts'
 import { POISON_CONTROL_PHONE } from './answers/elsewhere.ts'
 
-const shop = { ...SHOP, ownerName: 'Alex' }
-const offer = readOffer(shop)
+const offer = { ...OFFER, contact: { ...OFFER.contact, ownerName: 'Alex' } }
 /** The crisis line of the United States, which is not a fact of the business. */
 const CRISIS_LINE = '988'
 const NUMBER = /\$?\d[\d,.]*\d%?|\$?\d%?/g
@@ -88,9 +85,9 @@ test('no answer starts with a yes or a no, because questions can be asked either
 })
 
 test('an answer names no email address if none is shown', () => {
-  const hidden: Shop = { ...shop, email: null }
-  const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, offer: readOffer(hidden) }))
-  const more = [switchedOff(hidden), sayWhichLanguages('german', hidden)]
+  const hidden = { ...offer, contact: { ...offer.contact, email: null } }
+  const answers = INTENTS.flatMap(({ answer }) => answer({ ...asked, offer: hidden }))
+  const more = [switchedOff(hidden), sayWhichLanguages('german', hidden.contact)]
   for (const text of [...answers, ...more]) {
     expect(text).not.toMatch(/\bnull\b|@example/)
     expect(shown(text).length).toBeLessThanOrEqual(400)
@@ -146,7 +143,7 @@ test('no answer promises what the facts do not', () => {
   const check = openPromiseCheck({
     // An intent knows its own topic: it may contain any of our figures.
     facts: [...offerFacts(offer), ...backgroundFacts(offer)].map(({ text }) => ({ topic: 'packages', text })),
-    contacts: [shop.phone, shop.email, shop.demoPhone],
+    offer,
   })('')
   const strange = ANSWERS.filter(({ name }) => !REVIEWED.has(name)).flatMap(({ name, text }) =>
     sentencesOf(text).flatMap((sentence) => (check(sentence, '') === null ? [] : [`${name}: ${sentence}`])),

@@ -44,8 +44,8 @@ const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
 export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? null
 
 /** An intent about one package or service is not used while that is switched off. */
-export const isOfferedIntent = ({ about }: Intent, offer: Offer): boolean =>
-  about?.some((one) => isOffered(offer, one)) ?? true
+export const isOfferedIntent = ({ about, needs = [] }: Intent, offer: Offer): boolean =>
+  (about?.some((one) => isOffered(offer, one)) ?? true) && needs.every((one) => isOffered(offer, one))
 
 /** Follow-up questions: a line is `before | intent | message`. */
 export const FOLLOW_UPS = readLines(new URL('follow-ups.txt', import.meta.url)).map((line) => {

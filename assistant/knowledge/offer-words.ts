@@ -58,6 +58,9 @@ export const listPackages = (offer: Offer, say: (one: OfferedPackage) => string,
     .map((one) => `${one.label} ${say(one)}`)
     .join(separator)
 
+/** What is in a package, in the owner's words. */
+export const listFeatures = ({ features }: OfferedPackage, most = 5) => features.slice(0, most).join('; ')
+
 /** A path of this site with its label; the widget renders a link. */
 export const link = (label: string, path: string) => `[${label}](${path})`
 
@@ -70,7 +73,29 @@ export const linksToPackages = (offer: Offer) =>
 
 /** How a customer can leave, in the words of the offer. */
 export const cancellationTerms = ({ promises }: Offer) =>
-  `${promises.noContract}, cancel anytime, and a ${promises.moneyBack}`
+  `${promises.noContract}, ${lowerFirst(promises.cancel)}, and a ${promises.moneyBack}`
+
+export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/** The text only if the service is offered. */
+export const ifOffered = (offer: Offer, feature: Feature, text: string) =>
+  offer.features[feature].isOffered ? text : ''
+
+const TOPICS: readonly [Feature, english: string, spanish: string][] = [
+  ['website', 'websites', 'sitios web'],
+  ['email', 'email', 'correo'],
+  ['chatbot', 'chatbots', 'bots de chat'],
+  ['callBot', 'call bots', 'bots de llamadas'],
+]
+
+/** `websites, email, chatbots and call bots` */
+export const topicsOf = (offer: Offer, conjunction: 'and' | 'or' | 'y' = 'and') =>
+  inWords(
+    TOPICS.filter(([feature]) => offer.features[feature].isOffered).map(([, english, spanish]) =>
+      conjunction === 'y' ? spanish : english,
+    ),
+    conjunction,
+  )
 
 /** `$99 up to 50 jobs, $199 up to 100 jobs, $399 above`. */
 export const automationCosts = ({ calculator }: Offer) =>

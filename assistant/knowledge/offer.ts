@@ -1,32 +1,15 @@
 // The offer as plain data: answers take every fact from it.
-import {
-  DEFAULT_COSTS,
-  HOURS_PER_JOB,
-  INDUSTRIES,
-  RECOVERABLE_SHARE,
-  TIERS,
-  type Industry,
-} from '#domain/calculator.ts'
+import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } from '#domain/calculator.ts'
 import { GUARANTEE_DAYS } from '#domain/cancellations.ts'
-import { INCLUSIONS } from '#domain/inclusions.ts'
-import {
-  ACCESSIBILITY,
-  CLAIMS,
-  EFFORT,
-  HOURS,
-  LAUNCH_STEPS,
-  OPENING,
-  PROMISES,
-  REFUND,
-  SERVICES,
-  TAGLINE,
-  TIMES,
-  type ServiceName,
-} from '#domain/offer.ts'
-import { installmentsOf, PACKAGES, type PackageName } from '#domain/packages.ts'
-import type { Shop } from '#assistant/dialogue/conversation.ts'
+import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
+import { findPackage, installmentsOf, type PackageName } from '#domain/packages.ts'
+import type { Site } from '#domain/site/site.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import type { Feature } from './feature-names.ts'
+import { mentionsCallBot, questionsOf, type SiteQuestions } from './questions.ts'
+
+/** Who the assistant speaks for. */
+export type Contact = Pick<Site['business'], 'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'>
 
 export interface OfferedPackage {
   isOffered: boolean
@@ -37,20 +20,12 @@ export interface OfferedPackage {
   installments: readonly number[]
   /** US dollars a month. */
   monthly: number
-  /** `up to 5`. */
-  pages: string
+  /** `up to 5`; null if its features name no number of pages. */
+  pages: string | null
   support: string
   isMostPopular: boolean
   fits: string
   features: readonly string[]
-  /** Its purpose: `puts you online`. */
-  does: string
-  /** The target customer: `you want to be found`. */
-  suits: string
-  /** What it adds to the next smaller package, in a few words each. */
-  adds: readonly string[]
-  /** Everything in it, in one phrase. */
-  contents: string
   path: string
   orderPath: string
 }
@@ -64,26 +39,29 @@ export interface OfferedFeature {
 }
 
 export interface Offer {
-  contact: Shop
+  contact: Contact
   packages: Readonly<Record<PackageName, OfferedPackage>>
   features: Readonly<Record<Feature, OfferedFeature>>
-  services: Readonly<Record<ServiceName, { label: string; path: string; summary: string }>>
-  promises: Readonly<Record<keyof typeof PROMISES, string>>
+  services: Readonly<
+    Record<ServiceName, { label: string; path: string; summary: string; isOffered: boolean }>
+  >
+  promises: Site['offer']['promises']
   guaranteeDays: number
   /** The value of the guarantee. */
   refund: string
   /** When a person answers, in words. */
   hours: string
-  /** The same as times: `09:00`. */
-  opening: { opens: string; closes: string }
-  times: Readonly<Record<keyof typeof TIMES, string>>
+  /** The same as times: `09:00`, in an IANA time zone. */
+  opening: Pick<Site['business'], 'opens' | 'closes' | 'timeZone'>
+  times: Site['offer']['times']
   /** The time that it takes the customer. */
   effort: Readonly<Record<keyof typeof EFFORT, string>>
-  claims: Readonly<Record<keyof typeof CLAIMS, { figure: string; text: string }>>
+  claims: Site['offer']['claims']
   steps: readonly { title: string; text: string }[]
   tagline: string
   /** The standard that websites are built to. */
   accessibility: string
+  questions: SiteQuestions
   calculator: {
     trades: Readonly<
       Record<
@@ -103,90 +81,105 @@ export interface Offer {
     /** From small to large; `upTo` is jobs a month, null for any number. */
     tiers: readonly { name: PackageName; upTo: number | null; automationCost: number }[]
   }
+  /** The page of what is switched off is the overview of the services. */
   paths: Readonly<Record<keyof typeof PATHS, string>>
 }
 
-export function readOffer(contact: Shop): Offer {
-  const { website, profile, automation, email } = INCLUSIONS
-  const [pages, form, hosting] = website
-  const [chatbot, booking, followUps, note, callBot, crm, made] = automation
-  const feature = (label: string, path: string, { from }: { from: PackageName }): OfferedFeature => ({
-    isOffered: true,
-    label,
-    path,
-    from,
-  })
-  const packageOf = (
-    name: PackageName,
-    words: Pick<OfferedPackage, 'does' | 'suits' | 'adds' | 'contents'>,
-  ): OfferedPackage => ({
-    isOffered: true,
-    ...PACKAGES[name],
-    installments: installmentsOf(PACKAGES[name].setup),
-    pages: pages.amounts[name],
-    ...words,
-    path: packagePath(name),
-    orderPath: onboardingPath(name),
-  })
+export function readOffer(site: Site): Offer {
+  const { business, offer } = site
+  const { businessName, ownerName, phone, email, demoPhone, opens, closes, timeZone } = business
+  const paths = pathsOf(offer)
   return {
-    contact,
-    packages: {
-      launch: packageOf('launch', {
-        does: 'puts you online',
-        suits: 'you want to be found',
-        adds: ['website', 'Google Business Profile', 'email'],
-        contents: `a website of ${pages.amounts.launch} pages, your Google Business Profile, email on your own domain, hosting and updates`,
-      }),
-      growth: packageOf('growth', {
-        does: 'answers and books while you work',
-        suits: 'you miss people because you are busy working',
-        adds: ['an AI chatbot', 'booking requests', 'follow-ups', 'reminders'],
-        contents: `everything in ${PACKAGES.launch.label} with ${pages.amounts.growth} pages, an AI chatbot, booking requests, follow-ups and reminders, and a monthly note`,
-      }),
-      scale: packageOf('scale', {
-        does: 'also picks up the phone',
-        suits: 'you have a team and calls come in day and night',
-        adds: ['an AI call bot', 'CRM integration', 'automations'],
-        contents: `everything in ${PACKAGES.growth.label}, an AI call bot on your number, CRM integration, automations made for you, and priority support`,
-      }),
-    },
-    features: {
-      website: feature('A website', PATHS.website, pages),
-      form: feature('A contact form that reaches your phone', PATHS.website, form),
-      hosting: feature('Hosting', PATHS.website, hosting),
-      profile: feature('Your Google Business Profile', PATHS.profile, profile[0]),
-      email: feature('Professional email', PATHS.email, email[0]),
-      chatbot: feature('The AI chatbot', PATHS.demo, chatbot),
-      booking: feature('Booking from your site', PATHS.automation, booking),
-      followUps: feature('Follow-ups and reminders', PATHS.automation, followUps),
-      note: feature('The monthly note', PATHS.automation, note),
-      callBot: feature('The AI call bot', PATHS.callBots, callBot),
-      crm: feature('CRM integration', PATHS.automation, crm),
-      automations: feature('Automations made for you', PATHS.automation, made),
-    },
-    services: SERVICES,
-    promises: PROMISES,
-    guaranteeDays: GUARANTEE_DAYS,
-    refund: REFUND,
-    hours: HOURS,
-    opening: { opens: OPENING.opens, closes: OPENING.closes },
-    times: TIMES,
+    contact: { businessName, ownerName, phone, email, demoPhone },
+    packages: packagesOf(offer),
+    features: featuresOf(offer, paths),
+    services: offer.services,
+    promises: offer.promises,
+    guaranteeDays: Number(/\d+/.exec(offer.promises.moneyBack)?.[0] ?? GUARANTEE_DAYS),
+    refund: offer.refund,
+    hours: business.hours,
+    opening: { opens, closes, timeZone },
+    times: offer.times,
     effort: EFFORT,
-    claims: CLAIMS,
-    steps: LAUNCH_STEPS,
-    tagline: TAGLINE,
+    claims: offer.claims,
+    steps: offer.steps,
+    tagline: business.tagline,
     accessibility: ACCESSIBILITY,
+    questions: questionsOf(site),
     calculator: {
       trades: INDUSTRIES,
       recoverableShare: RECOVERABLE_SHARE,
       hoursPerJob: HOURS_PER_JOB,
-      hosting: DEFAULT_COSTS.hosting,
+      hosting: offer.calculator.hosting,
       tiers: TIERS.map(({ name, upTo }) => ({
         name,
         upTo: upTo === Infinity ? null : upTo,
-        automationCost: DEFAULT_COSTS.automationCost[name],
+        automationCost: offer.calculator.automationCost[name],
       })),
     },
-    paths: PATHS,
+    paths,
+  }
+}
+
+function pathsOf({ services, callBots }: Site['offer']): Offer['paths'] {
+  const or = (isOffered: boolean, path: string) => (isOffered ? path : PATHS.services)
+  return {
+    ...PATHS,
+    website: or(services.website.isOffered, PATHS.website),
+    profile: or(services.profile.isOffered, PATHS.profile),
+    automation: or(services.automation.isOffered, PATHS.automation),
+    email: or(services.email.isOffered, PATHS.email),
+    callBots: or(callBots.isOffered, PATHS.callBots),
+  }
+}
+
+function packagesOf({ packages, callBots }: Site['offer']): Offer['packages'] {
+  const packageOf = (name: PackageName, pages: string | null): OfferedPackage => {
+    const { features, ...terms } = packages[name]
+    return {
+      isOffered: true,
+      ...terms,
+      installments: installmentsOf(terms.setup),
+      pages: pagesIn(features) ?? pages,
+      features: features.filter((feature) => callBots.isOffered || !mentionsCallBot(feature)),
+      path: packagePath(name),
+      orderPath: onboardingPath(name),
+    }
+  }
+  const launch = packageOf('launch', null)
+  const growth = packageOf('growth', launch.pages)
+  return { launch, growth, scale: packageOf('scale', growth.pages) }
+}
+
+const pagesIn = (features: readonly string[]): string | null =>
+  features.map((feature) => /\b((?:up to )?\d+) pages?\b/i.exec(feature)?.[1]).find(Boolean) ?? null
+
+function featuresOf(
+  { services, callBots, inclusions }: Site['offer'],
+  paths: Offer['paths'],
+): Offer['features'] {
+  const [pages, form, hosting] = inclusions.website
+  const [chatbot, booking, followUps, note, callBot, crm, made] = inclusions.automation
+  const of =
+    ({ isOffered }: { isOffered: boolean }) =>
+    (label: string, path: string, inclusion: { from: string } | undefined): OfferedFeature => {
+      const from = findPackage(inclusion?.from)
+      return { isOffered: isOffered && from !== undefined, label, path, from: from ?? 'launch' }
+    }
+  const website = of(services.website)
+  const automation = of(services.automation)
+  return {
+    website: website('A website', paths.website, pages),
+    form: website('A contact form that reaches your phone', paths.website, form),
+    hosting: website('Hosting', paths.website, hosting),
+    profile: of(services.profile)('Your Google Business Profile', paths.profile, inclusions.profile[0]),
+    email: of(services.email)('Professional email', paths.email, inclusions.email[0]),
+    chatbot: automation('The AI chatbot', paths.demo, chatbot),
+    booking: automation('Booking from your site', paths.automation, booking),
+    followUps: automation('Follow-ups and reminders', paths.automation, followUps),
+    note: automation('The monthly note', paths.automation, note),
+    callBot: of(callBots)('The AI call bot', paths.callBots, callBot),
+    crm: automation('CRM integration', paths.automation, crm),
+    automations: automation('Automations made for you', paths.automation, made),
   }
 }

@@ -1,7 +1,7 @@
 // The answer to a visitor who writes another language than English or Spanish: which languages the assistant answers in, and how to reach
 // a person. It says no more, because these translations are not reviewed.
-import type { Shop } from '#assistant/dialogue/conversation.ts'
 import { PATHS } from '#domain/assistant/paths.ts'
+import type { Contact } from './offer.ts'
 
 export const LANGUAGES = ['french', 'german', 'portuguese', 'italian', 'other'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -16,8 +16,8 @@ const TEXTS: Record<Language, (reach: string) => string> = {
 }
 
 /** In the visitor's language and in simple English. */
-export function sayWhichLanguages(language: Language, shop: Shop): string {
-  const reach = `${shop.phone}, ${shop.email ?? PATHS.contact}`
+export function sayWhichLanguages(language: Language, { phone, email }: Contact): string {
+  const reach = `${phone}, ${email ?? PATHS.contact}`
   const own = TEXTS[language](reach)
   return language === 'other' ? own : `${own}\n\n${TEXTS.other(reach)}`
 }

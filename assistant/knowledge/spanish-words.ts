@@ -1,33 +1,27 @@
-// Spanish translations of the offer's English texts, by their exact wording: a change in `domain` does not compile until the translation is
-// changed too.
-import type { INCLUSIONS } from '#domain/inclusions.ts'
+// Spanish translations of the offer's English texts, by their exact wording: a change of a default text does not compile until the
+// translation is changed too. What the owner has changed is said as it is.
 import { formatMoney } from '#domain/numbers.ts'
-import type {
-  CLAIMS,
-  EFFORT,
-  HOURS,
-  LAUNCH_STEPS,
-  PROMISES,
-  REFUND,
-  SERVICE_NAMES,
-  TIMES,
-} from '#domain/offer.ts'
-import { PACKAGE_NAMES, type PackageName, type PACKAGES } from '#domain/packages.ts'
+import { SERVICE_NAMES, type EFFORT, type ServiceName } from '#domain/offer.ts'
+import { PACKAGE_NAMES } from '#domain/packages.ts'
+import type { DEFAULT_SITE } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { clockIn, type Zone } from '#assistant/dialogue/zones.ts'
 import { link, offeredPackages, packagesWith } from './offer-words.ts'
 import type { Offer, OfferedPackage } from './offer.ts'
 import type { Feature } from './feature-names.ts'
 
+type Defaults = (typeof DEFAULT_SITE)['offer']
+
 type English =
-  | typeof HOURS
-  | typeof REFUND
-  | (typeof TIMES)['start' | 'launch']
+  | (typeof DEFAULT_SITE)['business']['hours']
+  | Defaults['refund']
+  | Defaults['times']['start' | 'launch']
   | (typeof EFFORT)['call']
-  | (typeof PROMISES)['moneyBack']
-  | (typeof CLAIMS)['answer']['figure']
-  | (typeof PACKAGES)[PackageName]['fits']
-  | (typeof INCLUSIONS.website)[0]['amounts'][PackageName]
-  | (typeof LAUNCH_STEPS)[number]['title' | 'text']
+  | Defaults['promises']['moneyBack']
+  | Defaults['claims']['answer']['figure']
+  | Defaults['packages'][keyof Defaults['packages']]['fits']
+  | Defaults['packages'][keyof Defaults['packages']]['features'][number]
+  | Defaults['steps'][number]['title' | 'text']
 
 export const TRANSLATIONS: Readonly<Record<English, string>> = {
   'Mon-Fri 9am-6pm PT': 'de lunes a viernes de 9am a 6pm, hora del Pacífico',
@@ -38,12 +32,32 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
   'half an hour on the phone': 'media hora por teléfono',
   '30-day money-back guarantee': 'garantía de devolución de 30 días',
   'under 3s': 'menos de 3 segundos',
-  'You want to be found and taken seriously.': 'si quiere que lo encuentren y lo tomen en serio.',
-  'You miss people because you are busy working.': 'si se le van clientes porque está ocupado trabajando.',
-  'You have a team, and calls come in all day and night.':
-    'si tiene un equipo y le llaman a todas horas del día y de la noche.',
-  'up to 5': 'hasta 5',
-  'up to 10': 'hasta 10',
+  'You want to be found and taken seriously.': 'Quiere que lo encuentren y lo tomen en serio.',
+  'You miss people because you are busy working.': 'Se le van clientes porque está ocupado trabajando.',
+  'You have a team, and calls come in all day and night.': 'Tiene un equipo y le llaman a toda hora.',
+  'A website of up to 5 pages, written and built for you':
+    'un sitio web de hasta 5 páginas, escrito y construido para usted',
+  'Your Google Business Profile set up and filled in':
+    'su Perfil de Negocio en Google, configurado y completo',
+  'Professional email on your own domain': 'correo profesional con su propio dominio',
+  'A contact form that reaches your phone the same second':
+    'un formulario de contacto que llega a su teléfono al instante',
+  'Hosting, security and updates in the monthly price':
+    'hospedaje, seguridad y actualizaciones en el pago mensual',
+  'Everything in {launchLabel}, with up to 10 pages': 'todo lo de {launchLabel}, con hasta 10 páginas',
+  'An AI chatbot that answers and takes names and numbers':
+    'un chatbot con IA que contesta y toma nombres y números',
+  'Booking requests straight from the site': 'solicitudes de cita desde el sitio',
+  'Follow-ups and appointment reminders that send themselves':
+    'seguimiento y recordatorios de citas que se envían solos',
+  'A monthly note on what came in and from where': 'un resumen mensual de lo que llegó y de dónde',
+  'Everything in {growthLabel}': 'todo lo de {growthLabel}',
+  'An AI call bot on your number, day and night': 'un bot de llamadas con IA en su número, de día y de noche',
+  'CRM integration, so calls, chats and forms land in one place':
+    'integración con su CRM: llamadas, chats y formularios en un solo lugar',
+  'Automations for the way you work, like quotes, invoices and reviews':
+    'automatizaciones a su medida, como cotizaciones, facturas y reseñas',
+  'Priority support from the person who built it': 'soporte prioritario de la persona que lo construyó',
   Plan: 'Plan',
   'We read your answers and call you with what we would fix first.':
     'leemos sus respuestas y le llamamos con lo que arreglaríamos primero',
@@ -62,45 +76,14 @@ const BY_ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(TRANSLATI
 /** A text of the offer in Spanish; unchanged if it has no translation. */
 export const inSpanish = (english: string) => BY_ENGLISH.get(english) ?? english
 
-interface PackageWords {
-  does: string
-  suits: string
-  adds: readonly string[]
-  contents: (offer: Offer) => string
+/** What is in the package, with its labels filled in. */
+export function featuresInSpanish({ packages }: Offer, { features }: OfferedPackage): string[] {
+  const labels = Object.fromEntries(PACKAGE_NAMES.map((name) => [`${name}Label`, packages[name].label]))
+  const translated = new Map(
+    Object.entries(TRANSLATIONS).map(([english, spanish]) => [fill(english, labels), fill(spanish, labels)]),
+  )
+  return features.map((feature) => translated.get(feature) ?? feature)
 }
-
-const pagesOf = ({ pages }: OfferedPackage) => `${inSpanish(pages)} páginas`
-
-export const PACKAGE_WORDS: Readonly<Record<PackageName, PackageWords>> = {
-  launch: {
-    does: 'lo pone en línea',
-    suits: 'quiere que lo encuentren',
-    adds: ['sitio web', 'Perfil de Negocio en Google', 'correo electrónico'],
-    contents: ({ packages }) =>
-      `un sitio web de ${pagesOf(packages.launch)}, su Perfil de Negocio en Google, correo con su propio dominio, hospedaje y actualizaciones`,
-  },
-  growth: {
-    does: 'contesta y agenda mientras usted trabaja',
-    suits: 'se le van clientes porque está trabajando',
-    adds: ['un chatbot con IA', 'solicitudes de cita', 'seguimiento', 'recordatorios'],
-    contents: ({ packages }) =>
-      `todo lo de ${packages.launch.label} con ${pagesOf(packages.growth)}, un chatbot con IA, solicitudes de cita, seguimiento y recordatorios, y un resumen mensual`,
-  },
-  scale: {
-    does: 'además contesta el teléfono',
-    suits: 'tiene un equipo y le llaman de día y de noche',
-    adds: ['un bot de llamadas con IA', 'integración con su CRM', 'automatizaciones'],
-    contents: ({ packages }) =>
-      `todo lo de ${packages.growth.label}, un bot de llamadas con IA en su número, integración con su CRM, automatizaciones a su medida y soporte prioritario`,
-  },
-}
-
-/** The offered packages with their Spanish words, from small to large. */
-export const packagesInSpanish = (offer: Offer) =>
-  PACKAGE_NAMES.filter((name) => offer.packages[name].isOffered).map((name) => {
-    const { contents, ...words } = PACKAGE_WORDS[name]
-    return { ...offer.packages[name], ...words, contents: contents(offer) }
-  })
 
 /** In the form that follows “para tener”. */
 export const SPANISH_FEATURE_NAMES: Readonly<Record<Feature, string>> = {
@@ -118,23 +101,31 @@ export const SPANISH_FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   automations: 'automatizaciones a su medida',
 }
 
-export const SERVICE_WORDS: Readonly<Record<(typeof SERVICE_NAMES)[number], string>> = {
+const SERVICE_WORDS: Readonly<Record<ServiceName, string>> = {
   website: 'sitios web',
   profile: 'Perfiles de Negocio en Google',
-  automation: 'chatbots y bots de llamadas con IA',
+  automation: 'chatbots con IA',
   email: 'correo electrónico profesional',
 }
 
+/** `sitios web`, by what is offered. */
+export const servicesInSpanish = ({ services, features }: Offer): string[] => [
+  ...SERVICE_NAMES.filter((name) => services[name].isOffered).map((name) => SERVICE_WORDS[name]),
+  ...(features.callBot.isOffered ? ['bots de llamadas con IA'] : []),
+  ...(features.crm.isOffered ? ['conexiones con su CRM'] : []),
+]
+
 const ZONE_WORDS: Readonly<Record<Zone, string>> = {
+  pacific: 'hora del Pacífico',
   mountain: 'hora de la Montaña',
   central: 'hora del Centro',
   eastern: 'hora del Este',
 }
 
-/** `de 12pm a 9pm, hora del Este`. */
-export function hoursInSpanish(zone: Zone, { opening }: Offer): string {
-  const [from, to] = clockIn(zone, opening)
-  return `de ${from} a ${to}, ${ZONE_WORDS[zone]}`
+/** `de 12pm a 9pm, hora del Este`; null if the clocks there show the same time. */
+export function hoursInSpanish(zone: Zone, { opening }: Offer): string | null {
+  const clock = clockIn(zone, opening)
+  return clock && `de ${clock.join(' a ')}, ${ZONE_WORDS[zone]}`
 }
 
 export const hoursOf = ({ hours }: Offer) => inSpanish(hours)

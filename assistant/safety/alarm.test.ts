@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAlarm, isAlarmed } from './alarm.ts'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { readCapture } from '#assistant/dialogue/capture.ts'
 
 test('recognizes a crisis, stated or implied', () => {
@@ -370,7 +371,9 @@ test('ignores trades, figures of speech and daily work', () => {
 
 test('asks no one in danger for a name, nor in the next turn', () => {
   const user = (content: string) => ({ role: 'user' as const, content })
-  expect(readCapture([user('please call me, i want to die, 555-010-0188')])).toMatchObject({ step: 'none' })
+  expect(readCapture([user('please call me, i want to die, 555-010-0188')], OFFER)).toMatchObject({
+    step: 'none',
+  })
   expect(isAlarmed([user('i want to die'), user('it is just too much')])).toBe(true)
   expect(isAlarmed([user('i want to die'), user('sorry'), user('how much is growth')])).toBe(false)
   expect(isAlarmed([user('how much is growth')])).toBe(false)

@@ -1,6 +1,6 @@
 // The promises that a visitor got, as the owner sees them next to the conversation.
-import { mailboxOf, type Shop } from '#assistant/dialogue/conversation.ts'
-import { HOURS } from '#domain/offer.ts'
+import { mailboxOf } from '#assistant/dialogue/conversation.ts'
+import type { Offer } from '#assistant/knowledge/offer.ts'
 import { formatMoment } from '#domain/zones.ts'
 
 const PRICE = /\$\d[\d,]*(?:\.\d{2})?(?:\s(?:setup|once|a month|per month|monthly)\b)?/gi
@@ -20,6 +20,6 @@ export const callBackBy = (at: number, zone: string) => `Called back by ${format
 export const bookedFor = (start: string, zone: string) => `Call on ${formatMoment(start, zone)}`
 
 /** The answer while the owner has switched the assistant off. */
-export function switchedOff(shop: Shop): string {
-  return `The assistant is switched off right now. A person is there ${HOURS}: call ${shop.phone}, or write to ${mailboxOf(shop)}.`
+export function switchedOff({ contact, hours }: Offer): string {
+  return `The assistant is switched off right now. A person is there ${hours}: call ${contact.phone}, or write to ${mailboxOf(contact)}.`
 }

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf, PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { backgroundFacts, offerFacts } from '#assistant/knowledge/facts.ts'
-import { SHOP } from '#assistant/eval/shop.ts'
-import { readOffer } from '#assistant/knowledge/offer.ts'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { openPromiseCheck, sentencesOf } from './promises.ts'
 
-const offer = readOffer(SHOP)
+const offer = OFFER
 const facts = [...offerFacts(offer), ...backgroundFacts(offer)]
-const checkFor = openPromiseCheck({ facts, contacts: [SHOP.phone, SHOP.email, SHOP.demoPhone] })
+const checkFor = openPromiseCheck({ offer, facts })
 const check = (sentence: string, { said = '', before = '' } = {}) => checkFor(said)(sentence, before)
 
 test('accepts every sentence of the facts', () => {

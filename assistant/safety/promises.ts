@@ -1,9 +1,11 @@
 // Compares the promises of an answer with the offer: prices, times, percentages, guarantees, discounts, contact details. In doubt it rejects
 // a true sentence rather than accept an invented one.
-import { installmentsOf, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import { CLAIMS, LAUNCH_STEPS, SERVICE_NAMES } from '#domain/offer.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { anyOf } from '#assistant/classifier/words.ts'
+import { contactsOf } from '#assistant/dialogue/conversation.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
-import { SITE_PATHS } from '#domain/assistant/paths.ts'
+import type { Offer, OfferedPackage } from '#assistant/knowledge/offer.ts'
+import { PATHS, SITE_PATHS } from '#domain/assistant/paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
 /** Replaces rejected sentences, once per answer. */
@@ -11,9 +13,8 @@ export const RETRACTION_TEXT =
   'I can only name prices, times and guarantees that our pages state, so please ask the owner about that one.'
 
 interface PromiseSources {
+  offer: Offer
   facts: readonly Fact[]
-  /** The phone numbers and addresses that an answer may contain. */
-  contacts: readonly string[]
 }
 
 /** The unfounded promise in a sentence, given the one before it; null if there is none. */
@@ -23,20 +24,25 @@ type PromiseCheck = (sentence: string, before: string) => string | null
 const SAID_MAX = 6000
 
 /** Figures that follow from the offer. */
-const OWN_FIGURES = [
-  ...Object.values(CLAIMS).map(({ figure, text }) => `${figure} ${text}`),
+const ownFigures = ({ claims, packages, services, steps }: Offer) => [
+  ...Object.values(claims).map(({ figure, text }) => `${figure} ${text}`),
   ...['packages', 'plans', 'tiers', 'options'].map((noun) => `${PACKAGE_NAMES.length} ${noun}`),
-  `${SERVICE_NAMES.length} services`,
-  ...['payments', 'installments', 'parts', 'months'].map((noun) => `${installmentsOf(0).length} ${noun}`),
-  `${LAUNCH_STEPS.length} steps`,
+  `${Object.values(services).filter(({ isOffered }) => isOffered).length} services`,
+  ...['payments', 'installments', 'parts', 'months'].map(
+    (noun) => `${packages.launch.installments.length} ${noun}`,
+  ),
+  `${steps.length} steps`,
 ]
 
 /** `said` is the visitor's text: an answer may repeat its numbers. */
-export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: string) => PromiseCheck {
+export function openPromiseCheck({ offer, facts }: PromiseSources): (said: string) => PromiseCheck {
   const stated = facts.flatMap(({ text }) => sentencesOf(text).flatMap(readSentence))
-  const allowed = figuresOf(facts)
+  const allowed = figuresOf(facts, ownFigures(offer))
+  const findMisplacedPrice = openPriceCheck(offer)
   const counted = new Set(stated.flatMap(({ kind, unit }) => (kind === 'count' ? [unit] : [])))
-  const ownContacts = new Set(contacts.map(contactKey))
+  const pages: readonly string[] = Object.values(offer.paths)
+  const ownPaths = SITE_PATHS.filter((path) => pages.includes(path) || !PAGE_PATHS.includes(path))
+  const ownContacts = new Set(contactsOf(offer.contact).map(contactKey))
   // A question is not a fact.
   const factSentences = facts
     .flatMap(({ text }) => sentencesOf(plainText(text)))
@@ -65,9 +71,9 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
       const folded = foldText(sentence)
       const plain = folded.toLowerCase()
       if (isUnreadable(plain)) return 'unreadable'
-      const stranger = contactsIn(plain).find((contact) => !ownContacts.has(contactKey(contact)))
+      const stranger = contactsIn(plain, ownPaths).find((contact) => !ownContacts.has(contactKey(contact)))
       if (stranger !== undefined) return stranger
-      const word = promisingWords(plain, factSentences)
+      const word = promisingWords(plain, factSentences, offer.guaranteeDays)
       if (word !== null) return word
       const text = withoutContacts(folded)
       const reading = readQuantities(text)
@@ -79,9 +85,10 @@ export function openPromiseCheck({ facts, contacts }: PromiseSources): (said: st
         const isPrice = isAboutPrice && quantity.kind === 'bare'
         if (quantity.kind === 'bare' && !isPrice && isShortened(quantity, reading)) continue
         const key = keyOf(isPrice ? { ...quantity, kind: 'money' } : quantity)
-        if (!isStated(allowed, key, subject) || isAboutAnother(quantity, reading)) return key
+        if (!isStated(allowed, key, subject) || isAboutAnother(quantity, reading, offer.guaranteeDays))
+          return key
       }
-      return misplacedPrice({ text, before: foldText(before), reading })
+      return findMisplacedPrice({ text, before: foldText(before), reading })
     }
   }
 }
@@ -94,7 +101,7 @@ const OFFER_TOPICS: ReadonlySet<string> = new Set(['packages', 'times', 'promise
 
 type Figures = ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
 
-function figuresOf(facts: readonly Fact[]): Figures {
+function figuresOf(facts: readonly Fact[], own: readonly string[]): Figures {
   const figures = new Map<string, (ReadonlySet<string> | null)[]>()
   const add = (text: string, subject: ReadonlySet<string> | null) => {
     for (const quantity of sentencesOf(text).flatMap(readSentence)) {
@@ -102,7 +109,7 @@ function figuresOf(facts: readonly Fact[]): Figures {
       figures.set(key, [...(figures.get(key) ?? []), subject])
     }
   }
-  for (const figure of OWN_FIGURES) add(figure, null)
+  for (const figure of own) add(figure, null)
   for (const { topic, text } of facts) add(text, OFFER_TOPICS.has(topic) ? null : wordsOf(text))
   return figures
 }
@@ -135,7 +142,7 @@ function isUnreadable(plain: string): boolean {
 }
 
 /** A time of the offer with the wrong subject: "live in 24 hours", "14-day money-back". */
-function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading): boolean {
+function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading, guaranteeDays: number): boolean {
   if (quantity.kind !== 'duration') return false
   const start = Math.max(
     quantity.from - 6,
@@ -146,7 +153,8 @@ function isAboutAnother(quantity: Quantity, { tokens, quantities }: Reading): bo
   const justBefore = tokens.slice(Math.max(start, quantity.from - 3), quantity.from).join(' ')
   const after = tokens.slice(quantity.to + 1, quantity.to + 4).join(' ')
   const days = quantity.unit === 'minutes' ? quantity.value / 1440 : Number.NaN
-  if (/\b(?:refund\w*|money (?:- )?back|guarantee\w*)\b/.test(`${before} ${after}`)) return days !== 30
+  if (/\b(?:refund\w*|money (?:- )?back|guarantee\w*)\b/.test(`${before} ${after}`))
+    return days !== guaranteeDays
   return (
     /\b(?:live|online|ready|finished?|done|built|launch(?:es|ed)?|running)\b/.test(justBefore) && days <= 3
   )
@@ -200,9 +208,13 @@ const DENIED =
   /\b(?:no|not|nobody|never|cannot|can't|won't|don't|doesn't|isn't|aren't|nor|without|any|unable)\b[^.;:!?]{0,60}$/
 
 /** Promising words without a number that are not in the facts. */
-function promisingWords(plain: string, factSentences: readonly string[]): string | null {
+function promisingWords(
+  plain: string,
+  factSentences: readonly string[],
+  guaranteeDays: number,
+): string | null {
   const text = plain.replaceAll(
-    /\b30[- ]day(?:s)? money[- ]back guarantee\b|\bmoney[- ]back guarantee\b/g,
+    new RegExp(String.raw`\b(?:${guaranteeDays}[- ]days? )?money[- ]back guarantee\b`, 'g'),
     'way out',
   )
   for (const { words, mayBeDenied } of PROMISING) {
@@ -243,14 +255,16 @@ function isAboutFreeTalk(text: string, at: number): boolean {
 const CONTACT =
   /https?:\/\/\S+|www\.\S+|[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,255}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}\b(?:\/\S*)?|(?<![\w/])\/[a-z][\w/-]*|\+?\(?\d[\d()\s.-]{5,}\d/gi
 
+/** The pages of a service that is switched off are among them. */
+const PAGE_PATHS: readonly string[] = Object.values(PATHS)
+
 /** Phone numbers, addresses and paths in order, without the paths of this site. */
-function contactsIn(plain: string): string[] {
+function contactsIn(plain: string, ownPaths: readonly string[]): string[] {
   return [...plain.matchAll(CONTACT)]
     .map(([found]) => found.replace(/[.,;:!?)\]'"]+$/, ''))
-    .filter((found) => !isOwnPath(found) && (!/^[\d+(]/.test(found) || isPhone(found)))
+    .filter((found) => !ownPaths.includes(found.replace(/\/$/, '') || '/'))
+    .filter((found) => !/^[\d+(]/.test(found) || isPhone(found))
 }
-
-const isOwnPath = (text: string) => SITE_PATHS.includes(text.replace(/\/$/, '') || '/')
 
 /** Prices and ranges have digits and signs too. */
 const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 7
@@ -264,49 +278,52 @@ function withoutContacts(plain: string): string {
     .replaceAll(/\b24\s*\/\s*7\b/g, ' always ')
 }
 
-const SETUP_PRICES: ReadonlySet<number> = new Set(PACKAGE_NAMES.map((name) => PACKAGES[name].setup))
-const MONTHLY_PRICES: ReadonlySet<number> = new Set(PACKAGE_NAMES.map((name) => PACKAGES[name].monthly))
-
-function pricesOf(name: PackageName): readonly number[] {
-  const { setup, monthly } = PACKAGES[name]
-  return [setup, monthly, setup + 12 * monthly, ...installmentsOf(setup)]
-}
-const EVERY_PRICE: ReadonlySet<number> = new Set(PACKAGE_NAMES.flatMap(pricesOf))
-
-/** A price with the wrong package, or with setup and monthly fee swapped. */
-function misplacedPrice({
-  text,
-  before,
-  reading,
-}: {
+interface Priced {
   text: string
   before: string
   reading: Reading
-}): string | null {
-  const { tokens, places, quantities } = reading
-  const amounts = quantities.filter(
-    ({ kind, value }) => (kind === 'money' || kind === 'bare') && EVERY_PRICE.has(value),
-  )
-  const [first] = amounts
-  if (first === undefined) return null
-  for (const amount of amounts) {
-    const after = tokens.slice(amount.to + 1, amount.to + 4).join(' ')
-    if (OTHER_PERIODS.test(after)) return keyOf(amount)
-    if (MONTHLY.test(after) && SETUP_PRICES.has(amount.value)) return keyOf(amount)
-    if (ONCE.test(after) && MONTHLY_PRICES.has(amount.value)) return keyOf(amount)
+}
+
+const pricesOf = ({ setup, monthly, installments }: OfferedPackage): readonly number[] => [
+  setup,
+  monthly,
+  setup + 12 * monthly,
+  ...installments,
+]
+
+/** Finds a price with the wrong package, or with setup and monthly fee swapped. */
+function openPriceCheck({ packages }: Offer): (sentence: Priced) => string | null {
+  const all = PACKAGE_NAMES.map((name) => packages[name])
+  const setups = new Set(all.map(({ setup }) => setup))
+  const monthlies = new Set(all.map(({ monthly }) => monthly))
+  const everyPrice = new Set(all.flatMap(pricesOf))
+  const packagesIn = openPackageSearch(packages)
+  return ({ text, before, reading: { tokens, places, quantities } }) => {
+    const amounts = quantities.filter(
+      ({ kind, value }) => (kind === 'money' || kind === 'bare') && everyPrice.has(value),
+    )
+    const [first] = amounts
+    if (first === undefined) return null
+    for (const amount of amounts) {
+      const after = tokens.slice(amount.to + 1, amount.to + 4).join(' ')
+      if (OTHER_PERIODS.test(after)) return keyOf(amount)
+      if (MONTHLY.test(after) && setups.has(amount.value) && !monthlies.has(amount.value))
+        return keyOf(amount)
+      if (ONCE.test(after) && monthlies.has(amount.value) && !setups.has(amount.value)) return keyOf(amount)
+    }
+    const fits = (nameAt: (at: number) => PackageName) =>
+      amounts.every(({ value, from }) => pricesOf(packages[nameAt(places[from] ?? 0)]).includes(value))
+    const named = packagesIn(text)
+    const [firstNamed, lastNamed] = [named[0], named.at(-1)]
+    if (firstNamed && lastNamed) {
+      const isRight =
+        fits((at) => (named.findLast((one) => one.at < at) ?? firstNamed).name) ||
+        fits((at) => (named.find((one) => one.at > at) ?? lastNamed).name)
+      return isRight ? null : keyOf(first)
+    }
+    const meant = /^\s*(?:it|that|this|the|setup)\b/i.test(text) ? packagesIn(before).at(-1) : undefined
+    return meant === undefined || fits(() => meant.name) ? null : keyOf(first)
   }
-  const fits = (nameAt: (at: number) => PackageName) =>
-    amounts.every(({ value, from }) => pricesOf(nameAt(places[from] ?? 0)).includes(value))
-  const named = packagesIn(text)
-  const [firstNamed, lastNamed] = [named[0], named.at(-1)]
-  if (firstNamed && lastNamed) {
-    const isRight =
-      fits((at) => (named.findLast((one) => one.at < at) ?? firstNamed).name) ||
-      fits((at) => (named.find((one) => one.at > at) ?? lastNamed).name)
-    return isRight ? null : keyOf(first)
-  }
-  const meant = /^\s*(?:it|that|this|the|setup)\b/i.test(text) ? packagesIn(before).at(-1) : undefined
-  return meant === undefined || fits(() => meant.name) ? null : keyOf(first)
 }
 
 const OTHER_PERIODS =
@@ -314,16 +331,21 @@ const OTHER_PERIODS =
 const MONTHLY = /^(?:(?:a|per|each|every|\/) )?(?:month|mo|monthly)\b/
 const ONCE = /^(?:one - time|once|upfront|setup|set - up)\b/
 
-/** The packages in a sentence: by their label, or in lower case next to "package" or "plan". */
-function packagesIn(sentence: string): { name: PackageName; at: number }[] {
-  return [
-    ...sentence.matchAll(
-      /\b(Launch|Growth|Scale|LAUNCH|GROWTH|SCALE)\b|\b(launch|growth|scale)(?= (?:package|plan|tier|one)\b)/g,
-    ),
-  ].map((match) => ({
-    name: (match[1] ?? match[2] ?? '').toLowerCase() as PackageName,
-    at: match.index,
-  }))
+/** Finds the packages in a sentence: by their label, or in lower case next to "package" or "plan". */
+function openPackageSearch(packages: Offer['packages']) {
+  const names = new Map(PACKAGE_NAMES.map((name) => [packages[name].label.toLowerCase(), name]))
+  const labels = PACKAGE_NAMES.map((name) => packages[name].label)
+  const own = anyOf([...labels, ...labels.map((label) => label.toUpperCase())])
+  const lower = anyOf([...names.keys()])
+  const named = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${own})(?![\p{L}\p{N}])|(?:${lower})(?= (?:package|plan|tier|one)\b))`,
+    'gu',
+  )
+  return (sentence: string) =>
+    [...sentence.matchAll(named)].flatMap(({ 0: label, index: at }) => {
+      const name = names.get(label.toLowerCase())
+      return name === undefined ? [] : [{ name, at }]
+    })
 }
 
 /** Splits after full stops, question and exclamation marks and at line ends, but not in abbreviations and decimals. */

@@ -177,7 +177,7 @@ interface DemoOrder {
 async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): Promise<void> {
   if (name === null || name === 'not-sure') return
   const state = status === 'new' ? 'started' : status === 'contacted' ? 'invoiced' : 'paid'
-  const { setup, monthly } = PACKAGES[name]
+  const { label, setup, monthly, support } = PACKAGES[name]
   // Without this trigger no order confirmation is enqueued.
   await sql`alter table orders disable trigger orders_begin`.execute(trx)
   await trx
@@ -186,8 +186,11 @@ async function insertOrder(trx: Trx, { leadId, status, age, name }: DemoOrder): 
       id: randomUUID(),
       lead_id: leadId,
       package: name,
+      label,
       setup,
       monthly,
+      support,
+      site_version: 0,
       plan: name === 'launch' ? 'once' : 'installments',
       reference: randomUUID(),
       may_remind: false,

@@ -12,7 +12,7 @@ create policy worker_ends_reminder on orders for update to worker using (id = an
 -- For the triggers only, each of which names what it changes.
 create policy engine_finds on orders for select to engine using (reference is not null);
 create policy engine_changes on orders for update to engine using (reference is not null) with check (reference is not null);
-grant insert (id, lead_id, package, setup, monthly, plan, reference, may_remind) on orders to visitor;
+grant insert (id, lead_id, package, label, setup, monthly, support, site_version, plan, reference, may_remind) on orders to visitor;
 grant select, update (state, invoiced_at, paid_at, refunded_at) on orders to admin;
 grant select on orders to customer;
 grant select, update (may_remind) on orders to worker;

@@ -1,11 +1,17 @@
 // The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
 import { DEFAULT_COSTS } from '../calculator.ts'
+import { INCLUSIONS } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
 import { PACKAGES } from '../packages.ts'
 import { formatMoney } from '../numbers.ts'
+import { OPENINGS } from './assistant.ts'
+import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
+import { NO_PEOPLE, type People } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
+
+const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest => others
 
 export const DEFAULT_SITE = {
   business: {
@@ -22,6 +28,17 @@ export const DEFAULT_SITE = {
     closes: OPENING.closes,
     /** An IANA name. */
     timeZone: OPENING.timeZone,
+    openOn: {
+      monday: true,
+      tuesday: true,
+      wednesday: true,
+      thursday: true,
+      friday: true,
+      saturday: false,
+      sunday: false,
+    },
+    /** The first year of the copyright line; null: the current one. */
+    since: '2024' as string | null,
     /** Null: `businessName`. */
     legalName: null as string | null,
     postalAddress: null as string | null,
@@ -35,7 +52,17 @@ export const DEFAULT_SITE = {
     >,
   },
   offer: {
-    packages: PACKAGES,
+    packages: {
+      launch: PACKAGES.launch,
+      growth: {
+        ...PACKAGES.growth,
+        features: ['Everything in {launchLabel}, with up to 10 pages', ...rest(PACKAGES.growth.features)],
+      },
+      scale: {
+        ...PACKAGES.scale,
+        features: ['Everything in {growthLabel}', ...rest(PACKAGES.scale.features)],
+      },
+    },
     services: {
       website: { ...SERVICES.website, isOffered: true },
       profile: { ...SERVICES.profile, isOffered: true },
@@ -43,6 +70,8 @@ export const DEFAULT_SITE = {
       email: { ...SERVICES.email, isOffered: true },
     },
     callBots: { isOffered: true },
+    /** What each package has, for comparing them. */
+    inclusions: INCLUSIONS,
     claims: CLAIMS,
     promises: PROMISES,
     refund: REFUND,
@@ -51,9 +80,20 @@ export const DEFAULT_SITE = {
     calculator: DEFAULT_COSTS,
   },
   pages: PAGE_TEXTS,
+  assistant: { opensByItself: true, openings: OPENINGS },
+  mail: {
+    /** Null: `businessName`. */
+    senderName: null as string | null,
+    /** Ends every mail to visitors and customers. */
+    signature: null as string | null,
+  },
+  brand: DEFAULT_BRAND,
+  people: NO_PEOPLE,
 } as const
 
-export type Site = Widen<typeof DEFAULT_SITE> & {
+export type Site = Omit<Widen<typeof DEFAULT_SITE>, 'brand' | 'people'> & {
+  readonly brand: Brand
+  readonly people: People
   /** Counts publications; 0 is the default site. */
   readonly version: number
 }

@@ -260,10 +260,11 @@ function compose(
   to: string,
   url: string,
   { subject, label, ...content }: Words,
-  { site }: Pick<Config, 'site'>,
+  { publishedSite: { business, mail } }: Config,
 ) {
-  const footer = `You’re getting this email because you have an account at ${site.businessName}.`
-  return { to, subject, ...composeMail({ footer, ...content, action: { label, url } }) }
+  const footer = `You’re getting this email because you have an account at ${business.businessName}.`
+  const action = { label, url }
+  return { to, subject, ...composeMail({ signature: mail.signature, footer, ...content, action }) }
 }
 
 /** Deletes ended sessions and links, unconfirmed sign-ups, and browsers that were not used for a year. Runs as the worker. */

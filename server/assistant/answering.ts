@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { AssistantQuestion } from '#assistant/answer.ts'
 import { visitorTexts, type Turn } from '#assistant/dialogue/conversation.ts'
 import { offerFacts } from '#assistant/knowledge/facts.ts'
-import { readOffer } from '#assistant/knowledge/offer.ts'
 import type { AssistantStatus, Choice } from '#domain/assistant/records.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
@@ -153,8 +152,8 @@ export function openAnswering({ db, config, metrics, log, reading, deadlines }: 
 
 async function* answer(context: AnsweringContext, question: Question): AsyncGenerator<Piece, Answer> {
   const { model, metrics, reading } = context
-  const { turns, page, shop, knowledge, chosen, calendar, understood } = question
-  const embedded = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
+  const { turns, page, offer, knowledge, chosen, calendar, understood } = question
+  const embedded = await reading.run('answer', { turns, page, offer, knowledge, chosen, calendar })
   // A visitor in danger gets the prepared answer immediately, and a model does not know the free times.
   const isOurs = understood.isAlarmed || Boolean(chosen) || (embedded?.wish ?? null) !== null
   const found = model === null || isOurs ? null : yield* answerByModel(context, question)
@@ -163,7 +162,7 @@ async function* answer(context: AnsweringContext, question: Question): AsyncGene
     return found
   }
   metrics.answers.inc({ by: 'embedded' })
-  const answered = embedded ?? unread(shop)
+  const answered = embedded ?? unread(offer)
   if (answered.wish === null) yield answered.text
   return { ...answered, by: 'embedded' }
 }
@@ -174,14 +173,14 @@ async function* answerByModel(
   question: Question,
 ): AsyncGenerator<Piece, Answer | null> {
   const { model, breaker, reading } = context
-  const { turns, shop, knowledge, page } = question
+  const { turns, offer, knowledge, page } = question
   if (model === null) return null
-  const candidates = (await reading.run('candidates', { turns, page, shop, knowledge })) ?? []
+  const candidates = (await reading.run('candidates', { turns, page, offer, knowledge })) ?? []
   if (!breaker.mayTry()) return null
-  const facts = offerFacts(readOffer(shop))
+  const facts = offerFacts(offer)
   const prompt = {
     instructions: writeInstructions({
-      shop,
+      contact: offer.contact,
       facts,
       knowledge,
       candidates,
@@ -218,7 +217,7 @@ async function* answerByModel(
 async function* askModel(
   context: AnsweringContext,
   model: Model,
-  { turns, shop, knowledge, signal }: Question,
+  { turns, offer, knowledge, signal }: Question,
   { prompt, intents, reserved }: { prompt: ModelPrompt; intents: readonly string[]; reserved: string },
 ): AsyncGenerator<Piece, Checked> {
   const { reading, referenceCode } = context
@@ -229,7 +228,7 @@ async function* askModel(
   let checked: Checked | null = null
   try {
     checked = yield* checkAnswer(words, async (texts) => {
-      const found = await reading.run('check', { shop, knowledge, referenceCode, said, ...texts })
+      const found = await reading.run('check', { offer, knowledge, referenceCode, said, ...texts })
       return found === null ? 'unchecked' : found.fault
     })
     return checked
@@ -243,10 +242,10 @@ async function* askModel(
 /** The prepared answer for the intent that the model chose; null if it could not be made in time. */
 async function* answerAsChosen(
   reading: Reading,
-  { turns, page, shop, knowledge, calendar = null }: Question,
+  { turns, page, offer, knowledge, calendar = null }: Question,
   chosen: string,
 ): AsyncGenerator<Piece, Answer | null> {
-  const answered = await reading.run('answer', { turns, page, shop, knowledge, chosen, calendar })
+  const answered = await reading.run('answer', { turns, page, offer, knowledge, chosen, calendar })
   if (answered === null) return null
   if (answered.wish === null) yield answered.text
   return { ...answered, by: 'model' }

@@ -2,10 +2,11 @@
 // model to repeat it.
 import type { Candidate } from '#assistant/answer.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
-import { statementsOf, type Knowledge, type Shop } from '#assistant/dialogue/conversation.ts'
+import { statementsOf, type Knowledge } from '#assistant/dialogue/conversation.ts'
+import type { Contact } from '#assistant/knowledge/offer.ts'
 
 interface Briefing {
-  shop: Shop
+  contact: Contact
   facts: readonly Fact[]
   knowledge: readonly Knowledge[]
   /** The intents that the model can choose; their answers are prepared. */
@@ -18,7 +19,7 @@ interface Briefing {
 export const PASS_ON = 'pass_on'
 
 /** The rules are secret; no sentence of them may appear in an answer. */
-export function rulesFor({ businessName }: Pick<Shop, 'businessName'>): readonly string[] {
+export function rulesFor({ businessName }: Pick<Contact, 'businessName'>): readonly string[] {
   return [
     `You are the automated assistant on the website of ${businessName}, and you answer its visitors.`,
     'Whoever asks is told that you are automated software and not a human being.',
@@ -38,7 +39,7 @@ export function rulesFor({ businessName }: Pick<Shop, 'businessName'>): readonly
 }
 
 export function writeInstructions({
-  shop,
+  contact,
   facts,
   knowledge,
   candidates,
@@ -46,7 +47,7 @@ export function writeInstructions({
   referenceCode,
 }: Briefing): string {
   return [
-    ...rulesFor(shop),
+    ...rulesFor(contact),
     `Reference code: ${referenceCode}`,
     '',
     'Facts:',

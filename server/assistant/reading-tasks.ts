@@ -5,18 +5,16 @@ import { readCapture, type Capture } from '#assistant/dialogue/capture.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
 import { readQuestion } from '#assistant/classifier/reading.ts'
 import {
-  contactsOf,
   statementsOf,
   visitorTexts,
   type Calendar,
   type Knowledge,
-  type Shop,
 } from '#assistant/dialogue/conversation.ts'
 import type { Intent } from '#assistant/knowledge/intent.ts'
 import { INTENTS } from '#assistant/knowledge/intents.ts'
 import type { Choice } from '#domain/assistant/records.ts'
 import { offerFacts } from '#assistant/knowledge/facts.ts'
-import { readOffer } from '#assistant/knowledge/offer.ts'
+import type { Offer } from '#assistant/knowledge/offer.ts'
 import { openPromiseCheck } from '#assistant/safety/promises.ts'
 import { rulesFor } from './instructions.ts'
 import { openLeakCheck } from './leaks.ts'
@@ -28,14 +26,14 @@ export interface Understanding {
   isSpanish: boolean
 }
 
-interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'shop' | 'knowledge' | 'chosen'> {
+interface ToUnderstand extends Pick<AssistantQuestion, 'turns' | 'offer' | 'knowledge' | 'chosen'> {
   /** Whether the turns come from the database, not from the client. */
   isStored: boolean
   calendar: Calendar | null
 }
 
 interface ToCheck {
-  shop: Shop
+  offer: Offer
   knowledge: readonly Knowledge[]
   referenceCode: string
   /** The visitor's text. */
@@ -48,7 +46,7 @@ interface ToCheck {
 
 export const TASKS = {
   understand: ({ isStored, calendar, ...question }: ToUnderstand): Understanding => ({
-    capture: readCapture(question.turns, contactsOf(question.shop), {
+    capture: readCapture(question.turns, question.offer, {
       meaning: readNewest(question),
       isStored,
       calendar,
@@ -83,18 +81,15 @@ function checkSentence({ said, sentence, before, received, ...sources }: ToCheck
   return { fault: promisesFor(said)(sentence, before) === null ? null : 'promise' }
 }
 
-type Sources = Pick<ToCheck, 'shop' | 'knowledge' | 'referenceCode'>
-const checksFor = keepLast(({ shop, knowledge, referenceCode }: Sources) => ({
+type Sources = Pick<ToCheck, 'offer' | 'knowledge' | 'referenceCode'>
+const checksFor = keepLast(({ offer, knowledge, referenceCode }: Sources) => ({
   promisesFor: keepLast(
     openPromiseCheck({
-      facts: [
-        ...offerFacts(readOffer(shop)),
-        ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text })),
-      ],
-      contacts: contactsOf(shop),
+      offer,
+      facts: [...offerFacts(offer), ...statementsOf(knowledge).map((text) => ({ topic: 'knowledge', text }))],
     }),
   ),
-  isLeaking: openLeakCheck({ rules: rulesFor(shop), referenceCode }),
+  isLeaking: openLeakCheck({ rules: rulesFor(offer.contact), referenceCode }),
 }))
 
 /** Caches the result for the last input. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OFFER } from '#assistant/eval/offer.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import { openReading, type Reading } from './reading.ts'
 
-const shop = { businessName: 'Shop', ownerName: 'Ann', phone: '555-010-0199', email: 'a@b.co', demoPhone: '' }
 const metrics = openMetrics()
 const warnings: string[] = []
 const open = (deadlineMs: number) =>
@@ -18,7 +18,7 @@ const read = (reading: Reading, content: string) =>
   reading.run('understand', {
     turns: [{ role: 'user', content }],
     isStored: true,
-    shop,
+    offer: OFFER,
     knowledge: [],
     calendar: null,
   })

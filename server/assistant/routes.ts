@@ -24,7 +24,7 @@ import { streamAnswer, wantsEvents, readAll } from './stream-answer.ts'
 
 interface AssistantDeps {
   db: Database
-  config: Pick<Config, 'site' | 'rateLimits'>
+  config: Pick<Config, 'publishedSite' | 'rateLimits'>
   metrics: Metrics
   answering: Answering
   bookings: BookingsContext

@@ -8,8 +8,9 @@ import {
   PERSON,
 } from '#assistant/dialogue/booking.ts'
 import type { Capture } from '#assistant/dialogue/capture.ts'
-import type { Calendar, Shop, Turn } from '#assistant/dialogue/conversation.ts'
+import type { Calendar, Turn } from '#assistant/dialogue/conversation.ts'
 import { unread } from '#assistant/dialogue/unread.ts'
+import { readOffer, type Offer } from '#assistant/knowledge/offer.ts'
 import { switchedOff } from '#assistant/safety/promised.ts'
 import { bookingForm, type Wish } from '#domain/bookings.ts'
 import type { Config } from '#server/config.ts'
@@ -28,7 +29,7 @@ import { composeOutOfHours } from './waiting.ts'
 export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
 
 interface ChatDeps extends StoreTurnDeps {
-  config: Pick<Config, 'site' | 'rateLimits'>
+  config: Pick<Config, 'publishedSite' | 'rateLimits'>
   answering: Pick<Answering, 'answer' | 'understand'>
   bookings: BookingsContext
 }
@@ -55,17 +56,17 @@ export async function* answerVisitor(
     return known.answered
   }
   if (known.conversation?.has_person) return storeTurn(deps, request, { known, reply: null, capture: null })
-  const shop = shopOf(deps.config)
+  const offer = readOffer(deps.config.publishedSite)
   if (!known.isOn) {
-    const response = switchedOff(shop)
+    const response = switchedOff(offer)
     yield response
     return unstored(response, known.conversation ? request.token : null)
   }
   const calendar = calendarFor(deps.config, { zone: question.timeZone, ownersZone: known.ownersZone })
-  const turn: Turning = { request, known, shop, calendar, clientKey, signal }
+  const turn: Turning = { request, known, offer, calendar, clientKey, signal }
   const understood = await understand(deps, turn, request.chosen)
   if (understood === null) {
-    const reply = unread(shop)
+    const reply = unread(offer)
     const kept = await storeTurn(deps, request, { known, reply, capture: null })
     if (kept.by === 'assistant') yield reply.text
     return kept
@@ -81,7 +82,7 @@ export async function* answerVisitor(
 interface Turning extends Omit<Chat, 'question'> {
   request: Request
   known: KnownConversation
-  shop: Shop
+  offer: Offer
   calendar: Calendar | null
 }
 
@@ -101,11 +102,11 @@ const turnsWith = ({ known, request }: Turning, intent: string | null): Turn[] =
 
 /** `intent`: of the choice that was tapped. Null if the text could not be read in time. */
 function understand({ answering }: ChatDeps, turn: Turning, intent: string | null) {
-  const { known, shop, calendar } = turn
+  const { known, offer, calendar } = turn
   return answering.understand({
     turns: turnsWith(turn, intent),
     isStored: known.conversation !== undefined,
-    shop,
+    offer,
     knowledge: known.knowledge,
     chosen: intent,
     calendar,
@@ -118,7 +119,7 @@ async function* beginAnswer(
   turn: Turning,
   understood: Understanding,
 ): AsyncGenerator<string, Draft> {
-  const { request, known, shop, calendar, clientKey, signal } = turn
+  const { request, known, offer, calendar, clientKey, signal } = turn
   const { capture, isSpanish } = understood
   const toldWhen = capture.step === 'wants-person' ? await composeOutOfHours(db, isSpanish) : null
   const draft: Draft = {
@@ -132,7 +133,7 @@ async function* beginAnswer(
     turns: turnsWith(turn, request.chosen),
     understood,
     page: request.page ?? known.conversation?.page ?? null,
-    shop,
+    offer,
     knowledge: known.knowledge,
     chosen: request.chosen,
     calendar,
@@ -183,10 +184,10 @@ const withBreak = (before: string, last: string | null) =>
 
 /** Null if bookings use another page than ours. */
 function calendarFor(
-  { site }: ChatDeps['config'],
+  { publishedSite }: ChatDeps['config'],
   { zone, ownersZone }: { zone: string | null; ownersZone: string },
 ): Calendar | null {
-  if (site.schedulingUrl !== null) return null
+  if (publishedSite.links.schedulingUrl !== null) return null
   const own = zone ?? ownersZone
   return { today: dayOf(Date.now(), own), zone: own, isOwners: zone === null }
 }
@@ -262,8 +263,4 @@ async function admitLead(
     { limit: 'submit-lead client', subject: clientKey },
     ...(email === null ? [] : [{ limit: 'submit-lead email', subject: email } as const]),
   ])
-}
-
-function shopOf({ site: { businessName, ownerName, phone, email, demoPhone } }: ChatDeps['config']): Shop {
-  return { businessName, ownerName, phone, email, demoPhone }
 }

@@ -128,7 +128,7 @@ function callsYou({ phone }: BookingRow, ownerName: string): string {
 }
 
 function visitorMail(
-  { site, linkOrigin, replyTo }: Config,
+  { site, publishedSite, linkOrigin, replyTo }: Config,
   links: BookingLinks,
   row: BookingRow,
   { heading, text, isOpen }: { heading: string; text: string[]; isOpen: boolean },
@@ -148,6 +148,7 @@ function visitorMail(
       action: isOpen
         ? { label: 'Move or cancel the call', url: links.linkTo(row.id) }
         : { label: 'Pick another time', url: `${linkOrigin}/contact#schedule` },
+      signature: publishedSite.mail.signature,
       footer: `You’re getting this email because someone booked a call with ${businessName} using this address.${isOpen ? ' Wasn’t you? Cancel it with the link above. You don’t need an account.' : ''}`,
     }),
   }

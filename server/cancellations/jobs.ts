@@ -30,6 +30,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
       ],
       facts: factsOf(request),
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
+      signature: config.publishedSite.mail.signature,
       footer: `You’re getting this email because you asked for this on your dashboard at ${businessName}. Wasn’t you? Reply to this email right away.`,
     }),
   }
@@ -80,6 +81,7 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
       ],
       facts: factsOf(request),
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
+      signature: config.publishedSite.mail.signature,
       footer: `You’re getting this email because you asked for this on your dashboard at ${businessName}.`,
     }),
   }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import { readKey } from '#server/backup/seal.ts'
 import type { Config } from '#server/config.ts'
+import { senderOf } from '#server/mail/compose.ts'
 import type { Connections } from '#server/db/connection.ts'
 import { canMigrate, checkSecretOf, findMissingMigrations, SecretMismatchError } from '#server/db/migrate.ts'
 
@@ -191,7 +192,8 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   ]
 }
 
-const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail, site }, isMailSent }) => {
+const checkMailServer: Check = async ({ config, isMailSent }) => {
+  const { smtpUrl, ownerEmail, site } = config
   if (smtpUrl === null) {
     return note(
       "SMTP_URL isn't set, so emails stay in DATA_DIR/outbox and are not sent",
@@ -211,7 +213,7 @@ const checkMailServer: Check = async ({ config: { smtpUrl, mailFrom, ownerEmail,
       return passing('the mail server accepts the sign-in. No email was sent')
     }
     await transport.sendMail({
-      from: mailFrom,
+      from: senderOf(config),
       to: ownerEmail,
       subject: `${site.businessName}: test email`,
       text: 'Your website sent this test email. You got it, so email works.',

@@ -25,7 +25,8 @@ export async function readText(c: Context, most = MAX_BODY_BYTES): Promise<strin
   }
 }
 
-async function readBytes(c: Context, most: number): Promise<Uint8Array> {
+/** At most `most` bytes. Throws 413 and 400. */
+export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   const declared = c.req.header('content-length')
   if (Number(declared ?? 0) > most) throw problem('body_too_large')
   try {

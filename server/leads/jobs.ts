@@ -4,7 +4,7 @@ import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#do
 import { type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
-import { installmentsOf, PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import { installmentsOf, packageLabels } from '#domain/packages.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { findOrderOfLeadForJob } from '#server/orders/service.ts'
 import { findLeadForJob } from './service.ts'
@@ -26,7 +26,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
     ...composeMail({
       heading,
       paragraphs,
-      facts: factsOf(lead),
+      facts: factsOf(lead, config.site),
       action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}` },
       footer: `Sent by ${config.site.businessName} because ${reason}.`,
     }),
@@ -34,8 +34,11 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
 }
 
 /** What the owner has to do about an order: send an invoice, if there is no payment link. */
-function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }: Order, site: SiteFacts) {
-  const { label } = PACKAGES[name]
+function orderNews(
+  { full_name }: Lead,
+  { package: name, label, setup, monthly, plan }: Order,
+  site: SiteFacts,
+) {
   const parts =
     plan === 'once' ? '' : ` in three installments (${installmentsOf(setup).map(formatMoney).join(', ')})`
   const price = `${formatMoney(setup)} setup${parts}, then ${formatMoney(monthly)} a month`
@@ -52,7 +55,7 @@ function orderNews({ full_name }: Lead, { package: name, setup, monthly, plan }:
 }
 
 /** Every field that was filled in, with the labels that the visitor saw. */
-function factsOf(lead: Lead): { label: string; value: string }[] {
+function factsOf(lead: Lead, site: SiteFacts): { label: string; value: string }[] {
   const rows: [string, string | null][] = [
     ['Name', lead.full_name],
     ['Email', lead.email],
@@ -61,7 +64,7 @@ function factsOf(lead: Lead): { label: string; value: string }[] {
     ['Industry', lead.industry],
     ['Current website', lead.current_website],
     [lead.source === 'onboarding' ? 'Goals' : 'Message', lead.message],
-    ['Package', labelOf(SELECTED_PACKAGE_LABELS, lead.selected_package)],
+    ['Package', labelOf(packageLabels(site), lead.selected_package)],
     ['Urgency', labelOf(URGENCY_LABELS, lead.urgency)],
     ['Budget range', labelOf(BUDGET_RANGE_LABELS, lead.budget_range)],
     ['Pain points', lead.pain_points.length > 0 ? lead.pain_points.join('\n') : null],

@@ -44,6 +44,12 @@ export interface MailMessage {
   html: string
 }
 
+export type MailSender = string | { name: string; address: string }
+
+/** The sender of a mail that is composed now. */
+export const senderOf = ({ mailFrom, replyTo, publishedSite: { business, mail } }: Config): MailSender =>
+  mailFrom ?? { name: mail.senderName ?? business.businessName, address: replyTo }
+
 export interface MailContent {
   heading: string
   paragraphs: string[]
@@ -51,6 +57,8 @@ export interface MailContent {
   facts?: { label: string; value: string }[]
   sections?: MailSection[]
   action?: { label: string; url: string }
+  /** Of the business, in mails to visitors and customers; may have several lines. */
+  signature?: string | null
   footer: string
   /** The link under the footer that stops mails of this kind. */
   unsubscribe?: { label: string; url: string }
@@ -69,6 +77,7 @@ export function composeMail({
   facts = [],
   sections = [],
   action,
+  signature = null,
   footer,
   unsubscribe,
 }: MailContent): {
@@ -81,6 +90,7 @@ export function composeMail({
     facts.map(({ label, value }) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n'),
     ...sections.map(sectionText),
     action ? `${action.label}:\n${action.url}` : '',
+    signature ?? '',
     `--\n${footer}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.url}` : ''}`,
   ]
     .filter((block) => block !== '')
@@ -97,11 +107,13 @@ export function composeMail({
       >
         <div
           style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;border-top:4px solid #0aa5bd"
+          data-part="card"
         >
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
           ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p> `)}
           ${facts.length > 0 ? factTable(facts) : html``} ${sections.map(sectionMarkup)}
           ${action ? button(action) : html``}
+          ${signature === null ? html`` : html`<p style="margin:24px 0 0;white-space:pre-line">${signature}</p> `}
           <p
             style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ee;font-size:13px;color:#56607a;white-space:pre-line"
           >
@@ -168,7 +180,8 @@ function button({ label, url }: { label: string; url: string }): Html {
   return html`<p style="margin:24px 0">
       <a
         href="${url}"
-        style="display:inline-block;padding:12px 20px;border-radius:8px;background:#075e6d;color:#ffffff;text-decoration:none;font-weight:600"
+        style="display:inline-block;padding:12px 20px;border-radius:8px;color:#ffffff;text-decoration:none;font-weight:600;background:#075e6d"
+        data-part="button"
         >${label}</a
       >
     </p>

@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { MailMessage } from './compose.ts'
+import type { MailMessage, MailSender } from './compose.ts'
 
 export interface MailTransport {
   /** Resolves once the server has accepted the mail. The same id gives the same Message-ID, so a repeat can be recognized. */
@@ -17,7 +17,8 @@ export class MailRejectedError extends Error {}
 
 interface TransportOptions {
   smtpUrl: string | null
-  from: string
+  /** Read for each mail: the business may change its name. */
+  from: () => MailSender
   outboxDir: string
   /** Its host is the domain of every Message-ID. */
   linkOrigin: string
@@ -33,7 +34,7 @@ export function openMailTransport({
 }: TransportOptions): MailTransport {
   const host = new URL(linkOrigin).hostname
   const options = (id: string, message: MailMessage): SendMailOptions => ({
-    from,
+    from: from(),
     to: { name: '', address: message.to },
     ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject.replace(/\s+/g, ' '),

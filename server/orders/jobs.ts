@@ -2,11 +2,9 @@
 // once it is paid.
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROMISES } from '#domain/offer.ts'
 import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
 import { ownerNameOrPronoun } from '#domain/owner.ts'
-import { buildSite } from '#domain/site/site.ts'
-import { installmentsOf, PACKAGES } from '#domain/packages.ts'
+import { installmentsOf } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
@@ -24,8 +22,9 @@ const composeReceived =
   async ({ subject_id, recipient }, { db, config }) => {
     const order = await findOrder(db, subject_id)
     if (!order || recipient === null || (await isFlooded(db, recipient))) return null
-    const { label } = PACKAGES[order.package]
-    const { businessName, ownerName } = config.site
+    const { label } = order
+    const { business, mail, offer, pages } = config.publishedSite
+    const { businessName, ownerName } = business
     const checkout = checkoutOf(order, config, recipient)
     const stop = order.may_remind && checkout !== null ? stopLink(order.id) : null
     return {
@@ -44,7 +43,7 @@ const composeReceived =
             : [
                 'If you haven’t paid by tomorrow, we’ll remind you once, as you asked. Use the link below to stop that.',
               ]),
-          `${PROMISES.moneyBack}. ${PROMISES.noContract}. ${PROMISES.cancel}.`,
+          `${Object.values(offer.promises).join('. ')}.`,
         ],
         facts: factsOf(order),
         ...(checkout !== null && { action: { label: 'Go to payment', url: checkout } }),
@@ -54,10 +53,11 @@ const composeReceived =
             entries: stepsAfterOrder({
               ownerName,
               isPaidOnline: checkout !== null,
-              texts: buildSite().pages.onboarding.next,
+              texts: pages.onboarding.next,
             }),
           },
         ],
+        signature: mail.signature,
         footer: `You’re getting this email because someone, probably you, ordered at ${businessName} with this address. Wasn’t you? Reply to this email and we’ll cancel the order.`,
         ...(stop !== null && { unsubscribe: { label: 'Don’t remind me', url: stop } }),
       }),
@@ -71,8 +71,8 @@ const composeReminder =
     if (!order || recipient === null || !order.may_remind || order.state !== 'started') return null
     const checkout = checkoutOf(order, config, recipient)
     if (checkout === null) return null
-    const { label } = PACKAGES[order.package]
-    const { businessName } = config.site
+    const { label } = order
+    const { business, mail } = config.publishedSite
     const stop = stopLink(order.id)
     return {
       to: recipient,
@@ -87,7 +87,8 @@ const composeReminder =
         ],
         facts: factsOf(order),
         action: { label: 'Go to payment', url: checkout },
-        footer: `You’re getting this one reminder because you asked for it when you ordered at ${businessName}.`,
+        signature: mail.signature,
+        footer: `You’re getting this one reminder because you asked for it when you ordered at ${business.businessName}.`,
         unsubscribe: { label: 'Don’t remind me', url: stop },
       }),
     }
@@ -100,7 +101,7 @@ const composePayment =
     const order = await findOrder(db, subject_id)
     if (!order || order.state !== state) return null
     const owner = await getOwnerAddress(findOwnerAddress)
-    const { label } = PACKAGES[order.package]
+    const { label } = order
     const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
     return {
       to: owner,
@@ -176,15 +177,14 @@ function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string)
 }
 
 /** As the order page showed it. */
-function factsOf({ package: name, setup, monthly, plan, reference }: Order) {
-  const { label, support } = PACKAGES[name]
+function factsOf({ label, setup, monthly, support, plan, reference }: Order) {
   return [
     { label: 'Package', value: label },
     plan === 'once'
       ? { label: 'One-time setup', value: formatMoney(setup) }
       : { label: 'Setup, in 3 months', value: installmentsOf(setup).map(formatMoney).join(', ') },
     { label: 'Then every month', value: formatMoney(monthly) },
-    { label: 'Support included', value: support === 'priority' ? 'Priority' : support },
+    { label: 'Support included', value: support.charAt(0).toUpperCase() + support.slice(1) },
     { label: 'Order number', value: orderNumber(reference) },
   ]
 }

@@ -1,12 +1,11 @@
 // An order that a browser posts as a plain form, without scripts. The rules are those of the API.
 import type { PageServices } from '#contract/pages.ts'
 import { orderForm } from '#domain/onboarding.ts'
-import type { Database } from '#server/db/database.ts'
 import { handlePostedForm, type FormDeps } from '#server/http/posted-form.ts'
-import { placeOrder } from './service.ts'
+import { placeOrder, type OrdersContext } from './service.ts'
 
 export function orderForms(
-  deps: FormDeps & { db: Database },
+  deps: FormDeps & OrdersContext,
   clientKey: string,
 ): Pick<PageServices, 'submitOrder'> {
   return {
@@ -15,7 +14,7 @@ export function orderForms(
         schema: orderForm,
         fields,
         source: 'onboarding',
-        store: (form) => placeOrder(deps.db, form),
+        store: (form) => placeOrder(deps, form),
       }),
   }
 }

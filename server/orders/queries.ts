@@ -11,8 +11,11 @@ export interface NewOrder {
   id: string
   lead_id: string
   package: PackageName
+  label: string
   setup: number
   monthly: number
+  support: string
+  site_version: number
   plan: PaymentPlan
   reference: string
   may_remind: boolean
@@ -42,8 +45,11 @@ function selectOrders(trx: Trx) {
       'leads.email',
       'leads.phone',
       'package',
+      'label',
       'setup',
       'monthly',
+      'support',
+      'site_version',
       'plan',
       'reference',
       'state',

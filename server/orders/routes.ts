@@ -15,14 +15,16 @@ const MOST_EVENT_BYTES = 256 * 1024
 
 export function mountOrders(
   app: App,
-  deps: SubmissionDeps & { config: Pick<Config, 'rateLimits' | 'stripeWebhookSecret'> },
+  deps: SubmissionDeps & {
+    config: Pick<Config, 'rateLimits' | 'stripeWebhookSecret' | 'siteSettings' | 'publishedSite'>
+  },
 ): void {
   const { db, config, metrics } = deps
 
   serve(app, calls.submitOrder, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitSubmission(deps, { clientKey: c.var.clientKey, email: body.email })
-    const answer = await orders.placeOrder(db, body, key)
+    const answer = await orders.placeOrder(deps, body, key)
     metrics.leads.inc({ source: 'onboarding' })
     return answer
   })

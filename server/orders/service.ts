@@ -13,39 +13,49 @@ import {
   type Payment,
   type PaymentSettlement,
 } from '#domain/orders.ts'
-import { PACKAGES } from '#domain/packages.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
+import type { Config } from '#server/config.ts'
 import { storeLead } from '#server/leads/service.ts'
+import { readShownSite } from '#server/site/versions.ts'
 import { convertLead, readProject } from '#server/projects/service.ts'
 import * as queries from './queries.ts'
 import type { PaymentEvent } from './stripe.ts'
+
+export interface OrdersContext {
+  db: Database
+  config: Pick<Config, 'siteSettings' | 'publishedSite'>
+}
 
 /**
  * Stores an order with its price as a lead, and returns the lead's id once it is committed; triggers enqueue the mails to the owner and
  * the customer and the live events in the same transaction. Throws `idempotency_key_reused`.
  */
-export function placeOrder(db: Database, form: OrderForm, idempotencyKey?: string): Promise<{ id: string }> {
+export async function placeOrder(
+  { db, config }: OrdersContext,
+  form: OrderForm,
+  idempotencyKey?: string,
+): Promise<{ id: string }> {
   const content = leadFromOrder(form)
-  const { setup, monthly } = PACKAGES[form.selectedPackage]
-  const terms = {
+  const choices = {
     package: form.selectedPackage,
-    setup,
-    monthly,
     plan: form.paymentPlan ?? ('once' as const),
     may_remind: form.mayRemind ?? false,
   }
+  const site = await readShownSite({ db, config }, form.site_version)
+  const { label, setup, monthly, support } = site.offer.packages[form.selectedPackage]
+  const terms = { label, setup, monthly, support, site_version: site.version }
   return db.as({ role: 'visitor' }, async (trx) => {
     const id = randomUUID()
     if (idempotencyKey !== undefined) {
-      const body = { source: 'onboarding', ...content, ...terms, reference: form.reference }
+      const body = { source: 'onboarding', ...content, ...choices, reference: form.reference }
       const earlier = await claimKey(trx, { key: idempotencyKey, body, id })
       if (earlier !== null) return { id: earlier }
     }
     await storeLead(trx, { id, source: 'onboarding', ...content })
-    const row = { id: randomUUID(), lead_id: id, ...terms }
+    const row = { id: randomUUID(), lead_id: id, ...choices, ...terms }
     const isStored = await queries.insertOrder(trx, { ...row, reference: form.reference ?? randomUUID() })
     // Another order has the reference: this one gets a new one.
     if (!isStored) await queries.insertOrder(trx, { ...row, reference: randomUUID() })
@@ -82,7 +92,7 @@ export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id:
     if (order.lead_id === null) throw problem('conflict', { detail: 'This order’s lead was deleted.' })
     return convertLead(trx, {
       lead_id: order.lead_id,
-      title: projectTitleOf(PACKAGES[order.package].label, order),
+      title: projectTitleOf(order.label, order),
       project_type: order.package,
       total_cost: order.setup,
     })

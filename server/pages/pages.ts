@@ -28,7 +28,7 @@ import {
   type Resource,
 } from './representation.ts'
 import { renderInThread } from './render-thread.ts'
-import { openDrawingThread, openSharePictures, type SharePictures } from './share-pictures.ts'
+import { openDrawingThread, openSharePictures, withLogo, type SharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { openFormQueue } from './form-queue.ts'
 import { loadWebBuild, readAssets, type WebBuild } from './web-build.ts'
@@ -38,6 +38,8 @@ interface PagesOptions {
   origin: string | null
   /** The services for a form's action, on behalf of the client; `key` identifies the client for rate limits. */
   servicesFor: (clientKey: string) => PageServices
+  /** The PNG of the owner's logo. */
+  readLogo: (id: string) => Promise<Buffer>
   buildDir?: string
   keptIn?: string
   log: Logger
@@ -103,7 +105,7 @@ export const openPages: OpenPages = async (options) => {
     findOrMake(options, { buildDir, facts, getWeb }),
     representAssets(buildDir),
   ])
-  const drawPicture = openDrawingThread(buildDir)
+  const drawPicture = withLogo(openDrawingThread(buildDir), options.readLogo)
   const serveMade = (from: PreparedPages, of: PageFacts) =>
     openServedSite(from, { buildDir, facts: of, assets, drawPicture })
   const context: PagesContext = {
@@ -193,14 +195,16 @@ async function findOrMake(
 }
 
 function openResources(
-  { addresses, embed }: PreparedPages,
+  { addresses, embed, pictures }: PreparedPages,
   documents: ServedSite['documents'],
   assets: ReadonlyMap<string, Representation>,
   siteFiles: ReadonlyMap<string, Representation>,
 ): Map<string, Resource> {
   return new Map<string, Resource>([
     ...[...assets].map(([address, file]) => [address, buildResponses(file, CACHE_FOREVER)] as const),
-    ...[...siteFiles].map(([address, file]) => [address, buildResponses(file, CACHE_ONE_HOUR)] as const),
+    ...[...siteFiles]
+      .filter(([address]) => !pictures.has(address))
+      .map(([address, file]) => [address, buildResponses(file, CACHE_ONE_HOUR)] as const),
     ...(embed === null ? [] : [[SCHEDULE_EMBED, responsesForPage(embed)] as const]),
     ...addresses.paths
       .filter((page) => !isGuarded(page))

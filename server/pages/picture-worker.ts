@@ -23,12 +23,17 @@ parentPort?.on('message', async ({ id, picture }: Assignment) => {
   parentPort?.postMessage(drawing)
 })
 
-async function draw({ scene, words }: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
-  const text = await satori(words as Parameters<typeof satori>[0], { width, height, fonts })
+async function draw({
+  scene,
+  words,
+  width: wanted,
+}: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
+  const text =
+    words === null ? '' : await satori(words as Parameters<typeof satori>[0], { width, height, fonts })
   const picture = new Resvg(
     scene.replace(/<\/svg>$/, () => `${text}</svg>`),
     {
-      fitTo: { mode: 'width', value: width },
+      fitTo: { mode: 'width', value: wanted },
       font: { loadSystemFonts: false },
     },
   )

@@ -1,7 +1,7 @@
 // All pages as they are served, rendered from the built web and the running configuration.
 import { sharePictureAddress, type PageFacts, type SharePicture } from '#contract/pages.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Addresses } from './addresses.ts'
+import { findAddresses, type Addresses } from './addresses.ts'
 import { embedHeaders } from './embed.ts'
 import { isGuarded } from './guarded.ts'
 import { readPageHead, type PageHead } from './page-head.ts'
@@ -21,7 +21,7 @@ export interface PreparedPages {
   /** By address, including the query for variants. */
   documents: ReadonlyMap<string, PreparedPage>
   heads: ReadonlyMap<string, PageHead>
-  /** The elements of share pictures by address: composed here, because that needs the built web. */
+  /** The elements of share pictures, and of icons with the owner's brand, by address: composed here, because that needs the built web. */
   pictures: ReadonlyMap<string, SharePicture>
   embed: PreparedPage | null
 }
@@ -35,17 +35,18 @@ export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 export const HTML = 'text/html; charset=utf-8'
 
 export async function preparePages(web: WebBuild, facts: PageFacts): Promise<PreparedPages> {
-  const { paths, strays } = web.addresses
+  const addresses = findAddresses(web.entry.routesOf(facts.site), web.entry.paramValues)
+  const { paths, strays } = addresses
   const pages = new Set(paths)
   const heads = new Map<string, PageHead>()
-  const addresses = [
+  const rendered = [
     ...paths.flatMap((page) => [page, ...(page in VARIANTS ? [page + VARIANTS[page]] : [])]),
     ...strays.map(({ example }) => example),
     NOT_FOUND_ADDRESS,
   ]
   const found: Promise<readonly [string, PreparedPage]>[] = []
   // One at a time: rendering all of them together takes hundreds of megabytes.
-  for (const address of addresses) {
+  for (const address of rendered) {
     const html = await render(address)
     if (pages.has(address)) heads.set(address, readPageHead(html))
     found.push(makeDocument(html, address).then((document) => [address, document]))
@@ -54,10 +55,10 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
   }
   const embed = web.entry.scheduleDocument(facts.site.links)
   return {
-    addresses: web.addresses,
+    addresses,
     documents: new Map(await Promise.all(found)),
     heads,
-    pictures: composePictures(web, heads),
+    pictures: composePictures(web, heads, facts.site),
     embed: embed === null ? null : await renderEmbed(embed, facts.site.links),
   }
 
@@ -90,12 +91,12 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
 function composePictures(
   { entry }: WebBuild,
   heads: ReadonlyMap<string, PageHead>,
+  { brand }: Site,
 ): Map<string, SharePicture> {
-  return new Map(
-    [...heads].flatMap(([page, { share }]) =>
-      share === null ? [] : [[sharePictureAddress(page), entry.composeSharePicture(share)] as const],
-    ),
+  const shared = [...heads].flatMap(([page, { share }]) =>
+    share === null ? [] : [[sharePictureAddress(page), entry.composeSharePicture(share, brand)] as const],
   )
+  return new Map([...shared, ...entry.composeIcons(brand)])
 }
 
 async function renderEmbed(html: string, links: Site['links']): Promise<PreparedPage> {

@@ -1,7 +1,7 @@
 // Share pictures: drawn on the first request, then kept in memory.
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
+import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
 import { toRepresentation, type Representation } from './representation.ts'
 
 export interface Assignment {
@@ -44,6 +44,15 @@ export function openSharePictures(pictures: ReadonlyMap<string, SharePicture>, d
     return toRepresentation(Buffer.from(await draw(wanted)), 'image/png')
   }
 }
+
+/** Puts the logo into the scene before it is drawn. */
+export const withLogo =
+  (draw: Draw, readLogo: (id: string) => Promise<Buffer>): Draw =>
+  async (picture) => {
+    if (picture.logo === null) return draw(picture)
+    const logo = `data:image/png;base64,${(await readLogo(picture.logo)).toString('base64')}`
+    return draw({ ...picture, scene: picture.scene.replaceAll(LOGO_PLACEHOLDER, logo) })
+  }
 
 /** One thread for the pictures of all versions. */
 export function openDrawingThread(buildDir: string): Draw {

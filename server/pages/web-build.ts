@@ -5,22 +5,23 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PageRequest, RenderedPage, Route, Scripts, SharePicture, ShareWords } from '#contract/pages.ts'
 import type { Site } from '#domain/site/site.ts'
-import { findAddresses, type Addresses } from './addresses.ts'
 
 export interface WebEntry {
   paramValues: Record<string, readonly string[]>
-  routes: readonly Route[]
+  /** The pages that this site has. */
+  routesOf(site: Site): Route[]
   /** The framed document of `contract/embed.ts`; null if no booking page is configured. */
   scheduleDocument(links: Site['links']): string | null
   findFormTarget(address: string, links: Site['links']): string | null
-  composeSharePicture(words: ShareWords): SharePicture
+  composeSharePicture(words: ShareWords, brand: Site['brand']): SharePicture
+  /** By address; none for the default brand, whose icons are in the build. */
+  composeIcons(brand: Site['brand']): [address: string, icon: SharePicture][]
   renderPage(request: PageRequest): Promise<RenderedPage>
 }
 
 export interface WebBuild {
   entry: WebEntry
   scripts: Scripts
-  addresses: Addresses
 }
 
 /** Node's own loader, because a test runner's would rewrite the inline scripts. */
@@ -30,11 +31,7 @@ export function loadWebBuild(buildDir: string): WebBuild {
   const file = path.join(buildDir, 'server', 'index.js')
   try {
     const entry = load(file) as WebEntry
-    return {
-      entry,
-      scripts: readScripts(buildDir),
-      addresses: findAddresses(entry.routes, entry.paramValues),
-    }
+    return { entry, scripts: readScripts(buildDir) }
   } catch (cause) {
     throw new Error(`The pages are not built or cannot be loaded (${file})`, { cause })
   }

@@ -25,6 +25,7 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
             url: `${config.linkOrigin}/dashboard?tab=projects&project=${project.id}`,
           },
         })),
+        signature: config.publishedSite.mail.signature,
         footer: `You’re getting this email because ${config.site.businessName} is working on your project. Reply to write to us.`,
         unsubscribe: { label: 'Stop these emails', url: unsubscribe },
       }),

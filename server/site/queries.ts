@@ -32,17 +32,58 @@ export async function findVersion(trx: Trx, id: string): Promise<Version | undef
     .executeTakeFirst()
 }
 
+/** Null if the version was never published, or another one replaced it more than 24 hours ago. */
+export async function findRecentChanges(trx: Trx, number: number): Promise<SiteChanges | null> {
+  const next = await trx
+    .selectFrom('site_versions')
+    .select(sql<boolean>`created_at < now() - interval '24 hours'`.as('is_long_ago'))
+    .where('number', '=', number + 1)
+    .executeTakeFirst()
+  if (next?.is_long_ago === true) return null
+  if (number === DEFAULT.number) return DEFAULT.changes
+  const found = await trx
+    .selectFrom('site_versions')
+    .select('changes')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return found?.changes ?? null
+}
+
+/** Returns its id. */
 export async function addVersion(
   trx: Trx,
   { number, changes, publishedBy }: { number: number; changes: SiteChanges; publishedBy: string | null },
-): Promise<void> {
-  await trx
+): Promise<string> {
+  const { id } = await trx
     .insertInto('site_versions')
     .values({
       number,
       changes: JSON.stringify(changes),
       ...(publishedBy !== null && { published_by: publishedBy }),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** To every admin but the one who published it. */
+export async function enqueueLinksChanged(trx: Trx, id: string, publishedBy: string): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .columns(['kind', 'recipient', 'subject_id'])
+    .expression((from) =>
+      from
+        .selectFrom('user_roles')
+        .innerJoin('users', 'users.id', 'user_roles.user_id')
+        .select([
+          sql<string>`'site-links-changed'`.as('kind'),
+          'users.email',
+          sql<string>`${id}::uuid`.as('id'),
+        ])
+        .where('user_roles.role', '=', 'admin')
+        .where('users.status', '=', 'active')
+        .where('users.id', '!=', publishedBy),
+    )
     .execute()
 }
 
@@ -104,4 +145,15 @@ export function listVersions(trx: Trx, query: PageQuery): Promise<Page<VersionRo
       'earlier.changes as before',
     ])
   return readPage(trx.selectFrom(versions.as('versions')).selectAll(), query)
+}
+
+export async function countAdmins(trx: Trx): Promise<number> {
+  const { admins } = await trx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select(sql<number>`count(*)::int`.as('admins'))
+    .where('user_roles.role', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return admins
 }

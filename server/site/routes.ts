@@ -1,10 +1,14 @@
 // The routes of the site settings, and the preview of the draft.
+import { uploadSitePicture } from '#contract/site-pictures.ts'
 import * as calls from '#contract/site-settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Pages } from '#server/pages/pages.ts'
+import { respondWith } from '#server/pages/representation.ts'
+import { problem } from '#server/problem.ts'
+import { openPictures, uploadPicture } from './pictures.ts'
 import * as site from './service.ts'
 
 interface Deps {
@@ -32,4 +36,15 @@ export function mountSiteSettings(app: App, deps: Deps): void {
   serve(app, calls.previewSite, async ({ query, session }) =>
     deps.pages.preview(query.path, await site.readDraftSite(deps, adminOf(session))),
   )
+}
+
+/** Uploading a picture, and the addresses of all of them. */
+export function mountSitePictures(app: App, { db }: Pick<Deps, 'db'>): void {
+  const findPicture = openPictures(db)
+  serve(app, uploadSitePicture, ({ query, session, c }) => uploadPicture(db, adminOf(session), c, query.use))
+  app.get('/pictures/:file', async (c) => {
+    const found = await findPicture(c.req.param('file'))
+    if (found === null) throw problem('not_found')
+    return respondWith(c, found)
+  })
 }

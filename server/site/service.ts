@@ -8,16 +8,18 @@ import type {
   SiteSettings,
   SiteVersion,
 } from '#contract/site-settings.ts'
+import { checkItems } from '#domain/site/checklist.ts'
 import { FIELDS, schemaOf } from '#domain/site/fields.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
+import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 export interface SiteSettingsContext {
   db: Database
-  config: Pick<Config, 'siteSettings'>
+  config: Pick<Config, 'siteSettings' | 'smtpUrl' | 'publicUrl'>
 }
 
 type Admin = Actor & { role: 'admin' }
@@ -28,6 +30,7 @@ export const getSettings = (context: SiteSettingsContext, actor: Admin): Promise
 async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<SiteSettings> {
   const published = await queries.readPublished(trx)
   const draft = await queries.readDraft(trx)
+  const admins = await queries.countAdmins(trx)
   return {
     number: published.number,
     published_at: published.created_at,
@@ -36,6 +39,13 @@ async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<
     set_by_server: Object.fromEntries(
       Object.entries(SITE_VARIABLES).filter(([path]) => Object.hasOwn(config.siteSettings, path)),
     ),
+    server_values: config.siteSettings,
+    checklist: checkItems({
+      changes: { ...published.changes, ...config.siteSettings },
+      hasMailServer: config.smtpUrl !== null,
+      hasPublicUrl: config.publicUrl !== null,
+      admins,
+    }),
   }
 }
 
@@ -53,6 +63,7 @@ export async function saveDraft(
   if (errors.length > 0) throw problem('validation_failed', { errors })
   return context.db.as(actor, async (trx) => {
     await queries.lockVersions(trx)
+    await refuseMissingPictures(trx, checked)
     const { changes: published } = await queries.readPublished(trx)
     const draft = new Map((await queries.readDraft(trx)).map((field) => [field.path, field]))
     const conflicts: DraftField[] = []
@@ -73,6 +84,17 @@ export async function saveDraft(
     }
     return { ...(await readSettings(context, trx)), conflicts }
   })
+}
+
+async function refuseMissingPictures(
+  trx: Trx,
+  changes: readonly { path: string; value: unknown }[],
+): Promise<void> {
+  const missing = await findMissingPictures(trx, changes)
+  const errors = changes
+    .filter(({ value }) => missing.some((id) => JSON.stringify(value ?? null).includes(id)))
+    .map(({ path }) => ({ field: path, message: 'This picture is no longer stored. Upload it again.' }))
+  if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
 async function saveOrDrop(
@@ -113,10 +135,17 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     if (published.number !== number) throw problem('conflict', { detail: PUBLISHED_MEANWHILE })
     const draft = await queries.readDraft(trx)
     if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
-    await addVersion(trx, actor, published.number, withDraft(published.changes, draft))
+    const changes = withDraft(published.changes, draft)
+    const id = await addVersion(trx, actor, published.number, changes)
+    if (changesLinks(published.changes, changes)) await queries.enqueueLinksChanged(trx, id, actor.userId)
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
   })
+
+const changesLinks = (before: SiteChanges, after: SiteChanges): boolean =>
+  [...FIELDS.values()].some(
+    ({ path, isSensitive }) => isSensitive && !isDeepStrictEqual(before[path], after[path]),
+  )
 
 const PUBLISHED_MEANWHILE =
   'Someone else published the site a moment ago. Look at it, then publish your changes.'

@@ -45,6 +45,7 @@ const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => 
         ...(request.status === 'closed' ? ['We closed your request. Not fixed? Reply to this email.'] : []),
       ],
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
+      signature: config.publishedSite.mail.signature,
       footer: `You’re getting this email because you reported an issue to ${businessName}.`,
     }),
   }

@@ -65,7 +65,7 @@ export async function listBookings(trx: Trx, leadId: string): Promise<Entry<'boo
 export async function listOrders(trx: Trx, leadId: string): Promise<Entry<'order'>[]> {
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'package', 'state', 'created_at'])
+    .select(['id', 'package', 'label', 'state', 'created_at'])
     .where('lead_id', '=', leadId)
     .orderBy('created_at', 'desc')
     .limit(MOST)

@@ -1,12 +1,16 @@
 // Every mail as its reader gets it, from a business without an owner name and a contact address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
+import { siteFactsOf } from '#contract/site.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
+import type { Config } from '#server/config.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
@@ -23,6 +27,12 @@ let mails: Map<string, MailMessage>
 
 beforeAll(async () => {
   server = await testApp({ CHECKOUT_URL_SCALE: 'https://pay.example/scale' })
+  mails = await composeAll(server.config)
+})
+afterAll(() => server.close())
+
+/** By kind, each about new rows. */
+async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
   const link = (id: string) => `${server.config.linkOrigin}/stop#token=${id}`
   composers = {
     ...accountMails(server.authSecret),
@@ -36,7 +46,7 @@ beforeAll(async () => {
     ...backupMails,
   }
   const subjects = await makeSubjects()
-  mails = new Map()
+  const composed = new Map<string, MailMessage>()
   for (const [kind, compose] of Object.entries(composers)) {
     const mail = {
       id: subjects[`${kind} mail`] ?? randomUUID(),
@@ -45,13 +55,13 @@ beforeAll(async () => {
     }
     const message = await compose(mail, {
       db: server.db,
-      config: server.config,
+      config,
       findOwnerAddress: async () => 'owner@example.com',
     })
-    if (message) mails.set(kind, message)
+    if (message) composed.set(kind, message)
   }
-})
-afterAll(() => server.close())
+  return composed
+}
 
 async function put(statement: string, ...values: unknown[]): Promise<string> {
   const { rows } = await server.owner.query<{ id: string }>(`${statement} returning id`, values)
@@ -199,4 +209,26 @@ test('every line and fact of a mail starts with a capital letter or a digit', ()
 
 test('the invitation names the project', () => {
   expect(mails.get('invitation')?.text).toContain(PROJECT)
+})
+
+test('mails speak for the business that is published, and end with its signature for visitors and customers', async () => {
+  await server.owner.query('truncate leads, users, mails cascade')
+  const publishedSite = buildSite({ ...OTHER_SITE, 'mail.signature': 'Jordan\nMaple Web Studio' })
+  const other = await composeAll({
+    ...server.config,
+    publishedSite,
+    site: { ...siteFactsOf(publishedSite), checkoutUrls: server.config.site.checkoutUrls },
+    replyTo: 'hello@maple.example',
+  })
+  expect(other.size).toBe(mails.size)
+  for (const [kind, mail] of other) {
+    // The figures of an order are those that it was made with.
+    const words = [mail.subject, ...linesOf(mail)]
+      .filter((line) => !/Growth|Scale|Launch|\$/.test(line))
+      .join('\n')
+    expect(words, kind).not.toMatch(DEFAULT_WORDS)
+    const isToOwner = mail.to === 'owner@example.com'
+    expect(mail.text.includes('\n\nJordan\nMaple Web Studio\n\n--\n'), kind).toBe(!isToOwner)
+    expect(mail.html.includes('Jordan\nMaple Web Studio</p>'), kind).toBe(!isToOwner)
+  }
 })

@@ -2,6 +2,7 @@
 // answer, and what a visitor gets when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
+import { readOffer } from '#assistant/knowledge/offer.ts'
 import { findIntent } from '#assistant/knowledge/intents.ts'
 import { PERSON_OFFER } from '#server/assistant/answering.ts'
 import { INTERRUPTED_MESSAGE } from '#server/assistant/checked-answer.ts'
@@ -33,7 +34,7 @@ const embeddedAnswer = (text = QUESTION) =>
   answerQuestion({
     turns: [{ role: 'user', content: text }],
     page: null,
-    shop: stage.server.config.site,
+    offer: readOffer(stage.server.config.publishedSite),
     knowledge: [],
   }).text
 

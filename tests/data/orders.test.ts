@@ -112,8 +112,8 @@ test('only a current admin marks orders, and changes nothing else', async () => 
 test('a visitor places an order in its first state only', async () => {
   const lead = await makeLead(data.owner)
   const place = (more = '', value = '') =>
-    touch(sql`insert into orders (id, lead_id, package, setup, monthly, plan, reference ${sql.raw(more)})
-      values (gen_random_uuid(), ${lead.id}, 'launch', 497, 97, 'once', gen_random_uuid() ${sql.raw(value)})`)
+    touch(sql`insert into orders (id, lead_id, package, label, setup, monthly, support, plan, reference ${sql.raw(more)})
+      values (gen_random_uuid(), ${lead.id}, 'launch', 'Launch', 497, 97, '1 month', 'once', gen_random_uuid() ${sql.raw(value)})`)
   expect(await attempt('visitor', place())).toBe(1)
   expect(await attempt('visitor', place(', state', `, 'paid'`))).toBe(DENIED)
   for (const who of ['its customer', 'admin', 'worker', 'accounts'] as const)

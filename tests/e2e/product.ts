@@ -31,6 +31,8 @@ export interface Product {
   }): Promise<{ page: Page; context: BrowserContext }>
   /** The newest sent mail to an address; `since` skips those seen before. */
   mailTo(address: string, subject: RegExp): Promise<Email>
+  /** Every sent mail as text: subject, both parts. */
+  mails(): Promise<string[]>
   /** As the operator does on the command line. */
   grantAdmin(email: string): Promise<void>
   /** As if every customer's last visit was an hour ago. */
@@ -38,6 +40,8 @@ export interface Product {
   /** As if every queued mail had waited 20 seconds longer. */
   skipMailDelay(): Promise<void>
   consoleErrors: string[]
+  /** Another server on the same database, at an address of its own. It stops with the product. */
+  startSecond(): Promise<string>
   /** Stops it as an operator does, and restarts it at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -68,6 +72,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const browser = await sharedBrowser()
   const contexts: BrowserContext[] = []
   const consoleErrors: string[] = []
+  const others: { stop(): Promise<void> }[] = []
   const url = `http://localhost:${port}`
 
   return {
@@ -99,6 +104,18 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         }
         return undefined
       }),
+    async mails() {
+      const outbox = path.join(dataDir, 'outbox')
+      const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+      return Promise.all(
+        files.map(async (file) => {
+          const { subject, text, html, from } = await PostalMime.parse(
+            await readFile(path.join(outbox, file)),
+          )
+          return [from?.name, subject, text, html].join('\n')
+        }),
+      )
+    },
     async grantAdmin(email) {
       const script = path.join(ROOT, 'scripts', 'admin.ts')
       await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })
@@ -122,6 +139,26 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       )
       await client.end()
     },
+    async startSecond() {
+      const dir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e second '))
+      const second = await freePort()
+      const { sockets } = await openDataFolder(dataDir)
+      const embedded = `postgresql://${SUPERUSER}@localhost/${DATABASE}?host=${encodeURIComponent(sockets)}&port=${PORT}`
+      const other = await launchServer({
+        ...settings,
+        PORT: String(second),
+        DATA_DIR: dir,
+        DATABASE_URL: settings['DATABASE_URL'] ?? embedded,
+        AUTH_SECRET: (await readFile(path.join(dataDir, 'auth-secret'), 'utf8')).trim(),
+      })
+      others.push({
+        async stop() {
+          await other.stop()
+          await rm(dir, { recursive: true, force: true })
+        },
+      })
+      return `http://localhost:${second}`
+    },
     async restart(meanwhile = async () => {}) {
       await server.stop()
       await meanwhile()
@@ -129,6 +166,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     },
     async close() {
       for (const context of contexts) await context.close()
+      for (const other of others) await other.stop()
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

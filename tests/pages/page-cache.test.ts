@@ -48,6 +48,7 @@ async function open() {
       const list = async () => ({ outcome: 'times', times: null }) as const
       return { submitLead: take, submitOrder: take, stopMails: take, listFreeTimes: list, bookCall: list }
     },
+    readLogo: async () => Buffer.alloc(0),
     keptIn: folder,
     log,
   })

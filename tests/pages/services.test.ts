@@ -1,9 +1,6 @@
 import type { BrowserContextOptions } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { AUTOMATION_QUESTIONS } from '#domain/questions/automation.ts'
-import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
-import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
-import { WEBSITE_QUESTIONS } from '#domain/questions/website.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { alive, openSite, testStates, visitPage } from './visits.ts'
 
 const { stage, browser } = await openSite()
@@ -11,12 +8,13 @@ const { stage, browser } = await openSite()
 const visit = (path: string, options: BrowserContextOptions = {}) =>
   visitPage(browser, stage.url + path, { reducedMotion: 'reduce', ...options })
 
+const { questions } = buildSite().pages
 const OVERVIEW = '/services'
 const PAGES = [
-  ['/services/website-development', 'Website Development', WEBSITE_QUESTIONS],
-  ['/services/google-business-profile', 'Google Business Profile', PROFILE_QUESTIONS],
-  ['/services/ai-automation', 'AI Automation', AUTOMATION_QUESTIONS],
-  ['/services/professional-email', 'Professional Email', EMAIL_QUESTIONS],
+  ['/services/website-development', 'Website Development', questions.website],
+  ['/services/google-business-profile', 'Google Business Profile', questions.profile],
+  ['/services/ai-automation', 'AI Automation', questions.automation],
+  ['/services/professional-email', 'Professional Email', questions.email],
 ] as const
 const PATHS = [OVERVIEW, ...PAGES.map(([path]) => path)]
 
@@ -146,6 +144,7 @@ describe.each(PAGES)('%s', (path, label, questions) => {
     const { page } = await visit(path)
     await alive(page)
     const [first, second] = questions
+    if (!first || !second) throw new Error('The page has fewer than two questions')
     await page.getByText(first.question, { exact: true }).focus()
     expect(await page.getByText(first.answer, { exact: true }).isVisible()).toBe(false)
     await page.keyboard.press('Enter')

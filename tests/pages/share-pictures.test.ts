@@ -6,9 +6,10 @@ import { openDrawingThread, openSharePictures } from '#server/pages/share-pictur
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 const WORDS = { type: 'div', props: { children: 'Home', style: { fontFamily: 'heading' } } }
 const SCENE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>'
+const PICTURE = { scene: SCENE, words: WORDS, width: 1200, logo: null }
 
 it('retries a picture that failed, and caches one that is drawn', async () => {
-  const picture = { scene: '<svg', words: WORDS }
+  const picture = { ...PICTURE, scene: '<svg' }
   const pictures = openSharePictures(new Map([['/share/home.png', picture]]), openDrawingThread(BUILD_DIR))
   await expect(pictures.find('/share/home.png')).rejects.toBeDefined()
   picture.scene = SCENE
@@ -21,7 +22,7 @@ it('draws each once, for any number of parallel requests', async () => {
   const sent = vi.spyOn(Worker.prototype, 'postMessage')
   const addresses = ['/share/a.png', '/share/b.png']
   const pictures = openSharePictures(
-    new Map(addresses.map((address) => [address, { scene: SCENE, words: WORDS }])),
+    new Map(addresses.map((address) => [address, PICTURE])),
     openDrawingThread(BUILD_DIR),
   )
   const found = await Promise.all(
@@ -33,7 +34,7 @@ it('draws each once, for any number of parallel requests', async () => {
 
 it('a thread that cannot start fails only the picture', async () => {
   const pictures = openSharePictures(
-    new Map([['/share/home.png', { scene: '<svg/>', words: null }]]),
+    new Map([['/share/home.png', { ...PICTURE, scene: '<svg/>', words: null }]]),
     openDrawingThread('/nowhere'),
   )
   await expect(pictures.find('/share/home.png')).rejects.toThrow('ENOENT')

@@ -56,7 +56,7 @@ const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: nul
 const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/cancellation-requests', '/api/guarantees']
 
 export async function openStage(
-  options: { origin?: string; site?: SiteChanges; open?: OpenPages } = {},
+  options: { origin?: string; site?: SiteChanges; open?: OpenPages; logo?: Buffer } = {},
 ): Promise<Stage> {
   const stubs = new Map<string, Stub>([
     ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
@@ -84,6 +84,7 @@ export async function openStage(
   const pages = await (options.open ?? openPages)({
     site,
     origin,
+    readLogo: async () => options.logo ?? Buffer.alloc(0),
     keptIn: keptPagesFolder({ site, origin }),
     servicesFor: (clientKey) => {
       const take = async (fields: Record<string, unknown>) => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
       const list = async () => ({ outcome: 'times', times: null }) as const
       return { submitLead: take, submitOrder: take, stopMails: take, listFreeTimes: list, bookCall: list }
     },
+    readLogo: async () => Buffer.alloc(0),
     log,
   })
 })

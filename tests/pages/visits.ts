@@ -138,9 +138,14 @@ declare global {
 export async function findings(page: Page, tags?: string[]): Promise<string[]> {
   // Without axe's own builder, which opens another page for each run and takes four times as long.
   for (const frame of page.frames()) {
-    if (await frame.evaluate(() => 'axe' in window)) continue
-    await frame.evaluate(axe.source)
-    await frame.evaluate(() => window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+    try {
+      if (await frame.evaluate(() => 'axe' in window)) continue
+      await frame.evaluate(axe.source)
+      await frame.evaluate(() => window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+    } catch (error) {
+      // A narrower window may have closed it.
+      if (!frame.isDetached()) throw error
+    }
   }
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run({

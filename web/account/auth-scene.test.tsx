@@ -1,11 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
+import { siteFactsOf } from '#contract/site.ts'
+import { addedParts, amountIn, INCLUSIONS } from '#domain/inclusions.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
-import { AuthScene } from './auth-scene.tsx'
+import { buildSite } from '#domain/site/site.ts'
+import { SiteContext } from '#web/shell/page-facts.ts'
+import { AuthScene, SHOWN_PACKAGE } from './auth-scene.tsx'
 
 test('the picture beside the sign-in shows nothing that its package lacks', () => {
-  const words = renderToStaticMarkup(<AuthScene />)
+  const words = renderToStaticMarkup(
+    <SiteContext value={siteFactsOf(buildSite())}>
+      <AuthScene parts={addedParts('automation', SHOWN_PACKAGE)} />
+    </SiteContext>,
+  )
     .replaceAll(/<[^<>]*>/g, '\n')
     .toLowerCase()
   const shown = PACKAGE_NAMES.find((name) => words.includes(`${PACKAGES[name].label} package`.toLowerCase()))

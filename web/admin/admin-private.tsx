@@ -8,14 +8,15 @@ import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
+import { SettingsButton } from './site-settings/settings-view.tsx'
 import { TeamButton } from './team-panel.tsx'
 
 export function PrivateAdminPage() {
   return (
     <AddressRouter path="/admin-private">
-      <div data-theme="dark" className="min-h-svh bg-ground text-ink">
+      <div data-theme="dark" className="group/page min-h-svh bg-ground text-ink">
         <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
-          <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
+          <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap group-has-data-wide/page:max-w-[110rem] items-center justify-between gap-x-3 px-4 sm:px-6">
             <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">
               {PRIVATE_ADMIN.title}
             </h1>
@@ -23,6 +24,7 @@ export function PrivateAdminPage() {
               <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
                 {PRIVATE_ADMIN.toAdmin}
               </ButtonLink>
+              <SettingsButton className="px-3! max-sm:hidden" />
               <TeamButton />
               <a
                 href="/"
@@ -38,10 +40,17 @@ export function PrivateAdminPage() {
             </div>
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6">
-          <ButtonLink to="/admin" variant="link" className="mt-1 -ml-2 px-2! sm:hidden">
-            {PRIVATE_ADMIN.toAdmin}
-          </ButtonLink>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
+        >
+          <div className="mt-1 -ml-2 flex group-has-data-wide/page:hidden sm:hidden">
+            <ButtonLink to="/admin" variant="link" className="px-2!">
+              {PRIVATE_ADMIN.toAdmin}
+            </ButtonLink>
+            <SettingsButton variant="link" className="px-2!" />
+          </div>
           <Console consoleName="private" />
         </main>
       </div>

@@ -1,5 +1,6 @@
 // The Admin Dashboard (specification §2, /admin).
 import { ADMIN } from '#web/content/admin.ts'
+import { SETTINGS, settingsLink } from '#web/content/site-settings.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,6 +13,9 @@ export function AdminPage() {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <h1 className="text-2xl">{ADMIN.title}</h1>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <ButtonLink to={settingsLink('business')} variant="link" className="-mx-2 px-2!">
+              {SETTINGS.open}
+            </ButtonLink>
             <ButtonLink to="/admin-private" variant="link" className="-mx-2 px-2!">
               {ADMIN.toPrivate}
             </ButtonLink>

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
-import { PACKAGE_NAMES, PACKAGES, SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { PACKAGE_NAMES, packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { ANALYTICS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './states.tsx'
@@ -16,8 +17,11 @@ interface Count {
   count: number
 }
 
+type PackageLabels = ReturnType<typeof packageLabels>
+
 export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
+  const labels = packageLabels(useSite())
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
   const { leads, projects } = data
   return (
@@ -26,11 +30,11 @@ export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
         {consoleName === 'admin' ? (
           <>
             <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
-            <Counts title={ANALYTICS.types} counts={typeCounts(projects)} />
+            <Counts title={ANALYTICS.types} counts={typeCounts(projects, labels)} />
           </>
         ) : (
           <>
-            <Counts title={ANALYTICS.packages} counts={packageCounts(leads)} />
+            <Counts title={ANALYTICS.packages} counts={packageCounts(leads, labels)} />
             <Counts title={ANALYTICS.statuses} counts={statusCounts(leads)} />
           </>
         )}
@@ -70,13 +74,13 @@ function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count
   ]
 }
 
-function typeCounts({ by_type }: Figures['projects']): Count[] {
-  return PACKAGE_NAMES.map((name) => ({ name: PACKAGES[name].label, count: by_type[name] }))
+function typeCounts({ by_type }: Figures['projects'], labels: PackageLabels): Count[] {
+  return PACKAGE_NAMES.map((name) => ({ name: labels[name], count: by_type[name] }))
 }
 
-function packageCounts({ by_package }: Figures['leads']): Count[] {
+function packageCounts({ by_package }: Figures['leads'], labels: PackageLabels): Count[] {
   return SELECTED_PACKAGES.map((name) => ({
-    name: SELECTED_PACKAGE_LABELS[name],
+    name: labels[name],
     count: by_package[name],
   }))
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
   Folder,
+  Globe,
   Inbox,
   KeyRound,
   LifeBuoy,
@@ -16,12 +17,14 @@ import {
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { AUDIT_KINDS, type AuditKind } from '#domain/audit.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
 import { getAuditKind, LOG, describeEntry, type Piece } from '#web/content/team.ts'
 import { adminsQuery, auditLogQuery } from '#web/data/team.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 
 const ALL = 'all'
 const KINDS = [ALL, ...(Object.keys(AUDIT_KINDS) as AuditKind[])] as const
@@ -121,18 +124,31 @@ const ICONS = {
   team: Users,
   'sign-in': ShieldCheck,
   mails: Mail,
+  site: Globe,
   assistant: MessageCircle,
 } as const satisfies Record<AuditKind, LucideIcon>
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
+/** With the types of projects by the names that packages have now. */
+function withTypeNames(entry: AuditEntry, labels: Readonly<Record<string, string>>): AuditEntry {
+  const nameOf = (value: string | number | null) => (value === null ? null : (labels[value] ?? value))
+  const changes = entry.changes.map((change) =>
+    change.field === 'project_type'
+      ? { ...change, from: nameOf(change.from), to: nameOf(change.to) }
+      : change,
+  )
+  return { ...entry, changes }
+}
+
 function Line({ entry, userId }: { entry: AuditEntry; userId: string }) {
+  const labels = projectTypeLabels(useSite())
   const Icon = ICONS[getAuditKind(entry.action)]
   return (
     <li className="flex items-baseline gap-3 py-2 text-sm">
       <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-muted" />
       <p className="min-w-0 flex-1">
-        {describeEntry(entry, userId).map((piece) => (
+        {describeEntry(withTypeNames(entry, labels), userId).map((piece) => (
           <SentencePiece key={typeof piece === 'string' ? piece : `about ${piece.about}`} piece={piece} />
         ))}
         .

@@ -1,9 +1,10 @@
 // Changes by other admins that arrived while the editor was open, beside their fields.
+import type { SiteFacts } from '#contract/site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
+import { PROJECT_STATUS_LABELS, projectTypeLabels } from '#domain/project-choices.ts'
 import { PROJECT_FIELDS, type Project, type ProjectField, type ProjectFieldChange } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { CONCURRENT_CHANGES } from '#web/content/admin-projects.ts'
@@ -12,6 +13,7 @@ import { projectChangesQuery } from '#web/data/projects.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 
 /** Known from the rows before the server has said who made the change and when. */
 type FieldChange = Omit<ProjectFieldChange, 'changed_at'> & { changed_at: string | null }
@@ -58,6 +60,7 @@ interface ChangeNoteProps {
 }
 
 export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: ChangeNoteProps) {
+  const site = useSite()
   const authorName = useAuthorName()
   const ownId = useId()
   return (
@@ -70,8 +73,8 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
       <p id={id} className={classNames('line-clamp-6', !isOpen && 'text-muted')}>
         {CONCURRENT_CHANGES.became(
           authorName(change),
-          formatFieldValue(change.field, change.from),
-          formatFieldValue(change.field, change.to),
+          formatFieldValue(change.field, change.from, site),
+          formatFieldValue(change.field, change.to, site),
         )}
         {change.changed_at !== null && (
           <>
@@ -95,14 +98,18 @@ export function ChangeNote({ id, change, isOpen, isKept, onKeep, onTake }: Chang
 }
 
 /** A field's value as the screens show it. */
-export function formatFieldValue(field: ProjectField, value: string | number | null): string {
+export function formatFieldValue(
+  field: ProjectField,
+  value: string | number | null,
+  site: SiteFacts,
+): string {
   if (value === null) return field === 'description' ? CONCURRENT_CHANGES.nothing : PROJECTS.notSet
   switch (field) {
     case 'title':
     case 'description':
       return CONCURRENT_CHANGES.text(String(value))
     case 'project_type':
-      return labelIn(PROJECT_TYPE_LABELS, value)
+      return labelIn(projectTypeLabels(site), value)
     case 'status':
       return labelIn(PROJECT_STATUS_LABELS, value)
     case 'progress_percentage':

@@ -28,6 +28,8 @@ import { LeadsTab } from './leads-tab.tsx'
 import { Orders } from './orders.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
+import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
+import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
 import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
 
@@ -43,6 +45,7 @@ export function Console({ consoleName }: { consoleName: ConsoleName }) {
 
 function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   const guarded = useSignedIn(consoleName === 'admin' ? '/admin' : '/admin-private')
+  const isInSettings = useSettingsShown()
   switch (guarded.state) {
     case 'loading':
       return <ConsoleSkeleton />
@@ -53,7 +56,16 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
         </div>
       )
     case 'ready':
-      return <ReadyConsole consoleName={consoleName} me={guarded.me} />
+      return (
+        <>
+          {consoleName === 'private' && <TeamPanel userId={guarded.me.user.id} />}
+          {consoleName === 'private' && isInSettings ? (
+            <SettingsView />
+          ) : (
+            <ReadyConsole consoleName={consoleName} me={guarded.me} />
+          )}
+        </>
+      )
   }
 }
 
@@ -83,7 +95,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <FailedMails />
-      {consoleName === 'private' && <TeamPanel userId={me.user.id} />}
+      <SampleBanner />
       <ConversationPanel userId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>
@@ -94,6 +106,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           ))}
         </TabList>
         <TabPanel value="overview">
+          <SiteChecklist />
           <Desk>
             <Conversations userId={me.user.id} />
             <Calls />

@@ -5,11 +5,11 @@ import { formatInstant } from '#domain/dates.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { type Lead } from '#domain/leads.ts'
 import { parseWebsite } from '#domain/onboarding.ts'
-import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
-import { PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
+import { packageLabels } from '#domain/packages.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS, SOURCES } from '#web/content/admin.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
-import { telLink } from '#web/shell/page-facts.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -155,15 +155,16 @@ function LeadHead({ lead, isSelected, isOpen, hasJustArrived, onSelect }: LeadHe
 }
 
 function LeadFacts({ lead, consoleName }: Pick<LeadCardProps, 'lead' | 'consoleName'>) {
+  const site = useSite()
   return (
     <Facts className={classNames('gap-y-2!', consoleName === 'private' && 'xl:grid-cols-4')}>
-      <Fact name={LEADS.type}>{PROJECT_TYPE_LABELS[lead.project_type]}</Fact>
+      <Fact name={LEADS.type}>{projectTypeLabels(site)[lead.project_type]}</Fact>
       <Fact name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
       <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
       {consoleName === 'private' && (
         <>
           <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
-          <Fact name={LEADS.package}>{labelFor(SELECTED_PACKAGE_LABELS, lead.selected_package)}</Fact>
+          <Fact name={LEADS.package}>{labelFor(packageLabels(site), lead.selected_package)}</Fact>
           <Fact name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</Fact>
           <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
           <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
@@ -247,11 +248,12 @@ function PainPoints({ points }: { points: string[] }) {
 
 /** The fields that the card has no space for (decision D8). */
 function MoreFacts({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
+  const labels = packageLabels(useSite())
   const shownOnPrivate: [string, string | null][] =
     consoleName === 'private'
       ? []
       : [
-          [LEADS.package, lead.selected_package && SELECTED_PACKAGE_LABELS[lead.selected_package]],
+          [LEADS.package, lead.selected_package && labels[lead.selected_package]],
           [LEADS.industry, lead.industry],
           [LEADS.urgency, lead.urgency && labelFor(URGENCY_LABELS, lead.urgency)],
           [LEADS.painPoints, lead.pain_points.join(', ') || null],

@@ -1,13 +1,14 @@
 // The search and filters of the leads. All state is in the URL.
 import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_STATUS_LABELS } from '#domain/leads.ts'
-import { SELECTED_PACKAGES, SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
+import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { LEAD_AGE_LABELS, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import type { useLeadAddress } from './lead-address.ts'
 
 export function LeadFilters({
@@ -50,7 +51,7 @@ export function LeadFilters({
         label={LEAD_DESK.package}
         name="package-filter"
         values={SELECTED_PACKAGES}
-        labels={SELECTED_PACKAGE_LABELS}
+        labels={packageLabels(useSite())}
         chosen={search.package}
         onChange={(chosen) => filter('package', chosen)}
       />

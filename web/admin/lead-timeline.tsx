@@ -16,7 +16,6 @@ import type { Conversation } from '#domain/assistant/records.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { ORDER_STATE_LABELS } from '#domain/orders.ts'
-import { PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
@@ -87,7 +86,7 @@ function EntryText({ entry }: { entry: TimelineEntry }) {
     case 'booking':
       return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state === 'cancelled')
     case 'order':
-      return TIMELINE.order(PACKAGES[entry.order.package].label, ORDER_STATE_LABELS[entry.order.state])
+      return TIMELINE.order(entry.order.label, ORDER_STATE_LABELS[entry.order.state])
     case 'same-contact':
       return (
         <>

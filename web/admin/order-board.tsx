@@ -3,7 +3,6 @@ import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-q
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Order, Payment } from '#domain/orders.ts'
-import { PACKAGES } from '#domain/packages.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { ordersQuery, unknownPaymentsQuery, useSettlePayment, type OrderColumn } from '#web/data/orders.ts'
@@ -135,4 +134,4 @@ function UnknownPayment({ payment }: { payment: Payment }) {
 }
 
 const orderName = (order: Order) =>
-  `${order.full_name ?? ORDERS.deletedLead} · ${PACKAGES[order.package].label} · ${formatInstant(order.created_at)}`
+  `${order.full_name ?? ORDERS.deletedLead} · ${order.label} · ${formatInstant(order.created_at)}`

@@ -11,7 +11,6 @@ import {
   type OrderState,
   type Payment,
 } from '#domain/orders.ts'
-import { PACKAGES } from '#domain/packages.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { leadOrderQuery, useConvertOrder, useMarkOrder } from '#web/data/orders.ts'
@@ -35,8 +34,7 @@ const LINK = 'inline-flex min-h-6 items-center text-action underline underline-o
 
 /** The board also shows the customer; on a lead that is known. */
 export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoard?: boolean }) {
-  const { state, plan, setup, monthly, project_id } = order
-  const { label } = PACKAGES[order.package]
+  const { label, state, plan, setup, monthly, project_id } = order
   return (
     <div className="relative min-w-0 space-y-2 text-sm">
       <div className="flex items-start justify-between gap-3">

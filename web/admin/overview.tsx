@@ -3,15 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import type { SiteFacts } from '#contract/site.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { type Lead } from '#domain/leads.ts'
-import { SELECTED_PACKAGE_LABELS } from '#domain/packages.ts'
-import { PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
+import { packageLabels } from '#domain/packages.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
-import { telLink } from '#web/shell/page-facts.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -91,6 +92,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
 }
 
 function RecentLead({ lead }: { lead: Lead }) {
+  const site = useSite()
   return (
     <li className="gap-x-6 py-4 last:pb-0 sm:flex">
       <div className="min-w-0 flex-1">
@@ -102,7 +104,7 @@ function RecentLead({ lead }: { lead: Lead }) {
           <TimeAgo instant={lead.created_at} />
           {lead.company_name && <> · {lead.company_name}</>}
         </p>
-        <p className="mt-1 text-sm">{requestSummary(lead)}</p>
+        <p className="mt-1 text-sm">{requestSummary(lead, site)}</p>
         {lead.message && <p className="line-clamp-1 text-sm text-muted">{lead.message}</p>}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:content-start">
@@ -133,10 +135,13 @@ function RecentLead({ lead }: { lead: Lead }) {
 }
 
 /** What the lead asked for and how urgent it is. */
-function requestSummary({ selected_package, project_type, urgency, industry }: Lead): string {
+function requestSummary(
+  { selected_package, project_type, urgency, industry }: Lead,
+  site: SiteFacts,
+): string {
   const wanted = selected_package
-    ? SELECTED_PACKAGE_LABELS[selected_package]
-    : PROJECT_TYPE_LABELS[project_type]
+    ? packageLabels(site)[selected_package]
+    : projectTypeLabels(site)[project_type]
   const soon = Object.entries(URGENCY_LABELS).find(([value]) => value === urgency)?.[1] ?? urgency
   return [wanted, soon, industry].filter(Boolean).join(' · ')
 }

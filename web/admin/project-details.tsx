@@ -17,6 +17,7 @@ import { ProjectFacts } from './project-facts.tsx'
 import { useAuthorName, formatFieldValue } from './concurrent-changes.tsx'
 import { UpdateHistory } from './project-updates.tsx'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 
 interface ProjectDetailsProps {
   /** From the URL, so it may be invalid; null while no project is open. */
@@ -96,6 +97,7 @@ function ProjectBody({ details: { project, lead, last_changes } }: { details: De
 
 function LastChange({ changes }: { changes: Details['last_changes'] }) {
   const nameOf = useAuthorName()
+  const site = useSite()
   const [first] = changes
   if (!first) return DETAILS.neverChanged
   return (
@@ -106,8 +108,8 @@ function LastChange({ changes }: { changes: Details['last_changes'] }) {
           <li key={field} className="line-clamp-3">
             {DETAILS.fromTo(
               PROJECT_LABELS[field].replace(' *', ''),
-              formatFieldValue(field, from),
-              formatFieldValue(field, to),
+              formatFieldValue(field, from, site),
+              formatFieldValue(field, to, site),
             )}
           </li>
         ))}

@@ -3,13 +3,14 @@ import type { ChangeEvent, ReactNode } from 'react'
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
-  PROJECT_TYPE_LABELS,
+  projectTypeLabels,
   PROJECT_TYPES,
 } from '#domain/project-choices.ts'
 import type { ProjectField } from '#domain/projects.ts'
 import { PROJECT_HINTS, PROJECT_LABELS } from '#web/content/admin-projects.ts'
 import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import { numberOrNaN, numberOrNull } from './form-numbers.ts'
 
 /** What the control shows: from the start, or always, where `onChange` takes in what is typed. */
@@ -29,6 +30,7 @@ interface ProjectInputProps {
 }
 
 export function ProjectInput({ name, error, text, note, className }: ProjectInputProps) {
+  const types = projectTypeLabels(useSite())
   return (
     <div className={className}>
       <Field
@@ -39,7 +41,7 @@ export function ProjectInput({ name, error, text, note, className }: ProjectInpu
         error={error}
         describedBy={note?.id}
       >
-        {(control) => renderControl(name, { ...control, ...text })}
+        {(control) => renderControl(name, { ...control, ...text }, types)}
       </Field>
       {note?.content}
     </div>
@@ -56,7 +58,13 @@ export function parseField(name: string, text: FormDataEntryValue): unknown {
   return name === 'total_cost' ? numberOrNull(text) : text
 }
 
-function renderControl(name: ProjectField, control: FieldControl & ProjectText): ReactNode {
+type TypeLabels = ReturnType<typeof projectTypeLabels>
+
+function renderControl(
+  name: ProjectField,
+  control: FieldControl & ProjectText,
+  types: TypeLabels,
+): ReactNode {
   switch (name) {
     case 'title':
       return <Input {...control} dir="auto" autoComplete="off" />
@@ -65,7 +73,7 @@ function renderControl(name: ProjectField, control: FieldControl & ProjectText):
     case 'project_type':
       return (
         <Select {...control}>
-          <Choices values={PROJECT_TYPES} labels={PROJECT_TYPE_LABELS} />
+          <Choices values={PROJECT_TYPES} labels={types} />
         </Select>
       )
     case 'status':

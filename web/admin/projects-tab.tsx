@@ -7,7 +7,7 @@ import { matchesProject, PROJECT_SORTS } from '#domain/project-search.ts'
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
-  PROJECT_TYPE_LABELS,
+  projectTypeLabels,
   PROJECT_TYPES,
 } from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
@@ -32,6 +32,7 @@ import { NewRows } from '#web/ui/new-rows.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import { readChoices, readSearch } from './url-filters.ts'
 import type { ConsoleName } from './console-name.ts'
 import { CardSkeletons, Empty, Failed } from './states.tsx'
@@ -153,7 +154,7 @@ function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFilte
           label={PROJECT_LIST.type}
           name="type"
           values={PROJECT_TYPES}
-          labels={PROJECT_TYPE_LABELS}
+          labels={projectTypeLabels(useSite())}
           chosen={search.type}
           onChange={(chosen) => onChange({ type: chosen.join(',') })}
         />

@@ -1,5 +1,6 @@
 // The chat in each of its states, as the panel and the demo show it.
 import { useRef } from 'react'
+import { buildSite } from '#domain/site/site.ts'
 import { findOpening } from '#web/content/assistant.ts'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import type { Conversation, ConversationState, Turn } from './conversation.ts'
@@ -26,7 +27,7 @@ function createStaticConversation(changes: Partial<ConversationState>): Conversa
   }
 }
 
-const OPENING = findOpening('/')
+const OPENING = findOpening(buildSite().assistant, '/')
 
 function StaticChat({ conversation }: { conversation: Conversation }) {
   const inputRef = useRef<HTMLTextAreaElement>(null)

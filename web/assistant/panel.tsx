@@ -2,7 +2,7 @@
 import { Phone, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
-import { ASSISTANT, findOpening, buildInstructions, NO_ANSWER } from '#web/content/assistant.ts'
+import { ASSISTANT, buildInstructions, NO_ANSWER, type Opening } from '#web/content/assistant.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,11 +20,10 @@ const conversation = createConversation({
 
 const dialog = () => document.querySelector<HTMLDialogElement>('[data-assistant]')
 
-/** `page` is the path that the document was rendered for; the greeting depends on it. */
-export function AssistantPanel({ page }: { page: string }) {
+/** `page` is the path that the document was rendered for. */
+export function AssistantPanel({ page, opening }: { page: string; opening: Opening }) {
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const { ownerName } = useSite()
-  const opening = findOpening(page)
   // All unknown paths share one rendered document.
   const here = import.meta.env.SSR ? page : location.pathname
 
@@ -59,7 +58,7 @@ export function AssistantPanel({ page }: { page: string }) {
 
 function Header({ inputRef }: { inputRef: RefObject<HTMLTextAreaElement | null> }) {
   const { answeredBy, person } = useConversation(conversation)
-  const { ownerName } = useSite()
+  const { ownerName, hours } = useSite()
   const isPerson = answeredBy === 'person'
   return (
     <div className="flex items-center gap-3 border-b border-line bg-raised py-2 pr-2 pl-3">
@@ -69,7 +68,7 @@ function Header({ inputRef }: { inputRef: RefObject<HTMLTextAreaElement | null> 
           {ASSISTANT.name}
         </h2>
         <output id="assistant-note" className="block text-xs text-balance text-muted">
-          {isPerson ? ASSISTANT.personWrites(person ?? ownerName) : ASSISTANT.note}
+          {isPerson ? ASSISTANT.personWrites(person ?? ownerName) : ASSISTANT.note(hours)}
         </output>
       </div>
       <div className="flex">

@@ -56,6 +56,12 @@ export const BROWSER_STORAGE = [
   },
   {
     area: 'local',
+    names: ['checkedSettings'],
+    purpose: 'Which steps of setting up the site an admin marked as right.',
+    until: 'Until you clear it',
+  },
+  {
+    area: 'local',
     names: ['toldUpdates'],
     purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',

@@ -1,7 +1,5 @@
 // The texts around the booking frame.
 export const SCHEDULE = {
-  title: 'Schedule a Call',
-  text: 'Pick a time between jobs. We’ll call you.',
   dialogTitle: (ownerName: string) => `Schedule a Call with ${ownerName}`,
   frameTitle: 'Pick a time for a call',
   loading: 'Loading free times…',

@@ -1,5 +1,4 @@
 // The texts of the layout of every page. Texts of the specification are verbatim.
-import { SERVICE_NAMES, SERVICES } from '#domain/offer.ts'
 import type { PackageName } from '#domain/packages.ts'
 
 export const NAVIGATION = [
@@ -11,11 +10,6 @@ export const NAVIGATION = [
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ] as const
-
-export const SERVICE_LINKS = /* @__PURE__ */ SERVICE_NAMES.map((name) => ({
-  to: SERVICES[name].path,
-  label: SERVICES[name].label,
-}))
 
 export const TOOL_LINKS = [
   { to: '/chatbot', label: 'AI Demo' },

@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS, type OrderState } from '#domain/orders.ts'
-import { PROJECT_STATUS_LABELS, PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
+import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { MAILS } from './admin.ts'
 import { failure, success } from './outcomes.ts'
 
@@ -71,6 +71,7 @@ export const LOG = {
     team: 'Team',
     'sign-in': 'Sign-in',
     mails: 'Emails',
+    site: 'Site',
     assistant: 'Assistant',
   } satisfies Record<AuditKind | 'all', string>,
   everybody: 'Everyone',
@@ -158,6 +159,9 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     call,
     ...entry.changes.filter(({ field }) => field === 'starts_at').map(describeValues),
   ],
+  'site published': ({ who, entry }) => [
+    `${who} published version ${String(entry.facts['number'])} of the site`,
+  ],
   'week changed': ({ who }) => [`${who} changed when people can book calls`],
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
@@ -231,10 +235,7 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
   progress_percentage: { name: 'Progress', show: (value) => `${value}%` },
   total_cost: { name: 'Total Cost', show: (value) => formatMoney(Number(value)) },
   estimated_completion: { name: 'Estimated Completion', show: (value) => formatDate(String(value)) },
-  project_type: {
-    name: 'Project Type',
-    show: (value) => PROJECT_TYPE_LABELS[value as keyof typeof PROJECT_TYPE_LABELS] ?? String(value),
-  },
+  project_type: { name: 'Project Type' },
   daily_ceiling: { name: 'Daily limit', show: (value) => formatMoney(Number(value)) },
   monthly_ceiling: { name: 'Monthly limit', show: (value) => formatMoney(Number(value)) },
   price_in: { name: 'Price per million tokens in', show: (value) => `$${value}` },

@@ -93,8 +93,17 @@ export function registerProofPrompt(ask: ProofPrompt): () => void {
   }
 }
 
+/** The same for a call whose body is a file. */
+export async function sendFile<C extends Call>(
+  name: CallName<C>,
+  file: Blob,
+  query: Record<string, string> = {},
+): Promise<AnswerOf<C>> {
+  return (await sendOnce(name, { file, query })) as AnswerOf<C>
+}
+
 async function sendOnce(name: string, request: UntypedRequest): Promise<unknown> {
-  const { params, query, body, headers, signal, keepalive = false } = request
+  const { params, query, body, file, headers, signal, keepalive = false } = request
   const [method = '', path = ''] = name.split(' ')
   const { response, text } = await fetchText(
     fillPath(path, params) + queryText(query),
@@ -104,9 +113,10 @@ async function sendOnce(name: string, request: UntypedRequest): Promise<unknown>
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: file ?? (body === undefined ? null : JSON.stringify(body)),
       keepalive,
     },
     signal,
@@ -119,6 +129,7 @@ interface UntypedRequest {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  file?: Blob
   headers?: Record<string, string>
   signal?: AbortSignal
   keepalive?: boolean

@@ -64,6 +64,7 @@ export function initAssistant(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const opensAt = whenToOpen()
   const scheduleAutoOpen = async () => {
+    if (panel.dataset['staysClosed'] !== undefined) return
     const left = (await opensAt) - performance.now()
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -1,11 +1,12 @@
 // The type, cost, and progress of a project.
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_TYPE_LABELS } from '#domain/project-choices.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/portal.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Turn } from './status-badge.tsx'
 
 export function ProjectFacts({ project }: { project: Project }) {
@@ -15,7 +16,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <p className="mt-2 max-w-prose text-sm whitespace-pre-line text-muted">{project.description}</p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
-        <Fact name={PROJECTS.type}>{PROJECT_TYPE_LABELS[project.project_type]}</Fact>
+        <Fact name={PROJECTS.type}>{projectTypeLabels(useSite())[project.project_type]}</Fact>
         <Fact name={PROJECTS.cost}>
           {project.total_cost === null ? PROJECTS.noCost : formatMoney(project.total_cost)}
         </Fact>

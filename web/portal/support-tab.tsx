@@ -3,7 +3,6 @@ import { ArrowRight, CalendarClock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { HOURS } from '#domain/offer.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
@@ -46,7 +45,7 @@ export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
 }
 
 function DirectContact() {
-  const { phone, email } = useSite()
+  const { phone, email, hours } = useSite()
   const [isBooking, setBooking] = useState(false)
   return (
     <Card>
@@ -73,7 +72,7 @@ function DirectContact() {
         )}
         <div>
           <dt className="text-sm text-muted">{SUPPORT.hours}</dt>
-          <dd className="font-semibold">{HOURS}</dd>
+          <dd className="font-semibold">{hours}</dd>
         </div>
       </dl>
       <Button variant="outline" className="mt-6 max-sm:w-full" onClick={() => setBooking(true)}>

@@ -1,13 +1,11 @@
 // The HTML document around every page.
 import type { ReactNode } from 'react'
 import type { Scripts } from '#contract/pages.ts'
-import headingFont from '../../node_modules/.cache/typefaces/heading.woff2?url'
-import textFont from '../../node_modules/.cache/typefaces/text.woff2?url'
 import { Assistant } from '../assistant/assistant.tsx'
 import styleSheetUrl from '../styles/app.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
+import { BrandStyle, FontPreloads, IconLinks } from './brand-head.tsx'
 import { firstPaintScript } from './first-paint.ts'
-import icon from './icon.svg?inline'
 import { siteFactsOf } from '#contract/site.ts'
 import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.ts'
 import { PageHead } from './page-head.tsx'
@@ -37,19 +35,15 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
             <meta name="color-scheme" content="dark" />
             <InlineScript text={firstPaintScript(facts.path)} />
             <PageHead meta={meta} facts={facts} />
-            <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
-            <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
-            <link rel="icon" href={icon} type="image/svg+xml" />
+            <FontPreloads brand={facts.site.brand} />
+            <IconLinks brand={facts.site.brand} />
             {import.meta.env.DEV ? (
-              // In development the style sheet is a file, so that it can be hot-reloaded, and the server serves no icons.
+              // In development the style sheet is a file, so that it can be hot-reloaded.
               <link rel="stylesheet" href={styleSheetUrl} />
             ) : (
-              <>
-                <link rel="icon" href="/favicon.ico" sizes="32x32" />
-                <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-                <style dangerouslySetInnerHTML={{ __html: STYLES_PLACEHOLDER }} />
-              </>
+              <style dangerouslySetInnerHTML={{ __html: STYLES_PLACEHOLDER }} />
             )}
+            <BrandStyle brand={facts.site.brand} />
           </head>
           <body data-site={JSON.stringify(site)} data-entry={scripts.entry}>
             {isBare ? children : <Site>{children}</Site>}

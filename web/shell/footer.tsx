@@ -1,16 +1,11 @@
 import { Clock, Mail, Phone } from 'lucide-react'
-import {
-  AGENCY_LINKS,
-  COOKIES,
-  LEGAL_LINKS,
-  ONBOARDING_LINKS,
-  SERVICE_LINKS,
-  TOOL_LINKS,
-} from '#web/content/shell.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { PACKAGE_NAMES } from '#domain/packages.ts'
+import { keepOffered, offeredServices } from '#domain/site/offered.ts'
+import { AGENCY_LINKS, COOKIES, LEGAL_LINKS, ONBOARDING_LINKS, TOOL_LINKS } from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { telLink, usePageFacts, useSite } from './page-facts.ts'
-import { PRICES } from './prices.ts'
 import { Street } from './street.tsx'
 
 const LINK =
@@ -63,40 +58,46 @@ function ContactList({ className }: { className?: string }) {
 }
 
 function FullFooter() {
-  const { tagline } = usePageFacts().site.business
+  const { business, offer } = usePageFacts().site
+  const services = offeredServices(offer).map((name) => offer.services[name])
   return (
     <>
       <Street className="-mt-[5.5rem] h-[5.5rem] w-full" />
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
         <div className="col-span-2 space-y-4 sm:col-span-1">
           <Logo />
-          <p className="max-w-xs text-muted">{tagline}</p>
+          <p className="max-w-xs text-muted">{business.tagline}</p>
           <ContactList />
         </div>
-        <LinkList title="Services" links={SERVICE_LINKS} />
+        <LinkList title="Services" links={services.map(({ path, label }) => ({ to: path, label }))} />
         <div className="space-y-8">
-          <LinkList title="Tools" links={TOOL_LINKS} />
-          <LinkList title="The agency" links={AGENCY_LINKS} />
+          <LinkList title="Tools" links={keepOffered(TOOL_LINKS, offer)} />
+          <LinkList title="The agency" links={keepOffered(AGENCY_LINKS, offer)} />
         </div>
         <section aria-labelledby="footer-pricing" className="col-span-2 sm:col-span-1">
           <h2 id="footer-pricing" className="font-display text-base font-semibold">
             Pricing
           </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
-            {PRICES.map(({ name, label, setup, monthly }) => (
-              <li key={name} className="flex items-center justify-between gap-3 py-3">
-                <span>
-                  <span className="block font-semibold">{label}</span>
-                  <span className="tabular block text-xs text-muted">
-                    {setup} setup, then {monthly}/month
+            {PACKAGE_NAMES.map((name) => ({ name, ...offer.packages[name] })).map(
+              ({ name, label, setup, monthly }) => (
+                <li key={name} className="flex items-center justify-between gap-3 py-3">
+                  <span>
+                    <span className="block font-semibold">{label}</span>
+                    <span className="tabular block text-xs text-muted">
+                      {formatMoney(setup)} setup, then {formatMoney(monthly)}/month
+                    </span>
                   </span>
-                </span>
-                <a href={ONBOARDING_LINKS[name]} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-                  Get Started
-                  <span className="sr-only">with {label}</span>
-                </a>
-              </li>
-            ))}
+                  <a
+                    href={ONBOARDING_LINKS[name]}
+                    className={buttonClass({ variant: 'outline', size: 'sm' })}
+                  >
+                    Get Started
+                    <span className="sr-only">with {label}</span>
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       </div>
@@ -105,14 +106,15 @@ function FullFooter() {
 }
 
 function LegalLine() {
-  const { year } = usePageFacts()
+  const { year, site } = usePageFacts()
+  const { since } = site.business
   const { businessName } = useSite()
   return (
     // The padding lets the last line scroll above the round button.
     <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>
-          © 2024–{year} {businessName}
+          © {since === null ? year : `${since}–${year}`} {businessName}
         </p>
         <ul className="flex flex-wrap items-center gap-x-5">
           <li data-privacy-note="">{COOKIES.signalNote}</li>

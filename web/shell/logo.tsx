@@ -1,14 +1,39 @@
-import { useSite } from './page-facts.ts'
+import { isWordmark, smallPictureAddress, type Picture } from '#domain/site/picture.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { usePageFacts } from './page-facts.ts'
 
 export function Logo() {
-  const { businessName } = useSite()
+  const { business, brand } = usePageFacts().site
+  const hasName = brand.logo === null || !isWordmark(brand.logo)
   return (
     <a href="/" className="group flex min-h-11 min-w-0 items-center gap-2.5 rounded-md no-underline">
-      <LogoIcon className="size-8 shrink-0" />
-      <span className="truncate font-display text-lg leading-none font-bold tracking-tight">
-        {businessName}
-      </span>
+      {brand.logo === null ? (
+        <LogoIcon className="size-8 shrink-0" />
+      ) : (
+        <OwnLogo logo={brand.logo} alt={hasName ? '' : business.businessName} />
+      )}
+      {hasName && (
+        <span className="truncate font-display text-lg leading-none font-bold tracking-tight">
+          {business.businessName}
+        </span>
+      )}
     </a>
+  )
+}
+
+function OwnLogo({ logo, alt }: { logo: Picture; alt: string }) {
+  return (
+    <img
+      src={smallPictureAddress(logo)}
+      alt={alt}
+      width={logo.width}
+      height={logo.height}
+      className={classNames(
+        'h-9 w-auto max-w-44 shrink-0 object-contain',
+        logo.ground === 'light' && 'rounded-sm bg-scan-ground p-1',
+        logo.ground === 'dark' && 'rounded-sm bg-scan-ink p-1',
+      )}
+    />
   )
 }
 

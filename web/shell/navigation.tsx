@@ -1,18 +1,20 @@
 // The site's header. It contains the links of visitors, customers, and admins; the style sheet shows one set.
 import { Menu, X } from 'lucide-react'
+import { keepOffered } from '#domain/site/offered.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
-import { usePageFacts } from './page-facts.ts'
+import { useOffer, usePageFacts } from './page-facts.ts'
 
 export function Navigation() {
+  const links = keepOffered(NAVIGATION, useOffer())
   return (
     // The breakpoints depend on the text size: with larger text, the menu replaces the row of links on wider screens.
     <header className="@container sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="hidden items-center gap-1 @5xl:flex">
-          {NAVIGATION.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <PageLink
               key={to}
               to={to}
@@ -24,7 +26,7 @@ export function Navigation() {
         <div className="hidden items-center gap-2 @5xl:flex">
           <SessionLinks />
         </div>
-        <MobileMenu />
+        <MobileMenu links={links} />
       </div>
     </header>
   )
@@ -40,7 +42,7 @@ function PageLink({ to, label, className }: { to: string; label: string; classNa
   )
 }
 
-function MobileMenu() {
+function MobileMenu({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <div className="@5xl:hidden">
       {/* The browser opens and closes the menu; the frame's script updates aria-expanded. */}
@@ -63,7 +65,7 @@ function MobileMenu() {
         className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-surface p-4 text-ink shadow-shade"
       >
         <ul>
-          {NAVIGATION.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <PageLink
                 to={to}

@@ -1,7 +1,10 @@
 // Composes the link preview image as plain data, which the server renders.
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
+import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture, type ShareWords } from '#contract/pages.ts'
+import { themeColors, type Brand } from '#domain/site/brand.ts'
+import { toHex } from '#domain/site/colors.ts'
+import { isWordmark, type Picture } from '#domain/site/picture.ts'
 import tokens from '../styles/tokens.css?raw'
 import { LogoIcon } from './logo.tsx'
 import { Street } from './street.tsx'
@@ -10,21 +13,31 @@ const { width, height } = SHARE_PICTURE
 const MARGIN = 80
 const STREET = { top: 470, height: height - 470 }
 
-export function composeSharePicture(words: ShareWords): SharePicture {
+const LOGO_HEIGHT = 68
+const MAX_LOGO_WIDTH = 460
+
+export function composeSharePicture(words: ShareWords, brand: Brand): SharePicture {
+  const colors = { ...COLORS, ...themeColors(brand).dark }
   return {
-    scene: classesToAttributes(renderToStaticMarkup(<Scene />)),
-    words: JSON.parse(JSON.stringify(Words(words))),
+    scene: classesToAttributes(renderToStaticMarkup(<Scene logo={brand.logo} />), colors),
+    words: JSON.parse(JSON.stringify(Words({ ...words, brand }))),
+    width,
+    logo: brand.logo?.id ?? null,
   }
 }
 
-function Scene() {
+function Scene({ logo }: Pick<Brand, 'logo'>) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`}>
       <rect width={width} height={height} className="fill-ground" />
-      {/* Shifted left by the icon's inner margin, to align with the text. */}
-      <svg x={MARGIN - 13} y={56} width={68} height={68}>
-        <LogoIcon />
-      </svg>
+      {logo === null ? (
+        // Shifted left by the icon's inner margin, to align with the text.
+        <svg x={MARGIN - 13} y={56} width={68} height={68}>
+          <LogoIcon />
+        </svg>
+      ) : (
+        <OwnLogo logo={logo} />
+      )}
       <svg y={STREET.top} width={width} height={STREET.height} className="overflow-visible">
         <Street />
       </svg>
@@ -32,15 +45,40 @@ function Scene() {
   )
 }
 
-function Words({ businessName, title, line }: ShareWords): ReactNode {
+function OwnLogo({ logo }: { logo: Picture }) {
+  const box = { x: MARGIN, y: 56, width: logoWidth(logo), height: LOGO_HEIGHT }
+  return (
+    <>
+      {logo.ground === 'light' && (
+        <rect {...box} x={box.x - 8} width={box.width + 16} rx={10} className="fill-scan-ground" />
+      )}
+      <image {...box} href={LOGO_PLACEHOLDER} preserveAspectRatio="xMinYMid meet" />
+    </>
+  )
+}
+
+const logoWidth = ({ width, height }: Picture): number =>
+  Math.min(Math.round((LOGO_HEIGHT * width) / height), MAX_LOGO_WIDTH)
+
+function Words({ businessName, title, line, brand }: ShareWords & { brand: Brand }): ReactNode {
+  const { logo, typefaces } = brand
+  const heading = typefaces === 'signature' ? HEADING : { ...HEADING, fontFamily: LINE.fontFamily }
   return (
     <div style={{ ...COLUMN, width, height, padding: `62px ${MARGIN}px 0` }}>
-      <div style={{ ...HEADING, height: 56, alignItems: 'center', paddingLeft: 66, fontSize: 36 }}>
-        {businessName}
+      <div
+        style={{
+          ...heading,
+          height: 56,
+          alignItems: 'center',
+          paddingLeft: logo === null ? 66 : logoWidth(logo) + 20,
+          fontSize: 36,
+        }}
+      >
+        {logo !== null && isWordmark(logo) ? '' : businessName}
       </div>
       <div
         style={{
-          ...HEADING,
+          ...heading,
           marginTop: 54,
           maxWidth: 1000,
           fontSize: title.length > 64 ? 50 : title.length > 48 ? 60 : 74,
@@ -72,21 +110,26 @@ const LINE: CSSProperties = {
 }
 
 /** Replaces utility classes by SVG attributes; other classes do not affect a still image. */
-function classesToAttributes(markup: string): string {
+function classesToAttributes(markup: string, colors: Colors): string {
   return markup.replace(/ class="([^"]*)"/g, (_, classes: string) =>
-    classes.split(' ').map(toAttribute).join(''),
+    classes
+      .split(' ')
+      .map((name) => toAttribute(name, colors))
+      .join(''),
   )
 }
 
-function toAttribute(name: string): string {
+type Colors = Readonly<Record<string, string>>
+
+function toAttribute(name: string, colors: Colors): string {
   if (name === 'overflow-visible') return ' overflow="visible"'
   const [, property = '', color = '', share] = /^(fill|stroke)-([\w-]+?)(?:\/(\d+))?$/.exec(name) ?? []
   if (property) {
     const opacity = share === undefined ? '' : ` ${property}-opacity="${Number(share) / 100}"`
-    return ` ${property}="${COLORS[color] ?? color}"${opacity}`
+    return ` ${property}="${colors[color] ?? color}"${opacity}`
   }
   const [, stop] = /^\[stop-color:var\(--([\w-]+)\)\]$/.exec(name) ?? []
-  if (stop !== undefined) return ` stop-color="${COLORS[stop]}"`
+  if (stop !== undefined) return ` stop-color="${colors[stop]}"`
   const [, stopOpacity] = /^\[stop-opacity:([\d.]+)\]$/.exec(name) ?? []
   return stopOpacity === undefined ? '' : ` stop-opacity="${stopOpacity}"`
 }
@@ -98,25 +141,7 @@ function readColors(sheet: string): Record<string, string> {
     /--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g,
   )) {
     const [lightness = 0, chroma = 0, hue = 0] = numbers.map(Number)
-    colors[name] ??= toHex(lightness, chroma, hue)
+    colors[name] ??= toHex({ lightness, chroma, hue })
   }
   return colors
-}
-
-/** OKLCH to sRGB, as CSS Color 4 computes it. Clips, because the tokens are within sRGB or close to it. */
-function toHex(lightness: number, chroma: number, hue: number): string {
-  const angle = (hue * Math.PI) / 180
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return `#${[
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-    .map((light) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055))
-    .map((light) => Math.round(Math.min(Math.max(light, 0), 1) * 255))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`
 }

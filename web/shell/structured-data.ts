@@ -1,10 +1,10 @@
 // Structured data for search engines (schema.org), from the same sources as the pages' content.
 import { smallestPackageWith } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { OPENING, type ServiceName } from '#domain/offer.ts'
+import type { ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Question } from '#domain/questions.ts'
+import type { Question } from '#domain/site/pages/questions.ts'
 import { sharePictureAddress, type PageFacts } from '#contract/pages.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
 
@@ -30,7 +30,7 @@ export function describePage(
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
   const toUrl: ToUrl = (own) => (origin ?? '') + own
-  const { businessName, phone, tagline, opens, closes } = site.business
+  const { businessName, phone, tagline, opens, closes, openOn } = site.business
   const email = site.business.email === null ? {} : { email: site.business.email }
   const business = {
     '@type': 'ProfessionalService',
@@ -44,7 +44,9 @@ export function describePage(
     image: toUrl(sharePictureAddress('/')),
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: OPENING.days,
+      dayOfWeek: Object.entries(openOn)
+        .filter(([, isOpen]) => isOpen)
+        .map(([day]) => day.charAt(0).toUpperCase() + day.slice(1)),
       opens,
       closes,
     },
@@ -68,15 +70,15 @@ export function describePage(
       business,
       website,
       ...describeBreadcrumbs(title, path, toUrl),
-      ...about.map((subject) => describeSubject(subject, { toUrl, offer: site.offer })),
+      ...about.flatMap((subject) => describeSubject(subject, { toUrl, offer: site.offer })),
     ],
   }
 }
 
 const BUSINESS = '/#business'
 
-function describeSubject(subject: Subject, context: Describing): Thing {
-  if ('questions' in subject) return describeQuestions(subject.questions)
+function describeSubject(subject: Subject, context: Describing): Thing | Thing[] {
+  if ('questions' in subject) return subject.questions.length > 0 ? describeQuestions(subject.questions) : []
   if ('services' in subject) return describeServices(subject.services, context)
   return 'service' in subject
     ? describeService(subject.service, context)
@@ -97,7 +99,7 @@ function describeQuestions(questions: readonly Question[]): Thing {
 function describeService(name: ServiceName, context: Describing): Thing {
   const { toUrl, offer } = context
   const { label, summary, path } = offer.services[name]
-  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestPackageWith(name)))
+  const packages = PACKAGE_NAMES.slice(PACKAGE_NAMES.indexOf(smallestPackageWith(name, offer)))
   return {
     '@type': 'Service',
     name: label,

@@ -19,6 +19,8 @@ interface FieldProps {
   name: string
   required?: boolean
   hint?: ReactNode
+  /** Beside the label, such as the state of saving. */
+  aside?: ReactNode
   error?: string | undefined
   /** Additional ids for `aria-describedby`. */
   describedBy?: string | undefined
@@ -44,6 +46,7 @@ export function Field({
   name,
   required = false,
   hint,
+  aside,
   error,
   describedBy,
   className,
@@ -56,7 +59,16 @@ export function Field({
   const descriptions = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
   return (
     <div data-field="" className={classNames('min-w-0 space-y-1.5', className)}>
-      <Label htmlFor={id}>{label}</Label>
+      {aside === undefined ? (
+        <Label htmlFor={id}>{label}</Label>
+      ) : (
+        <div className="flex min-h-6 items-center justify-between gap-3">
+          <Label htmlFor={id} className="min-w-0">
+            {label}
+          </Label>
+          <span className="shrink-0 text-xs">{aside}</span>
+        </div>
+      )}
       {children({
         id,
         name,

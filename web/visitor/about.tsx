@@ -1,61 +1,59 @@
 import { Clock, Mail, Phone } from 'lucide-react'
-import { HOURS, OPENING } from '#domain/offer.ts'
-import { ABOUT, ABOUT_CLOSING, REACH_US, EXPECT, LETTER, OWNERSHIP, REFUSED } from '#web/content/about.ts'
+import type { Site } from '#domain/site/site.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
-import { PRICES } from '#web/shell/prices.ts'
+import { telLink, usePageFacts, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LicensesSection, OwnerSection, ReviewsSection, SitesSection } from './people.tsx'
 import { Workshop } from './pictures/workshop.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
 const HOURS_OF_DAY = Array.from({ length: 24 }, (_, hour) => hour)
-const isOpen = (hour: number) => hour >= parseInt(OPENING.opens, 10) && hour < parseInt(OPENING.closes, 10)
 
-export const meta: PageMeta = {
-  title: ABOUT.title,
-  description: ABOUT.description,
+export const meta = ({ pages: { about } }: Site): PageMeta => ({
+  title: about.title,
+  description: about.description,
   path: '/about',
-  share: { title: ABOUT.headline },
-}
+  share: { title: about.headline },
+})
 
 export default function About() {
-  const site = useSite()
-  const launch = PRICES.find(({ name }) => name === 'launch')
+  const texts = useTexts('about')
   return (
     <>
       <PageHero
-        moment={ABOUT.moment}
-        title={ABOUT.headline}
-        lead={ABOUT.lead(site.businessName, site.ownerName)}
+        moment={texts.moment}
+        title={texts.headline}
+        lead={texts.lead}
         actions={
           <ButtonLink to="/contact" variant="hero" size="lg">
-            {ABOUT.assessment}
+            {texts.assessmentButton}
           </ButtonLink>
         }
         picture={<WorkshopWithPlate />}
       />
-      <Section title={LETTER.title} layout="beside">
+      <OwnerSection />
+      <Section title={texts.letter.title} layout="beside">
         <Letter />
       </Section>
-      <Section title={EXPECT.title} lead={EXPECT.lead} ground="band">
+      <Section title={texts.expect.title} lead={texts.expect.lead} ground="band">
         <Expect />
       </Section>
-      <Section title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
+      <Section title={texts.ownership.title} lead={texts.ownership.lead}>
         <Ownership />
       </Section>
-      <Section title={REFUSED.title} lead={REFUSED.lead}>
+      <SitesSection />
+      <ReviewsSection />
+      <LicensesSection />
+      <Section title={texts.refused.title} lead={texts.refused.lead}>
         <DarkSigns />
       </Section>
-      <Section title={REACH_US.title} lead={REACH_US.lead} ground="band" layout="beside">
+      <Section title={texts.reach.title} lead={texts.reach.lead} ground="band" layout="beside">
         <ContactDetails />
       </Section>
-      <ClosingCall
-        title={ABOUT_CLOSING.title}
-        text={ABOUT_CLOSING.text(launch?.setup ?? '', launch?.monthly ?? '')}
-      >
+      <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to={ONBOARDING_LINKS.launch} variant="hero" size="lg">
-          {ABOUT_CLOSING.cta}
+          {texts.closing.cta}
         </ButtonLink>
       </ClosingCall>
     </>
@@ -64,38 +62,41 @@ export default function About() {
 
 function WorkshopWithPlate() {
   const { businessName, ownerName } = useSite()
+  const { plate } = useTexts('about')
   const [letter = ''] = businessName
   return (
     <div className="mx-auto w-full max-w-xl">
       <Workshop letter={letter.toUpperCase()} className="w-full" />
       <p className="relative mx-auto -mt-9 w-fit max-w-[85%] rounded-md border border-control/70 bg-surface px-6 py-3 text-center shadow-shade sm:-mt-12">
         <span className="block font-display text-xl font-semibold first-letter:uppercase">{ownerName}</span>
-        <span className="text-sm text-muted">{ABOUT.plate}</span>
+        <span className="text-sm text-muted">{plate}</span>
       </p>
     </div>
   )
 }
 
 function Letter() {
+  const { letter } = useTexts('about')
   return (
     <div className="max-w-2xl">
-      <p className="font-display text-2xl font-medium text-balance">{LETTER.opening}</p>
+      <p className="font-display text-2xl font-medium text-balance">{letter.opening}</p>
       <div className="mt-8 space-y-5 text-muted">
-        {LETTER.paragraphs.map((paragraph) => (
+        {letter.text.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <ButtonLink to="/contact" variant="outline" size="lg" className="mt-8 max-sm:w-full">
-        {ABOUT.work}
+        {letter.cta}
       </ButtonLink>
     </div>
   )
 }
 
 function Expect() {
+  const { expect } = useTexts('about')
   return (
     <ol className="relative">
-      {EXPECT.steps.map(({ when, text }) => (
+      {expect.steps.map(({ when, text }) => (
         <li
           key={when}
           className="group relative grid gap-x-14 gap-y-1.5 pb-9 pl-9 last:pb-0 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
@@ -108,7 +109,7 @@ function Expect() {
             aria-hidden="true"
             className="absolute top-2 left-0 size-[0.9375rem] rounded-full border-2 border-action bg-surface group-first:bg-action"
           />
-          <h3 className="text-xl">{when}</h3>
+          <h3 className="text-xl">{capitalize(when)}</h3>
           <p className="max-w-xl text-muted">{text}</p>
         </li>
       ))}
@@ -116,8 +117,10 @@ function Expect() {
   )
 }
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function Ownership() {
-  const { yours, mine } = OWNERSHIP
+  const { yours, mine } = useTexts('about').ownership
   return (
     <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
       <div className="rounded-lg border border-action/60 bg-action/6 p-5 sm:p-8">
@@ -146,9 +149,10 @@ function Ownership() {
 }
 
 function DarkSigns() {
+  const { signs } = useTexts('about').refused
   return (
     <ul className="grid gap-x-5 border-t-2 border-control/60 sm:grid-cols-2 lg:grid-cols-3">
-      {REFUSED.signs.map((sign) => (
+      {signs.map((sign) => (
         <li key={sign} className="flex flex-col">
           <span aria-hidden="true" className="mx-auto flex h-8 w-1/2 justify-between">
             <span className="w-px bg-control/60" />
@@ -164,7 +168,7 @@ function DarkSigns() {
 }
 
 function ContactDetails() {
-  const { phone, email } = useSite()
+  const { phone, email, hours } = useSite()
   const row = 'group flex min-h-14 items-center gap-4 py-3 no-underline'
   return (
     <>
@@ -191,7 +195,7 @@ function ContactDetails() {
           )}
           <li className={row}>
             <Clock aria-hidden="true" className="size-5 shrink-0 text-action" />
-            <span className="font-display text-xl font-semibold">{HOURS}</span>
+            <span className="font-display text-xl font-semibold">{hours}</span>
           </li>
         </ul>
       </address>
@@ -199,10 +203,30 @@ function ContactDetails() {
   )
 }
 
+const MINUTES_OF_DAY = 24 * 60
+/** The width of a label on the narrowest screen. */
+const LABEL_MINUTES = 5 * 60
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `9am`, `5:30pm`. */
+function clockLabel(time: string): string {
+  const minute = minuteOf(time)
+  const hour = Math.floor(minute / 60)
+  const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`
+  return `${hour % 12 || 12}${rest}${hour < 12 ? 'am' : 'pm'}`
+}
+
 function WorkingDay() {
+  const { reach } = useTexts('about')
+  const { opens, closes } = usePageFacts().site.business
+  const isOpen = (hour: number) => hour * 60 >= minuteOf(opens) && hour * 60 < minuteOf(closes)
   return (
     <figure>
-      <figcaption className="sr-only">{REACH_US.day}</figcaption>
+      <figcaption className="sr-only">{reach.day}</figcaption>
       <svg viewBox="0 0 240 10" preserveAspectRatio="none" aria-hidden="true" className="h-10 w-full">
         <g className="fill-ground stroke-line">
           {HOURS_OF_DAY.map((hour) => (
@@ -218,11 +242,19 @@ function WorkingDay() {
           ))}
         </g>
       </svg>
-      <div aria-hidden="true" className="mt-2 grid grid-cols-[9fr_9fr_6fr] text-xs text-muted">
-        {REACH_US.marks.map((mark) => (
-          <span key={mark}>{mark}</span>
+      <svg aria-hidden="true" className="mt-2 h-4 w-full overflow-visible fill-muted text-xs">
+        {minuteOf(opens) >= LABEL_MINUTES && <text y="12">{reach.midnight}</text>}
+        {[opens, closes].map((time) => (
+          <text
+            key={time}
+            x={`${(minuteOf(time) * 100) / MINUTES_OF_DAY}%`}
+            y="12"
+            textAnchor={minuteOf(time) > MINUTES_OF_DAY - LABEL_MINUTES ? 'end' : undefined}
+          >
+            {clockLabel(time)}
+          </text>
         ))}
-      </div>
+      </svg>
     </figure>
   )
 }

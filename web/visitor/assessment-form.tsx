@@ -9,11 +9,13 @@ import {
   URGENCIES,
   URGENCY_LABELS,
 } from '#domain/assessment-choices.ts'
-import { SELECTED_PACKAGE_LABELS, SELECTED_PACKAGES } from '#domain/packages.ts'
-import { ANSWERS, CONTACT, GROUPS, INDUSTRIES, LABELS } from '#web/content/contact.ts'
+import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import type { PageTexts } from '#domain/site/site.ts'
+import { ANSWERS, ASSESSMENT_FORM, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
 import { clearDraft } from '#web/data/drafts.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -34,13 +36,18 @@ import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface AssessmentFormProps {
+  texts: PageTexts['contact']['form']
   values?: AssessmentValues
   errors?: FieldErrors
 }
 
 const loadSchema = async () => (await import('#domain/leads.ts')).assessment
 
-export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors }: AssessmentFormProps) {
+export function AssessmentForm({
+  texts,
+  values = EMPTY_ASSESSMENT,
+  errors: givenErrors,
+}: AssessmentFormProps) {
   const [initial, setInitial] = useState(values)
   const [round, setRound] = useState(0)
   const { isBusy, errors, outcome, form } = useSending({
@@ -55,12 +62,12 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
       clearDraft(ASSESSMENT)
       setInitial(EMPTY_ASSESSMENT)
       setRound((before) => before + 1)
-      notify(ANSWERS.sent)
+      notify({ title: ANSWERS.sent, description: texts.sent })
       return 'sent'
     },
   })
 
-  const group = { errors, initial }
+  const group = { texts, errors, initial }
 
   return (
     <form {...form} action="/contact" method="post" noValidate>
@@ -72,12 +79,12 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
       </div>
 
       <div className="mt-8 space-y-4">
-        {outcome && <OutcomeNote outcome={outcome} />}
+        {outcome && <OutcomeNote outcome={outcome} text={texts.sent} />}
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
           <Button type="submit" variant="hero" size="lg" busy={isBusy} className="w-full sm:w-auto">
-            {isBusy ? CONTACT.busy : CONTACT.submit}
+            {isBusy ? ASSESSMENT_FORM.busy : ASSESSMENT_FORM.submit}
           </Button>
-          <p className="text-xs text-muted">{CONTACT.privacy}</p>
+          <p className="text-xs text-muted">{texts.privacy}</p>
         </div>
       </div>
     </form>
@@ -85,6 +92,7 @@ export function AssessmentForm({ values = EMPTY_ASSESSMENT, errors: givenErrors 
 }
 
 interface GroupProps {
+  texts: AssessmentFormProps['texts']
   errors: FieldErrors
   initial: AssessmentValues
 }
@@ -96,10 +104,10 @@ const fieldOf = (errors: FieldErrors) => (name: TextField) => ({
   error: errors[name],
 })
 
-function YouFields({ errors, initial }: GroupProps) {
+function YouFields({ texts, errors, initial }: GroupProps) {
   const field = fieldOf(errors)
   return (
-    <Group {...GROUPS.you} step={1}>
+    <Group {...texts.you} step={1}>
       <Field {...field('name')} required>
         {(control) => <Input {...control} autoComplete="name" defaultValue={initial.name} />}
       </Field>
@@ -117,7 +125,7 @@ function YouFields({ errors, initial }: GroupProps) {
           <>
             <Input {...control} list="industries" autoComplete="off" defaultValue={initial.industry} />
             <datalist id="industries">
-              {INDUSTRIES.map((industry) => (
+              {texts.industries.map((industry) => (
                 <option key={industry} value={industry}>
                   {industry}
                 </option>
@@ -133,10 +141,10 @@ function YouFields({ errors, initial }: GroupProps) {
   )
 }
 
-function WeekFields({ errors, initial }: GroupProps) {
+function WeekFields({ texts, errors, initial }: GroupProps) {
   const field = fieldOf(errors)
   return (
-    <Group {...GROUPS.week} step={2}>
+    <Group {...texts.week} step={2}>
       <Field {...field('monthlyLeads')}>
         {(control) => <Count control={control} value={initial.monthlyLeads} />}
       </Field>
@@ -164,22 +172,23 @@ function WeekFields({ errors, initial }: GroupProps) {
   )
 }
 
-function StartFields({ errors, initial }: GroupProps) {
+function StartFields({ texts, errors, initial }: GroupProps) {
+  const labels = packageLabels(useSite())
   const field = fieldOf(errors)
   return (
-    <Group {...GROUPS.start} step={3}>
+    <Group {...texts.start} step={3}>
       <Field {...field('selectedPackage')}>
         {(control) => (
           <Select {...control} defaultValue={initial.selectedPackage}>
-            <option value="">{CONTACT.noChoice}</option>
-            <Choices values={SELECTED_PACKAGES} labels={SELECTED_PACKAGE_LABELS} />
+            <option value="">{ASSESSMENT_FORM.noChoice}</option>
+            <Choices values={SELECTED_PACKAGES} labels={labels} />
           </Select>
         )}
       </Field>
       <Field {...field('budgetRange')}>
         {(control) => (
           <Select {...control} defaultValue={initial.budgetRange}>
-            <option value="">{CONTACT.noChoice}</option>
+            <option value="">{ASSESSMENT_FORM.noChoice}</option>
             <Choices values={BUDGET_RANGES} labels={BUDGET_RANGE_LABELS} />
           </Select>
         )}
@@ -187,7 +196,7 @@ function StartFields({ errors, initial }: GroupProps) {
       <Field {...field('urgency')}>
         {(control) => (
           <Select {...control} defaultValue={initial.urgency}>
-            <option value="">{CONTACT.noChoice}</option>
+            <option value="">{ASSESSMENT_FORM.noChoice}</option>
             <Choices values={URGENCIES} labels={URGENCY_LABELS} />
           </Select>
         )}

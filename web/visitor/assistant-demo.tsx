@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import { createConversation } from '#web/assistant/conversation.ts'
 import { StartOver, Chat } from '#web/assistant/chat.tsx'
-import { DEMO } from '#web/content/assistant.ts'
+import { DEMO, type Opening } from '#web/content/assistant.ts'
 
 const conversation = createConversation({
   place: 'demo',
@@ -11,7 +11,7 @@ const conversation = createConversation({
   onFailure: 'remove-turn',
 })
 
-export function AssistantDemo() {
+export function AssistantDemo({ opening }: { opening: Opening }) {
   const titleId = useId()
   const inputRef = useRef<HTMLTextAreaElement>(null)
 
@@ -35,7 +35,7 @@ export function AssistantDemo() {
         </div>
         <StartOver {...{ conversation, inputRef }} />
       </div>
-      <Chat {...{ conversation, inputRef }} opening={DEMO.opening} page="/chatbot" onFailure={restoreText} />
+      <Chat {...{ conversation, inputRef, opening }} page="/chatbot" onFailure={restoreText} />
       <noscript>
         <p className="px-4 text-sm text-muted">{DEMO.noScript}</p>
       </noscript>

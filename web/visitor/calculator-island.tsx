@@ -1,6 +1,7 @@
 // The calculator (specification §2 and §9, decision D15). Its numbers are in the URL, so that a result can be shared.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { calculate, defaultInputs, type CalculatorCosts } from '#domain/calculator.ts'
+import type { PackageName } from '#domain/packages.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -25,10 +26,11 @@ interface CalculatorProps {
   texts: PageTexts['calculator']
   costs: CalculatorCosts
   packages: Site['offer']['packages']
-  hasCallBots: boolean
+  /** The smallest package with a call bot. */
+  callBotFrom: PackageName | null
 }
 
-export function Calculator({ texts, costs, packages, hasCallBots }: CalculatorProps) {
+export function Calculator({ texts, costs, packages, callBotFrom }: CalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, hasChanged, onFieldsInput } = useCalculatorForm(form)
   useQuerySync(form)
@@ -74,7 +76,7 @@ export function Calculator({ texts, costs, packages, hasCallBots }: CalculatorPr
         <CalculatorResult
           texts={texts.result}
           packages={packages}
-          hasCallBots={hasCallBots}
+          callBotFrom={callBotFrom}
           inputs={inputs}
           results={results}
           className="lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1"

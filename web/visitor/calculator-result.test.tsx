@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
+import type { PackageName } from '#domain/packages.ts'
 import { buildSite } from '#domain/site/site.ts'
 import { CalculatorResult } from './calculator-result.tsx'
 
 const { offer, pages } = buildSite()
 
-const textFor = (changes: { monthlyJobs?: number; missedCallsPercent?: number }, hasCallBots = true) => {
+const textFor = (
+  changes: { monthlyJobs?: number; missedCallsPercent?: number },
+  callBotFrom: PackageName | null = 'scale',
+) => {
   const inputs = { ...defaultInputs(), ...changes }
   return renderToStaticMarkup(
     <CalculatorResult
       texts={pages.calculator.result}
       packages={offer.packages}
-      hasCallBots={hasCallBots}
+      callBotFrom={callBotFrom}
       inputs={inputs}
       results={calculate(inputs, offer.calculator)}
     />,
@@ -38,5 +42,5 @@ test.each([
 })
 
 test('does not say it if the owner offers no call bots', () => {
-  expect(textFor({ monthlyJobs: 50 }, false)).not.toContain('call bot')
+  expect(textFor({ monthlyJobs: 50 }, null)).not.toContain('call bot')
 })

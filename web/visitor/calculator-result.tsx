@@ -1,7 +1,7 @@
 import { Check, Link2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
-import { CALL_BOT, amountIn } from '#domain/inclusions.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import { LINK } from '#web/content/calculator.ts'
@@ -15,7 +15,8 @@ import { formatDollarBack, formatDollars, formatReturn } from './calculator-figu
 interface CalculatorResultProps {
   texts: PageTexts['calculator']['result']
   packages: Site['offer']['packages']
-  hasCallBots: boolean
+  /** The smallest package with a call bot. */
+  callBotFrom: PackageName | null
   inputs: CalculatorInputs
   results: CalculatorResults
   className?: string
@@ -24,7 +25,7 @@ interface CalculatorResultProps {
 export function CalculatorResult({
   texts,
   packages,
-  hasCallBots,
+  callBotFrom,
   inputs,
   results,
   className,
@@ -36,7 +37,9 @@ export function CalculatorResult({
   const back = formatDollarBack(results)
   const { label } = packages[results.recommendedTier]
   const lacksCallBot =
-    hasCallBots && results.recoverableRevenue > 0 && amountIn(CALL_BOT, results.recommendedTier) === false
+    callBotFrom !== null &&
+    results.recoverableRevenue > 0 &&
+    PACKAGE_NAMES.indexOf(results.recommendedTier) < PACKAGE_NAMES.indexOf(callBotFrom)
   return (
     <section
       aria-labelledby={id}
@@ -104,7 +107,7 @@ export function CalculatorResult({
         <p className="mt-2 text-xs text-muted">
           {fill(texts.needsCallBot, {
             caught: formatDollars(results.recoverableRevenue),
-            label: packages[CALL_BOT.from].label,
+            label: packages[callBotFrom].label,
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { hostingCost } from '#domain/calculator.ts'
+import { smallestPackageWithCallBot } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { keepOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -15,7 +16,8 @@ export const meta = ({ pages: { calculator } }: Site): PageMeta => ({
 })
 
 export default function CalculatorPage() {
-  const { calculator: costs, packages, callBots } = useOffer()
+  const offer = useOffer()
+  const { calculator: costs, packages } = offer
   const texts = useTexts('calculator')
   return (
     <>
@@ -24,7 +26,7 @@ export default function CalculatorPage() {
         texts={mapTexts(texts, (text) => fill(text, valuesOf(costs)))}
         costs={costs}
         packages={packages}
-        hasCallBots={callBots.isOffered}
+        callBotFrom={smallestPackageWithCallBot(offer)}
       />
       <Next />
     </>

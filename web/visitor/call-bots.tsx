@@ -1,21 +1,10 @@
 import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
-import { installmentsOf, PACKAGES } from '#domain/packages.ts'
-import { CALL_QUESTIONS } from '#domain/questions.ts'
-import {
-  CALL,
-  CALL_BOTS,
-  CALL_CLOSING,
-  CALL_FEATURES,
-  CALL_FIGURES,
-  CALL_PRICE,
-  CALL_QUESTIONS_TITLE,
-  DEMO_LINE,
-  TRADES,
-} from '#web/content/call-bots.ts'
+import { installmentsOf } from '#domain/packages.ts'
+import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { telLink, useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckedList } from './checked-list.tsx'
@@ -25,61 +14,62 @@ import { CallInTime } from './pictures/call-in-time.tsx'
 import { FirstSeconds } from './pictures/first-seconds.tsx'
 import { Lines, OneList, Sorted, Week } from './pictures/switchboard.tsx'
 import { Wave } from './pictures/wave.tsx'
-import { Questions } from './questions.tsx'
+import { QuestionsSection } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: PageMeta = {
-  title: CALL_BOTS.title,
-  description: CALL_BOTS.description,
+export const meta = ({ pages: { callBots, questions } }: Site): PageMeta => ({
+  title: callBots.title,
+  description: callBots.description,
   path: '/call-bots',
-  share: { title: CALL_BOTS.headline, line: CALL_BOTS.lead },
-  about: [{ questions: CALL_QUESTIONS }],
-}
+  share: { title: callBots.headline, line: callBots.lead },
+  about: [{ questions: questions.callBots }],
+})
 
 export default function CallBots() {
+  const texts = useTexts('callBots')
+  const { features } = texts
+  const questions = useTexts('questions').callBots
   return (
     <>
       <PageHero
-        moment={CALL_BOTS.moment}
-        title={CALL_BOTS.headline}
-        lead={CALL_BOTS.lead}
+        moment={texts.moment}
+        title={texts.headline}
+        lead={texts.lead}
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="lg">
-              {CALL_BOTS.demo}
+              {texts.demoButton}
             </ButtonLink>
             <ButtonLink to="/calculator" variant="outline" size="lg">
-              {CALL_BOTS.roi}
+              {texts.calculatorButton}
             </ButtonLink>
           </>
         }
         picture={<FirstSeconds />}
       />
       <Figures />
-      <Section title={CALL.title} lead={CALL.lead}>
+      <Section title={texts.call.title} lead={texts.call.lead}>
         <CallInTime />
       </Section>
-      <Section title={CALL_FEATURES.title}>
+      <Section title={features.title}>
         <ul className="grid overflow-hidden rounded-lg border border-line max-md:divide-y md:grid-cols-2 md:[&>li:nth-child(even)]:border-l md:[&>li:nth-child(n+3)]:border-t divide-line *:border-line">
-          <Feature {...CALL_FEATURES.answer} picture={<Lines />} />
-          <Feature {...CALL_FEATURES.schedule} picture={<Week />} />
-          <Feature {...CALL_FEATURES.crm} picture={<OneList />} />
-          <Feature {...CALL_FEATURES.qualify} picture={<Sorted />} />
+          <Feature {...features.answer} picture={<Lines />} />
+          <Feature {...features.schedule} picture={<Week />} />
+          <Feature {...features.crm} picture={<OneList />} />
+          <Feature {...features.qualify} picture={<Sorted />} />
         </ul>
       </Section>
-      <Section title={TRADES.title} lead={TRADES.lead}>
+      <Section title={texts.trades.title} lead={texts.trades.lead}>
         <DayOfCalls />
       </Section>
       <DemoLine />
-      <Section title={CALL_PRICE.title} lead={CALL_PRICE.lead}>
+      <Section title={texts.price.title} lead={texts.price.lead}>
         <Price />
       </Section>
-      <Section title={CALL_QUESTIONS_TITLE} layout="beside">
-        <Questions questions={CALL_QUESTIONS} />
-      </Section>
-      <ClosingCall title={CALL_CLOSING.title} text={CALL_CLOSING.text}>
+      <QuestionsSection title={texts.questionsTitle} questions={questions} layout="beside" />
+      <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
-          {CALL_CLOSING.cta}
+          {texts.closing.cta}
         </ButtonLink>
       </ClosingCall>
     </>
@@ -87,10 +77,12 @@ export default function CallBots() {
 }
 
 function Figures() {
+  const { figures } = useTexts('callBots')
+  const { claims } = useOffer()
   return (
-    <section aria-label={CALL_FIGURES.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-24 sm:px-6">
+    <section aria-label={figures.title} className="mx-auto mt-20 max-w-6xl px-4 sm:mt-24 sm:px-6">
       <dl className="grid gap-y-6 border-y border-line py-8 sm:grid-cols-3 sm:divide-x sm:divide-line sm:py-10">
-        {CALL_FIGURES.figures.map(({ figure, text }) => (
+        {[claims.coverage, claims.capture, claims.answer].map(({ figure, text }) => (
           <div
             key={text}
             className="flex items-baseline gap-x-4 gap-y-1 sm:flex-col-reverse sm:items-center sm:text-center"
@@ -100,7 +92,7 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-xs text-muted sm:text-center">{CALL_FIGURES.note}</p>
+      <p className="mt-3 text-xs text-muted sm:text-center">{figures.note}</p>
     </section>
   )
 }
@@ -118,9 +110,10 @@ function Feature({ title, text, picture }: { title: string; text: string; pictur
 }
 
 function DayOfCalls() {
+  const { calls } = useTexts('callBots').trades
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {TRADES.calls.map(({ at, trade, says, does }) => (
+      {calls.map(({ at, trade, says, does }) => (
         <li
           key={trade}
           className="grid gap-x-10 gap-y-3 py-7 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] lg:py-8"
@@ -137,53 +130,61 @@ function DayOfCalls() {
   )
 }
 
+const RINGS_THEN_ANSWERS = [
+  ['ring', 12],
+  ['quiet', 3],
+  ['bot', 17],
+] as const
+
 function DemoLine() {
   const { demoPhone } = useSite()
+  const { demoLine } = useTexts('callBots')
   return (
-    <Section title={DEMO_LINE.title} lead={DEMO_LINE.lead} ground="band" layout="beside">
+    <Section title={demoLine.title} lead={demoLine.lead} ground="band" layout="beside">
       <a
         href={telLink(demoPhone)}
         className="group flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-action/60 bg-ground p-5 no-underline shadow-glow-action transition-colors duration-200 hover:bg-action/8 sm:p-8"
       >
         <PhoneCall aria-hidden="true" className="size-8 shrink-0 text-action max-sm:hidden" />
-        <span className="sr-only">{DEMO_LINE.call} </span>
+        <span className="sr-only">{demoLine.call} </span>
         <span className="tabular font-display text-3xl font-bold tracking-tight text-action-strong">
           {demoPhone}
         </span>
-        <Wave parts={DEMO_LINE.wave} className="ml-auto h-12 max-md:hidden" />
+        <Wave parts={RINGS_THEN_ANSWERS} className="ml-auto h-12 max-md:hidden" />
       </a>
-      <h3 className="mt-8 text-base">{DEMO_LINE.triesTitle}</h3>
+      <h3 className="mt-8 text-base">{demoLine.triesTitle}</h3>
       <ul className="mt-3 space-y-2.5 text-muted">
-        {DEMO_LINE.tries.map((line) => (
+        {demoLine.tries.map((line) => (
           <li key={line} className="flex gap-3">
             <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-action" />
             {line}
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-line pt-5 text-sm text-muted">{DEMO_LINE.note}</p>
+      <p className="mt-6 border-t border-line pt-5 text-sm text-muted">{demoLine.note}</p>
     </Section>
   )
 }
 
 function Price() {
-  const { setup, monthly, features, label } = PACKAGES.scale
+  const { setup, monthly, features, label } = useOffer().packages.scale
+  const { price } = useTexts('callBots')
   return (
     <div className="grid gap-x-14 gap-y-8 rounded-lg border border-line bg-surface p-5 shadow-shade sm:p-8 lg:grid-cols-2 lg:p-10">
       <div>
         <h3 className="text-xl">{label}</h3>
         <dl className="tabular mt-4 flex flex-wrap gap-x-12 gap-y-4">
-          <Amount value={formatMoney(setup)} label={CALL_PRICE.setup} />
-          <Amount value={formatMoney(monthly)} label={CALL_PRICE.monthly} />
+          <Amount value={formatMoney(setup)} label={price.setup} />
+          <Amount value={formatMoney(monthly)} label={price.monthly} />
         </dl>
         <p className="tabular mt-4 text-sm text-muted">
-          {CALL_PRICE.installments}{' '}
+          {price.installments}{' '}
           <span className="inline-block font-semibold text-ink">
             {installmentsOf(setup).map(formatMoney).join(' + ')}
           </span>
         </p>
         <ForwardLink to={PACKAGE_LINKS.scale} className="mt-5">
-          {CALL_PRICE.link}
+          {price.link}
         </ForwardLink>
       </div>
       <CheckedList

@@ -1,50 +1,56 @@
-import { CHAT_QUESTIONS } from '#domain/questions.ts'
-import { CAPTURE, CHAT_CLOSING, CHAT_QUESTIONS_TITLE, CHATBOT, KNOWLEDGE } from '#web/content/chatbot.ts'
+import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
+import { usePageFacts, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Questions } from './questions.tsx'
+import { QuestionsSection } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: PageMeta = {
-  title: CHATBOT.title,
-  description: CHATBOT.description,
+export const meta = ({ pages: { chatbot, questions } }: Site): PageMeta => ({
+  title: chatbot.title,
+  description: chatbot.description,
   path: '/chatbot',
-  share: { title: CHATBOT.headline, line: CHATBOT.lead },
-  about: [{ questions: CHAT_QUESTIONS }],
-}
+  share: { title: chatbot.headline, line: chatbot.lead },
+  about: [{ questions: questions.chatbot }],
+})
 
 export default function Chatbot() {
+  const { assistant } = usePageFacts().site
+  const texts = useTexts('chatbot')
+  const { knowledge, capture, closing } = texts
+  const questions = useTexts('questions').chatbot
   return (
     <>
       <PageHero
-        moment={CHATBOT.moment}
-        title={CHATBOT.headline}
-        lead={CHATBOT.lead}
+        moment={texts.moment}
+        title={texts.headline}
+        lead={texts.lead}
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="lg">
-              {CHATBOT.talk}
+              {texts.talkButton}
             </ButtonLink>
             <ButtonLink to="#capture" variant="outline" size="lg">
-              {CHATBOT.form}
+              {texts.formButton}
             </ButtonLink>
           </>
         }
-        picture={<Island name="demo-chat" storageKeys={['assistantDemo']} />}
+        picture={
+          <Island name="demo-chat" storageKeys={['assistantDemo']} opening={assistant.openings.demo} />
+        }
       />
-      <Section title={KNOWLEDGE.title} lead={KNOWLEDGE.lead}>
+      <Section title={knowledge.title} lead={knowledge.lead}>
         <div className="grid gap-x-14 gap-y-12 lg:grid-cols-2">
-          <QuestionExamples {...KNOWLEDGE.known} isAnswered />
-          <QuestionExamples {...KNOWLEDGE.left} />
+          <QuestionExamples {...knowledge.answers} isAnswered />
+          <QuestionExamples {...knowledge.passesOn} />
         </div>
       </Section>
-      <Section id="capture" title={CAPTURE.title} lead={CAPTURE.lead} ground="band">
+      <Section id="capture" title={capture.title} lead={capture.lead} ground="band">
         <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[4fr_7fr]">
           <ol className="space-y-8">
-            {CAPTURE.steps.map(({ title, text }, place) => (
+            {capture.steps.map(({ title, text }, place) => (
               <li key={title} className="border-l-2 border-control/60 pl-5 last:border-action">
                 <p className="tabular font-display text-sm font-semibold text-muted">{place + 1}</p>
                 <h3 className="mt-0.5 text-xl">{title}</h3>
@@ -52,15 +58,13 @@ export default function Chatbot() {
               </li>
             ))}
           </ol>
-          <Island name="demo-lead" />
+          <Island name="demo-lead" texts={texts.demoForm} />
         </div>
       </Section>
-      <Section title={CHAT_QUESTIONS_TITLE} layout="beside">
-        <Questions questions={CHAT_QUESTIONS} />
-      </Section>
-      <ClosingCall title={CHAT_CLOSING.title} text={CHAT_CLOSING.text}>
+      <QuestionsSection title={texts.questionsTitle} questions={questions} layout="beside" />
+      <ClosingCall title={closing.title} text={closing.text}>
         <ButtonLink to={PACKAGE_LINKS.growth} variant="hero" size="lg">
-          {CHAT_CLOSING.cta}
+          {closing.cta}
         </ButtonLink>
       </ClosingCall>
     </>
@@ -69,18 +73,18 @@ export default function Chatbot() {
 
 function QuestionExamples({
   title,
-  questions,
+  examples,
   isAnswered = false,
 }: {
   title: string
-  questions: readonly (readonly [question: string, source: string])[]
+  examples: readonly { question: string; note: string }[]
   isAnswered?: boolean
 }) {
   return (
     <div>
       <h3 className={classNames('text-xl', isAnswered && 'text-mind-strong')}>{title}</h3>
       <dl className="mt-5 space-y-4">
-        {questions.map(([question, source]) => (
+        {examples.map(({ question, note }) => (
           <div key={question} className="sm:flex sm:items-center sm:gap-4">
             <dt
               className={classNames(
@@ -90,7 +94,7 @@ function QuestionExamples({
             >
               {question}
             </dt>
-            <dd className="text-sm text-muted max-sm:mt-1.5 max-sm:pl-4">{source}</dd>
+            <dd className="text-sm text-muted max-sm:mt-1.5 max-sm:pl-4">{note}</dd>
           </div>
         ))}
       </dl>

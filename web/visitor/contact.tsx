@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react'
 import type { FormOutcome } from '#contract/pages.ts'
-import { LAUNCH_STEPS } from '#domain/offer.ts'
-import { ANSWERS, CONTACT, BOOK_CALL } from '#web/content/contact.ts'
-import { SCHEDULE } from '#web/content/schedule.ts'
+import type { Site } from '#domain/site/site.ts'
+import { ANSWERS } from '#web/content/contact.ts'
 import { Island } from '#web/shell/island.tsx'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,12 +14,11 @@ import { ASSESSMENT, fieldId, readAssessment, type AssessmentValues } from './as
 import { TimeOfDay } from './time-of-day.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 
-export const meta: PageMeta = {
-  title: CONTACT.title,
-  description:
-    'Tell us about a normal week in your business. Get a plan with what to automate first, what it costs and how fast we can start.',
+export const meta = ({ pages: { contact } }: Site): PageMeta => ({
+  title: contact.title,
+  description: contact.description,
   path: '/contact',
-}
+})
 
 type Posted = { answer: Exclude<FormOutcome, { outcome: 'sent' }>; values: AssessmentValues }
 
@@ -31,17 +30,19 @@ export const action: Action<Posted> = async ({ form, services }) => {
 }
 
 export default function Contact({ posted, search }: PageProps<Posted>) {
+  const texts = useTexts('contact')
+  const { steps } = useOffer()
   const refusal = posted?.answer.outcome === 'refused' ? refused(posted.answer.errors) : null
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className="max-w-2xl">
-        <TimeOfDay at={CONTACT.moment.at}>{CONTACT.moment.text}</TimeOfDay>
-        <h1 className="mt-4 text-3xl">{CONTACT.title}</h1>
-        <p className="mt-4 text-lg text-muted">{CONTACT.lead}</p>
+        <TimeOfDay at={texts.moment.at}>{texts.moment.text}</TimeOfDay>
+        <h1 className="mt-4 text-3xl">{texts.title}</h1>
+        <p className="mt-4 text-lg text-muted">{texts.lead}</p>
       </div>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="sm:p-8">
-          {search.get('sent') === '1' && !posted && <PostedNote outcome="sent" />}
+          {search.get('sent') === '1' && !posted && <PostedNote outcome="sent" text={texts.form.sent} />}
           {posted?.answer.outcome === 'failed' && <PostedNote outcome="failed" />}
           {posted?.answer.outcome === 'refused' && (
             <RefusalNote
@@ -50,11 +51,12 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
               field={refusal?.field ? fieldId(refusal.field) : ''}
             />
           )}
-          <p className="mb-6 text-sm text-muted">{CONTACT.minutes}</p>
+          <p className="mb-6 text-sm text-muted">{texts.note}</p>
           <Island
             name="assessment"
             storageKeys={['assessmentDraft']}
             draft={ASSESSMENT}
+            texts={texts.form}
             {...(posted && { values: posted.values })}
             {...(refusal && { errors: refusal.errors })}
           />
@@ -65,8 +67,8 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
         >
           <ContactCard />
           <Card>
-            <CardTitle>From here to launch</CardTitle>
-            <Steps steps={LAUNCH_STEPS} />
+            <CardTitle>{texts.steps.title}</CardTitle>
+            <Steps steps={steps} />
           </Card>
         </aside>
       </div>
@@ -78,12 +80,13 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
 const SCHEDULE_ID = 'schedule'
 
 function Schedule() {
+  const { schedule } = useTexts('contact')
   return (
     <section id={SCHEDULE_ID} aria-labelledby={`${SCHEDULE_ID}-title`} className="mt-20 sm:mt-28">
       <h2 id={`${SCHEDULE_ID}-title`} className="text-3xl">
-        {SCHEDULE.title}
+        {schedule.title}
       </h2>
-      <p className="mt-3 max-w-2xl text-lg text-muted">{SCHEDULE.text}</p>
+      <p className="mt-3 max-w-2xl text-lg text-muted">{schedule.text}</p>
       <div className="mt-8">
         <Island name="schedule" when="near" />
       </div>
@@ -92,14 +95,15 @@ function Schedule() {
 }
 
 function ContactCard() {
+  const { talk } = useTexts('contact')
   return (
     <Card>
-      <CardTitle>{BOOK_CALL.title}</CardTitle>
-      <p className="mt-1 text-sm text-muted">{BOOK_CALL.text}</p>
+      <CardTitle>{talk.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{talk.text}</p>
       <ContactOptions />
       <a href={`#${SCHEDULE_ID}`} className={buttonClass({ variant: 'outline' }, 'mt-3 w-full')}>
         <CalendarClock aria-hidden="true" />
-        {BOOK_CALL.book}
+        {talk.bookButton}
       </a>
     </Card>
   )

@@ -1,5 +1,6 @@
 // The demo of lead capture (decision D14). The values are only logged to the browser's console.
 import { useState, type SyntheticEvent } from 'react'
+import type { PageTexts } from '#domain/site/site.ts'
 import { DEMO_INDUSTRIES, DEMO_LEAD as WORDS, DEMO_LEAD_LABELS } from '#web/content/chatbot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +17,9 @@ function readLead(form: HTMLFormElement): DemoLead {
   return readTexts(FIELDS, (field) => values.get(field))
 }
 
-export function DemoLeadForm() {
+type Texts = PageTexts['chatbot']['demoForm']
+
+export function DemoLeadForm({ texts }: { texts: Texts }) {
   const [lead, setLead] = useState(() => readTexts(FIELDS, () => ''))
   const [isDone, setDone] = useState(false)
 
@@ -38,13 +41,13 @@ export function DemoLeadForm() {
         method="dialog"
         noValidate
         autoComplete="off"
-        aria-label={WORDS.title}
+        aria-label={texts.title}
         onInput={showTyped}
         onSubmit={log}
         className="rounded-lg border border-line bg-ground p-5 sm:p-7"
       >
-        <h3 className="text-xl">{WORDS.title}</h3>
-        <p className="mt-1 text-sm text-muted">{WORDS.notice}</p>
+        <h3 className="text-xl">{texts.title}</h3>
+        <p className="mt-1 text-sm text-muted">{texts.notice}</p>
         <div className="mt-6 grid gap-5">
           <Field label={DEMO_LEAD_LABELS.name} name="name">
             {(control) => <Input {...control} />}
@@ -77,29 +80,35 @@ export function DemoLeadForm() {
         </Button>
         <output className="mt-4 block text-sm text-success empty:hidden">{isDone && WORDS.done}</output>
       </form>
-      <Preview lead={lead} />
+      <Preview lead={lead} texts={texts} />
     </div>
   )
 }
 
-function Preview({ lead: { name, email, phone, company, industry } }: { lead: DemoLead }) {
+function Preview({
+  lead: { name, email, phone, company, industry },
+  texts,
+}: {
+  lead: DemoLead
+  texts: Texts
+}) {
   const isKnown = (text: string): text is keyof typeof DEMO_INDUSTRIES => text in DEMO_INDUSTRIES
   const details = [phone, email, company, isKnown(industry) ? DEMO_INDUSTRIES[industry] : '']
   return (
     <figure className="xl:self-center">
-      <figcaption className="mb-3 text-center text-sm text-muted">{WORDS.preview}</figcaption>
+      <figcaption className="mb-3 text-center text-sm text-muted">{texts.preview}</figcaption>
       <div className="mx-auto max-w-[17rem] rounded-[2rem] border-2 border-control/70 bg-ground p-3 pb-16 shadow-shade">
         <div aria-hidden="true">
           <div className="mx-auto h-1.5 w-16 rounded-full bg-control/60" />
-          <p className="tabular mt-8 mb-6 text-center font-display text-4xl font-bold">{WORDS.clock}</p>
+          <p className="tabular mt-8 mb-6 text-center font-display text-4xl font-bold">{texts.clock}</p>
         </div>
         <div className="rounded-lg border border-line bg-raised p-4 text-sm">
           <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
-            <span className="font-semibold text-action">{WORDS.app}</span>
-            {WORDS.now}
+            <span className="font-semibold text-action">{texts.app}</span>
+            {texts.now}
           </p>
           <p className="mt-1.5">
-            <span className="font-semibold">{name.trim() || WORDS.empty}</span> {WORDS.wants}
+            <span className="font-semibold">{name.trim() || texts.someone}</span> {texts.asked}
           </p>
           <ul className="mt-2 space-y-0.5 text-muted empty:hidden">
             {details

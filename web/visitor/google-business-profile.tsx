@@ -1,26 +1,25 @@
 import { CircleCheck, Clock, CornerUpRight, Globe, MessageSquareReply, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PROFILE_QUESTIONS } from '#domain/questions/profile.ts'
-import { LISTING, PROFILE } from '#web/content/services/profile.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import { LitPin } from './pictures/lit-pin.tsx'
 import { Section } from './section.tsx'
 import { serviceMeta, ServicePage } from './service-page.tsx'
 
-export const meta = serviceMeta('profile', PROFILE, PROFILE_QUESTIONS)
+export const meta = serviceMeta('profile')
 
 export default function GoogleBusinessProfile() {
+  const { listing } = useTexts('profile')
   return (
     <ServicePage
       service="profile"
-      content={PROFILE}
-      questions={PROFILE_QUESTIONS}
+      claims={['leads', 'start']}
       picture={<LitPin className="mx-auto w-full max-w-xl" />}
     >
-      <Section title={LISTING.title} lead={LISTING.lead}>
+      <Section title={listing.title} lead={listing.lead}>
         <div className="grid items-center gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[1fr_1.1fr]">
           <Listing />
           <ol>
-            {LISTING.checks.map(({ title, text }, place) => (
+            {listing.checks.map(({ title, text }, place) => (
               <li key={title} className="flex gap-4 border-t border-line py-4 last:border-b">
                 <Mark>{place + 1}</Mark>
                 <p>
@@ -32,8 +31,8 @@ export default function GoogleBusinessProfile() {
           </ol>
         </div>
         <div className="mt-14 max-w-2xl border-l-2 border-action pl-5">
-          <h3 className="text-xl">{LISTING.noteTitle}</h3>
-          <p className="mt-2 text-muted">{LISTING.note}</p>
+          <h3 className="text-xl">{listing.noteTitle}</h3>
+          <p className="mt-2 text-muted">{listing.note}</p>
         </div>
       </Section>
     </ServicePage>
@@ -55,22 +54,23 @@ const STARS = [1, 2, 3, 4, 5]
 const ACTION_ICONS = [Phone, CornerUpRight, Globe]
 
 function Listing() {
+  const { listing } = useTexts('profile')
   return (
     <figure className="w-full max-w-md rounded-xl border border-control bg-surface shadow-shade">
-      <figcaption className="border-b border-line px-5 py-3 text-xs text-muted">{LISTING.caption}</figcaption>
+      <figcaption className="border-b border-line px-5 py-3 text-xs text-muted">{listing.caption}</figcaption>
       <div className="space-y-5 p-5">
         <div className="flex items-start justify-between gap-3">
           <div>
-            <p className="font-display text-xl font-semibold">{LISTING.name}</p>
-            <p className="text-sm text-muted">{LISTING.category}</p>
+            <p className="font-display text-xl font-semibold">{listing.name}</p>
+            <p className="text-sm text-muted">{listing.category}</p>
           </div>
           <Mark>1</Mark>
         </div>
         <div className="flex items-center justify-between gap-3 text-sm">
           <p className="flex flex-wrap items-center gap-x-2">
             <Clock aria-hidden="true" className="size-4 text-success" />
-            <span className="font-semibold text-success">{LISTING.open}</span>
-            <span className="text-muted">{LISTING.hours}</span>
+            <span className="font-semibold text-success">{listing.open}</span>
+            <span className="text-muted">{listing.hours}</span>
           </p>
           <Mark>2</Mark>
         </div>
@@ -83,7 +83,7 @@ function Listing() {
             </p>
             <p className="mt-2 flex items-center gap-2 text-sm text-muted">
               <MessageSquareReply aria-hidden="true" className="size-4 shrink-0" />
-              {LISTING.reviewed}
+              {listing.reviewed}
             </p>
           </div>
           <Mark>3</Mark>
@@ -94,7 +94,7 @@ function Listing() {
         </div>
         <div className="flex items-center justify-between gap-3">
           <ul className="flex flex-1 flex-wrap gap-2 text-xs font-semibold">
-            {LISTING.actions.map((action, place) => {
+            {listing.actions.map((action, place) => {
               const Icon = ACTION_ICONS[place] ?? CircleCheck
               return (
                 <li

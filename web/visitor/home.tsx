@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
-import { GENERAL_QUESTIONS } from '#domain/questions.ts'
+import { isPageOffered } from '#domain/site/offered.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import { telLink, useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
@@ -11,27 +11,29 @@ import { CheckedList } from './checked-list.tsx'
 import { ForwardLink } from './forward-link.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 import { PackageCards } from './package-cards.tsx'
+import { ReviewsSection, SitesSection } from './people.tsx'
 import { AnsweredCall } from './pictures/answered-call.tsx'
 import { Chat } from './pictures/chat.tsx'
 import { Dial } from './pictures/dial.tsx'
 import { Found } from './pictures/found.tsx'
 import { Portal } from './pictures/portal.tsx'
 import { ShopAtNight } from './pictures/shop-at-night.tsx'
-import { Questions } from './questions.tsx'
+import { QuestionsSection } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta = ({ pages: { home } }: Site): PageMeta => ({
+export const meta = ({ pages: { home, questions } }: Site): PageMeta => ({
   title: home.title,
   description: home.description,
   path: '/',
   share: { title: home.headline, line: home.lead },
-  about: [{ questions: GENERAL_QUESTIONS }],
+  about: [{ questions: questions.general }],
 })
 
 export default function Home() {
   const { phone } = useSite()
   const { promises } = useOffer()
   const texts = useTexts('home')
+  const questions = useTexts('questions').general
   return (
     <>
       <PageHero
@@ -58,25 +60,14 @@ export default function Home() {
       />
       <Figures />
       <Section title={texts.day.title} lead={texts.day.lead}>
-        <ul className="grid gap-6 *:min-w-0 lg:grid-cols-12">
-          <MomentCard moment={texts.moments.services} to="/services" className="lg:col-span-5">
-            <Found className="w-full max-w-md" />
-          </MomentCard>
-          <MomentCard moment={texts.moments.callBots} to="/call-bots" className="lg:col-span-7">
-            <AnsweredCall />
-          </MomentCard>
-          <MomentCard moment={texts.moments.calculator} to="/calculator" className="lg:col-span-5">
-            <Dial className="w-full max-w-64" />
-          </MomentCard>
-          <MomentCard moment={texts.moments.chatbot} to="/chatbot" className="lg:col-span-7">
-            <Chat />
-          </MomentCard>
-        </ul>
+        <Moments />
       </Section>
       <Section title={texts.launch.title} lead={texts.launch.lead} ground="band">
         <LaunchSteps />
         <PortalPreview />
       </Section>
+      <SitesSection />
+      <ReviewsSection />
       <Section id="packages" title={texts.prices.title} lead={texts.prices.lead}>
         <PackageCards />
         <CheckedList
@@ -84,9 +75,7 @@ export default function Home() {
           className="mt-8 flex flex-wrap gap-x-8 gap-y-3 text-sm text-muted"
         />
       </Section>
-      <Section title={texts.questionsTitle}>
-        <Questions questions={GENERAL_QUESTIONS} />
-      </Section>
+      <QuestionsSection title={texts.questionsTitle} questions={questions} />
       <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
           {texts.closing.cta}
@@ -157,6 +146,32 @@ function Figures() {
       <p className="mt-3 text-xs text-muted">{figures.note}</p>
     </section>
   )
+}
+
+function Moments() {
+  const { moments } = useTexts('home')
+  const offer = useOffer()
+  const cards = [
+    { to: '/services', moment: moments.services, picture: <Found className="w-full max-w-md" /> },
+    { to: '/call-bots', moment: moments.callBots, picture: <AnsweredCall /> },
+    { to: '/calculator', moment: moments.calculator, picture: <Dial className="w-full max-w-64" /> },
+    { to: '/chatbot', moment: moments.chatbot, picture: <Chat /> },
+  ].filter(({ to }) => isPageOffered(to, offer))
+  return (
+    <ul className="grid gap-6 *:min-w-0 lg:grid-cols-12">
+      {cards.map(({ to, moment, picture }, place) => (
+        <MomentCard key={to} to={to} moment={moment} className={widthOf(place, cards.length)}>
+          {picture}
+        </MomentCard>
+      ))}
+    </ul>
+  )
+}
+
+/** Two cards a row; the last one is alone if their number is odd. */
+function widthOf(place: number, count: number): string {
+  if (place % 2 === 1) return 'lg:col-span-7'
+  return place === count - 1 ? 'lg:col-span-12' : 'lg:col-span-5'
 }
 
 function MomentCard({

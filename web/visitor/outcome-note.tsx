@@ -5,9 +5,15 @@ import { InlineContact } from '#web/shell/contact-options.tsx'
 
 export type Outcome = 'sent' | 'failed'
 
-export function OutcomeNote({ outcome }: { outcome: Outcome }) {
-  const { title, description } = ANSWERS[outcome]
+interface OutcomeNoteProps {
+  outcome: Outcome
+  /** What happens after it was sent. */
+  text?: string
+}
+
+export function OutcomeNote({ outcome, text = '' }: OutcomeNoteProps) {
   const isSent = outcome === 'sent'
+  const { title, description } = isSent ? { title: ANSWERS.sent, description: text } : ANSWERS.failed
   return (
     <div
       className={
@@ -30,10 +36,10 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
   )
 }
 
-export function PostedNote({ outcome }: { outcome: Outcome }) {
+export function PostedNote(note: OutcomeNoteProps) {
   return (
     <output className="mb-8 block">
-      <OutcomeNote outcome={outcome} />
+      <OutcomeNote {...note} />
     </output>
   )
 }

@@ -1,51 +1,52 @@
 // Compares the three packages part by part. In a narrow container, each part is above its three values.
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
+import { amountIn, partsOf } from '#domain/inclusions.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { SERVICE_NAMES } from '#domain/offer.ts'
 import { installmentsOf, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
-import { PACKAGE_COMPARISON as WORDS } from '#web/content/package-comparison.ts'
+import { offeredServices } from '#domain/site/offered.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { useOffer } from '#web/shell/page-facts.ts'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** `shown` is the current page's package: its column is highlighted, and the others link to their pages. */
 export function PackageComparison({ shown }: { shown?: PackageName }) {
-  const { packages, services } = useOffer()
+  const offer = useOffer()
+  const texts = useTexts('services').comparison
+  const { packages, services } = offer
   const terms = (of: (name: PackageName) => Share) => (
     <Shares of={of} {...(shown !== undefined && { shown })} />
   )
   return (
     <div className="@container">
       <table className="tabular block w-full border-collapse text-left @xs:table @xs:table-fixed">
-        <caption className="sr-only">{WORDS.caption}</caption>
+        <caption className="sr-only">{texts.caption}</caption>
         <thead className="sticky top-16 z-1 block bg-ground @xs:table-header-group">
           <tr className={ROW}>
             <th scope="col" className="sr-only @xs:not-sr-only @xs:w-[38%]">
-              <span className="sr-only">{WORDS.part}</span>
+              <span className="sr-only">{texts.part}</span>
             </th>
             {PACKAGE_NAMES.map((name) => (
               <HeaderCell key={name} name={name} isShown={name === shown} />
             ))}
           </tr>
         </thead>
-        {SERVICE_NAMES.map((service) => (
+        {offeredServices(offer).map((service) => (
           <RowGroup key={service} title={services[service].label}>
-            {INCLUSIONS[service].map((inclusion) => (
+            {partsOf(service, offer).map((inclusion) => (
               <Row key={inclusion.part} part={inclusion.part}>
                 {terms((name) => amountIn(inclusion, name))}
               </Row>
             ))}
           </RowGroup>
         ))}
-        <RowGroup title={WORDS.terms}>
-          <Row part={WORDS.support}>{terms((name) => packages[name].support)}</Row>
-          <Row part={WORDS.setup}>{terms((name) => formatMoney(packages[name].setup))}</Row>
-          <Row part={WORDS.installments}>
+        <RowGroup title={texts.priceAndSupport}>
+          <Row part={texts.support}>{terms((name) => packages[name].support)}</Row>
+          <Row part={texts.setup}>{terms((name) => formatMoney(packages[name].setup))}</Row>
+          <Row part={texts.installments}>
             {terms((name) => installmentsOf(packages[name].setup).map(formatMoney))}
           </Row>
-          <Row part={WORDS.monthly}>{terms((name) => formatMoney(packages[name].monthly))}</Row>
+          <Row part={texts.monthly}>{terms((name) => formatMoney(packages[name].monthly))}</Row>
         </RowGroup>
       </table>
     </div>
@@ -117,6 +118,7 @@ function Shares({ of: shareIn, shown }: { of: (name: PackageName) => Share; show
 }
 
 function ShareText({ share }: { share: Share }) {
+  const { included, notIncluded } = useTexts('services').comparison
   if (typeof share === 'string') return share
   if (typeof share === 'object') {
     return share.map((sum, place) => (
@@ -126,8 +128,8 @@ function ShareText({ share }: { share: Share }) {
     ))
   }
   const [Icon, style, word] = share
-    ? ([Check, 'text-success', WORDS.yes] as const)
-    : ([Minus, 'text-control', WORDS.no] as const)
+    ? ([Check, 'text-success', included] as const)
+    : ([Minus, 'text-control', notIncluded] as const)
   return (
     <>
       <Icon aria-hidden="true" className={classNames('inline size-5', style)} />

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import { calculate, defaultInputs, HOURS_PER_JOB, INDUSTRIES, type Industry } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { findPackage, type PackageName } from '#domain/packages.ts'
-import { packageQuestions } from '#domain/questions.ts'
+import { packageQuestions } from '#domain/site/questions.ts'
 import { fill } from '#domain/site/texts.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { useOffer, useTexts } from '#web/shell/page-facts.ts'
+import { useOffer, usePageFacts, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { InstallmentParts } from './installment-parts.tsx'
 import { PackageComparison } from './package-comparison.tsx'
 import { Awning } from './pictures/awning.tsx'
 import { Fortnight } from './pictures/fortnight.tsx'
-import { Questions } from './questions.tsx'
+import { QuestionsSection } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 import { unknownPackageMeta, UnknownPackage } from './unknown-package.tsx'
 
@@ -37,7 +37,7 @@ export const meta = (site: Site, params: PageParams): PageMeta => {
     }),
     path: PACKAGE_LINKS[name],
     share: { title: `${label}: ${headline}`, line: lead },
-    about: [{ package: name }, { questions: packageQuestions(name) }],
+    about: [{ package: name }, { questions: packageQuestions(name, site) }],
   }
 }
 
@@ -47,8 +47,9 @@ export default function Package({ params }: PageProps) {
 }
 
 function KnownPackage({ name }: { name: PackageName }) {
-  const { label } = useOffer().packages[name]
-  const texts = useTexts('package')
+  const { site } = usePageFacts()
+  const { label } = site.offer.packages[name]
+  const texts = site.pages.package
   const { moment, headline, lead } = texts[name]
   return (
     <>
@@ -84,9 +85,11 @@ function KnownPackage({ name }: { name: PackageName }) {
       <Section title={texts.comparison.title} lead={texts.comparison.lead}>
         <PackageComparison shown={name} />
       </Section>
-      <Section title={texts.questionsTitle} layout="beside">
-        <Questions questions={packageQuestions(name)} />
-      </Section>
+      <QuestionsSection
+        title={texts.questionsTitle}
+        questions={packageQuestions(name, site)}
+        layout="beside"
+      />
       <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
           {texts.closing.cta}

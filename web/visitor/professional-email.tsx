@@ -1,22 +1,17 @@
-import { EMAIL_QUESTIONS } from '#domain/questions/email.ts'
-import { EMAIL, RECORDS } from '#web/content/services/email.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { Section } from './section.tsx'
 import { serviceMeta, ServicePage } from './service-page.tsx'
 
-export const meta = serviceMeta('email', EMAIL, EMAIL_QUESTIONS)
+export const meta = serviceMeta('email')
 
 export default function ProfessionalEmail() {
+  const { records } = useTexts('email')
   return (
-    <ServicePage
-      service="email"
-      content={EMAIL}
-      questions={EMAIL_QUESTIONS}
-      picture={<OwnEnvelope className="mx-auto w-full max-w-xl" />}
-    >
-      <Section title={RECORDS.title} lead={RECORDS.lead}>
+    <ServicePage service="email" claims={[]} picture={<OwnEnvelope className="mx-auto w-full max-w-xl" />}>
+      <Section title={records.title} lead={records.lead}>
         <ul className="grid gap-8 *:min-w-0 md:grid-cols-3">
-          {RECORDS.records.map(({ name, like, text }) => (
+          {records.records.map(({ name, like, text }) => (
             // The border looks like the edge of a stamp.
             <li key={name} className="border-4 border-dotted border-action/45 p-1.5">
               <div className="h-full bg-surface p-6 pb-8">
@@ -27,7 +22,7 @@ export default function ProfessionalEmail() {
             </li>
           ))}
         </ul>
-        <p className="mt-10 max-w-2xl text-muted">{RECORDS.note}</p>
+        <p className="mt-10 max-w-2xl text-muted">{records.note}</p>
       </Section>
     </ServicePage>
   )

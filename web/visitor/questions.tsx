@@ -1,4 +1,23 @@
-import type { Question } from '#domain/questions.ts'
+import type { Question } from '#domain/site/pages/questions.ts'
+import { Section } from './section.tsx'
+
+/** Not there without questions. */
+export function QuestionsSection({
+  title,
+  questions,
+  layout = 'below',
+}: {
+  title: string
+  questions: readonly Question[]
+  layout?: 'below' | 'beside'
+}) {
+  if (questions.length === 0) return null
+  return (
+    <Section title={title} layout={layout}>
+      <Questions questions={questions} />
+    </Section>
+  )
+}
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (

@@ -3,18 +3,19 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { RETURN_PAGE } from '#contract/pages.ts'
 import { createConversation, type Conversation } from '#web/assistant/conversation.ts'
 import { Chat } from '#web/assistant/chat.tsx'
-import { ASSISTANT, findOpening, NO_ANSWER } from '#web/content/assistant.ts'
+import { ASSISTANT, NO_ANSWER, type Opening } from '#web/content/assistant.ts'
 import { RETURNED_CONVERSATION } from '#web/content/conversation.ts'
 import { findConversation, saveConversation } from '#web/data/conversation-storage.ts'
 import { returnToConversation } from '#web/data/assistant-client.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast.tsx'
 
-export function ReturnedConversation() {
+export function ReturnedConversation({ opening }: { opening: Opening }) {
   const [token, setToken] = useState<string | null>(null)
   const [conversation, setConversation] = useState<Conversation | null>(null)
   useLayoutEffect(() => {
@@ -30,7 +31,7 @@ export function ReturnedConversation() {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  if (conversation !== null) return <OpenConversation conversation={conversation} />
+  if (conversation !== null) return <OpenConversation {...{ conversation, opening }} />
   return (
     <Card className="sm:p-8">
       <h1 className="text-2xl">{RETURNED_CONVERSATION.title}</h1>
@@ -104,7 +105,8 @@ function ReturnPrompt({ token, onOpen }: { token: string; onOpen: () => void }) 
   )
 }
 
-function OpenConversation({ conversation }: { conversation: Conversation }) {
+function OpenConversation({ conversation, opening }: { conversation: Conversation; opening: Opening }) {
+  const { hours } = useSite()
   const inputRef = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     inputRef.current?.focus({ preventScroll: true })
@@ -119,11 +121,10 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
         <h1 id="conversation-title" className="text-lg">
           {RETURNED_CONVERSATION.title}
         </h1>
-        <p className="text-xs text-muted">{ASSISTANT.note}</p>
+        <p className="text-xs text-muted">{ASSISTANT.note(hours)}</p>
       </div>
       <Chat
-        {...{ conversation, inputRef }}
-        opening={findOpening(RETURN_PAGE)}
+        {...{ conversation, inputRef, opening }}
         page={RETURN_PAGE}
         onFailure={() => notify({ title: NO_ANSWER.toast, variant: 'destructive' })}
       />

@@ -2,75 +2,74 @@
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addedParts, smallestPackageWith } from '#domain/inclusions.ts'
-import { CLAIMS, SERVICES, type ServiceName } from '#domain/offer.ts'
-import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import type { Question } from '#domain/questions.ts'
-import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
-import { SERVICE_PAGE, type ServiceContent } from '#web/content/services/page.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import type { ServiceName } from '#domain/offer.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import type { PageTexts, Site } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
-import { PRICES } from '#web/shell/prices.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckedList } from './checked-list.tsx'
 import { Awning } from './pictures/awning.tsx'
-import { Questions } from './questions.tsx'
+import { QuestionsSection } from './questions.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export function serviceMeta(
-  service: ServiceName,
-  { meta, title }: ServiceContent,
-  questions: readonly Question[],
-): PageMeta {
-  const { path, label, summary } = SERVICES[service]
-  return {
-    ...meta,
-    path,
-    share: { title, line: `${label}: ${summary}` },
-    about: [{ service }, { questions }],
+type ServiceTexts = PageTexts[ServiceName]
+
+export const serviceMeta =
+  (service: ServiceName) =>
+  ({ pages, offer }: Site): PageMeta => {
+    const { path, label, summary } = offer.services[service]
+    const { title, description, headline } = pages[service]
+    return {
+      title,
+      description,
+      path,
+      share: { title: headline, line: `${label}: ${summary}` },
+      about: [{ service }, { questions: pages.questions[service] }],
+    }
   }
-}
 
 interface ServicePageProps {
   service: ServiceName
-  content: ServiceContent
-  questions: readonly Question[]
+  /** The figures beside the impact. */
+  claims: readonly (keyof Site['offer']['claims'])[]
   picture: ReactNode
   children: ReactNode
 }
 
-export function ServicePage({ service, content, questions, picture, children }: ServicePageProps) {
-  const { title, lead, rivals, gets, impact, steps, cost, closing } = content
+const useShared = () => useTexts('services').onEachPage
+
+export function ServicePage({ service, claims, picture, children }: ServicePageProps) {
+  const shared = useShared()
+  const { moment, headline, lead, competitors, whatYouGet, impact, steps, cost, closing } = useTexts(service)
+  const questions = useTexts('questions')[service]
+  const { label } = useOffer().services[service]
   return (
     <>
-      <Breadcrumb label={SERVICES[service].label} />
-      <PageHero
-        moment={SERVICE_MOMENTS[service]}
-        title={title}
-        lead={lead}
-        actions={<Actions />}
-        picture={picture}
-      />
-      <Section title={SERVICE_PAGE.rivals} lead={rivals.lead}>
-        <Rivals rows={rivals.rows} />
+      <Breadcrumb label={label} />
+      <PageHero moment={moment} title={headline} lead={lead} actions={<Actions />} picture={picture} />
+      <Section title={shared.competitors} lead={competitors.lead}>
+        <Competitors rows={competitors.rows} />
       </Section>
-      <Section title={SERVICE_PAGE.gets} lead={gets.lead} layout="beside">
-        <Deliverables items={gets.items} />
+      <Section title={shared.whatYouGet} lead={whatYouGet.lead} layout="beside">
+        <Deliverables items={whatYouGet.items} />
       </Section>
       {children}
-      <Section title={SERVICE_PAGE.impact} lead={impact.lead} ground="band">
-        <Impact {...impact} />
+      <Section title={shared.impact} lead={impact.lead} ground="band">
+        <Impact claims={claims} changes={impact.changes} />
       </Section>
-      <Section title={SERVICE_PAGE.steps} lead={steps.lead}>
+      <Section title={shared.steps} lead={steps.lead}>
         <Steps items={steps.items} />
       </Section>
-      <Section title={SERVICE_PAGE.cost} lead={cost.lead}>
+      <Section title={shared.cost} lead={cost.lead}>
         <Cost service={service} />
       </Section>
-      <Section title={SERVICE_PAGE.questions} layout="beside">
-        <Questions questions={questions} />
-      </Section>
+      <QuestionsSection title={shared.questions} questions={questions} layout="beside" />
       <ClosingCall title={closing.title} text={closing.text}>
         <Actions />
       </ClosingCall>
@@ -79,19 +78,21 @@ export function ServicePage({ service, content, questions, picture, children }: 
 }
 
 function Actions() {
+  const { startButton, assessmentButton } = useShared()
   return (
     <>
       <ButtonLink to={ONBOARDING_LINKS.launch} variant="hero" size="lg">
-        {SERVICE_PAGE.start}
+        {startButton}
       </ButtonLink>
       <ButtonLink to="/contact" variant="outline" size="lg">
-        {SERVICE_PAGE.assessment}
+        {assessmentButton}
       </ButtonLink>
     </>
   )
 }
 
 function Breadcrumb({ label }: { label: string }) {
+  const { breadcrumb } = useShared()
   return (
     <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-4 pt-3 sm:px-6 sm:pt-5">
       <ol className="flex flex-wrap items-center gap-x-2.5 text-sm">
@@ -100,7 +101,7 @@ function Breadcrumb({ label }: { label: string }) {
             href="/services"
             className="inline-flex min-h-11 items-center text-muted no-underline hover:text-ink hover:underline"
           >
-            {SERVICE_PAGE.overview}
+            {breadcrumb}
           </a>
         </li>
         <li className="flex items-center gap-x-2.5">
@@ -114,17 +115,17 @@ function Breadcrumb({ label }: { label: string }) {
   )
 }
 
-function Rivals({ rows }: { rows: ServiceContent['rivals']['rows'] }) {
-  const { topic, theirs, yours } = SERVICE_PAGE
+function Competitors({ rows }: { rows: ServiceTexts['competitors']['rows'] }) {
+  const { whatCounts, others, yours } = useShared()
   return (
     <table className="block w-full border-separate border-spacing-0 text-left md:table md:table-fixed">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr>
           <th scope="col" className="w-1/5">
-            <span className="sr-only">{topic}</span>
+            <span className="sr-only">{whatCounts}</span>
           </th>
           <ShopHeading className="border-line text-muted" awning="text-control/45">
-            {theirs}
+            {others}
           </ShopHeading>
           <td aria-hidden="true" className="w-5" />
           <ShopHeading className="border-action/60 bg-surface" awning="text-action">
@@ -142,8 +143,8 @@ function Rivals({ rows }: { rows: ServiceContent['rivals']['rows'] }) {
               {row.topic}
             </th>
             <td className="block px-4 pb-3 align-top text-pretty text-muted md:table-cell md:border md:border-b-0 md:border-line md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
-              <RowLabel>{theirs}</RowLabel>
-              {row.theirs}
+              <RowLabel>{others}</RowLabel>
+              {row.others}
             </td>
             <td aria-hidden="true" className="hidden md:table-cell" />
             <td className="block rounded-md border border-action/60 bg-surface px-4 py-3.5 align-top text-pretty md:table-cell md:rounded-none md:border-t-line md:border-b-0 md:px-6 md:py-5 md:group-last:rounded-b-lg md:group-last:border-b">
@@ -191,12 +192,12 @@ function RowLabel({ children }: { children: string }) {
   )
 }
 
-function Deliverables({ items }: { items: ServiceContent['gets']['items'] }) {
+function Deliverables({ items }: { items: readonly { title: string; text: string; comesWith?: string }[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
-      {items.map(({ title, text, from }) => (
+      {items.map(({ title, text, comesWith }) => (
         <li key={title} className="border-t border-line py-6">
-          {from && <p className="mb-1 text-sm text-mind-strong">{SERVICE_PAGE.from(PACKAGES[from].label)}</p>}
+          {comesWith && <p className="mb-1 text-sm text-mind-strong">{comesWith}</p>}
           <h3 className="text-lg">{title}</h3>
           <p className="mt-2 text-muted">{text}</p>
         </li>
@@ -205,7 +206,13 @@ function Deliverables({ items }: { items: ServiceContent['gets']['items'] }) {
   )
 }
 
-function Impact({ claims, changes }: ServiceContent['impact']) {
+function Impact({
+  claims: shown,
+  changes,
+}: Pick<ServicePageProps, 'claims'> & Pick<ServiceTexts['impact'], 'changes'>) {
+  const { claims: figures } = useOffer()
+  const { figuresNote, figuresLink } = useShared()
+  const claims = shown.map((claim) => figures[claim])
   return (
     <div
       className={classNames(
@@ -216,19 +223,17 @@ function Impact({ claims, changes }: ServiceContent['impact']) {
       {claims.length > 0 && (
         <div>
           <dl className="divide-y divide-line border-y border-line">
-            {claims.map((claim) => (
-              <div key={claim} className="flex flex-col-reverse py-5">
-                <dt className="text-muted">{CLAIMS[claim].text}</dt>
-                <dd className="tabular font-display text-3xl font-bold tracking-tight">
-                  {CLAIMS[claim].figure}
-                </dd>
+            {claims.map(({ figure, text }) => (
+              <div key={text} className="flex flex-col-reverse py-5">
+                <dt className="text-muted">{text}</dt>
+                <dd className="tabular font-display text-3xl font-bold tracking-tight">{figure}</dd>
               </div>
             ))}
           </dl>
           <p className="mt-4 text-sm text-muted">
-            {SERVICE_PAGE.note}{' '}
+            {figuresNote}{' '}
             <a href="/calculator" className="text-action underline underline-offset-4">
-              {SERVICE_PAGE.noteLink}
+              {figuresLink}
             </a>
             .
           </p>
@@ -255,7 +260,8 @@ const COLUMNS = [
   'lg:col-start-6',
 ]
 
-function Steps({ items }: { items: ServiceContent['steps']['items'] }) {
+function Steps({ items }: { items: ServiceTexts['steps']['items'] }) {
+  const { you, we } = useShared()
   return (
     <ol className="grid gap-x-6 lg:grid-cols-7 lg:before:col-span-full lg:before:row-start-2 lg:before:border-t lg:before:border-control">
       {items.map(({ title, takes, text }, place) => {
@@ -273,7 +279,7 @@ function Steps({ items }: { items: ServiceContent['steps']['items'] }) {
           >
             <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
               <span className={classNames('font-semibold', isYours && 'text-action')}>
-                {isYours ? SERVICE_PAGE.you : SERVICE_PAGE.we}
+                {isYours ? you : we}
               </span>
               <span aria-hidden="true">·</span>
               {takes}
@@ -288,65 +294,62 @@ function Steps({ items }: { items: ServiceContent['steps']['items'] }) {
 }
 
 function Cost({ service }: { service: ServiceName }) {
+  const { packages } = useOffer()
+  const shared = useShared()
   return (
     <ul className="border-b border-line">
-      {PRICES.map(({ name, label, setup, monthly }, place) => (
-        <li
-          key={name}
-          className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[1fr_1.5fr_1fr] md:items-baseline"
-        >
-          <div>
-            <h3 className="flex flex-wrap items-center gap-x-3 text-xl">
-              <a
-                href={PACKAGE_LINKS[name]}
-                className="group inline-flex min-h-11 items-center gap-2 no-underline hover:text-action"
-              >
-                {label}
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-4 text-action transition-transform duration-200 group-hover:translate-x-1"
-                />
-              </a>
-              {PACKAGES[name].isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
-            </h3>
-            <p className="text-sm text-muted">{PACKAGES[name].fits}</p>
-          </div>
-          <IncludedParts service={service} name={name} smaller={PRICES[place - 1]} />
-          <p className="tabular md:text-right">
-            <span className="font-display text-xl font-bold">{setup}</span>{' '}
-            <span className="text-sm text-muted">{SERVICE_PAGE.setup}</span>
-            <br />
-            <span className="font-semibold">{monthly}</span>{' '}
-            <span className="text-sm text-muted">{SERVICE_PAGE.monthly}</span>
-          </p>
-        </li>
-      ))}
+      {PACKAGE_NAMES.map((name) => ({ name, ...packages[name] })).map(
+        ({ name, label, fits, setup, monthly, isMostPopular }) => (
+          <li
+            key={name}
+            className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[1fr_1.5fr_1fr] md:items-baseline"
+          >
+            <div>
+              <h3 className="flex flex-wrap items-center gap-x-3 text-xl">
+                <a
+                  href={PACKAGE_LINKS[name]}
+                  className="group inline-flex min-h-11 items-center gap-2 no-underline hover:text-action"
+                >
+                  {label}
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="size-4 text-action transition-transform duration-200 group-hover:translate-x-1"
+                  />
+                </a>
+                {isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
+              </h3>
+              <p className="text-sm text-muted">{fits}</p>
+            </div>
+            <IncludedParts service={service} name={name} />
+            <p className="tabular md:text-right">
+              <span className="font-display text-xl font-bold">{formatMoney(setup)}</span>{' '}
+              <span className="text-sm text-muted">{shared.setup}</span>
+              <br />
+              <span className="font-semibold">{formatMoney(monthly)}</span>{' '}
+              <span className="text-sm text-muted">{shared.monthly}</span>
+            </p>
+          </li>
+        ),
+      )}
     </ul>
   )
 }
 
 /** The parts of a service that a package adds to the next smaller package. */
-function IncludedParts({
-  service,
-  name,
-  smaller,
-}: {
-  service: ServiceName
-  name: PackageName
-  smaller: { name: PackageName; label: string } | undefined
-}) {
-  const added = addedParts(service, name)
-  const isInSmaller = PACKAGE_NAMES.indexOf(smallestPackageWith(service)) < PACKAGE_NAMES.indexOf(name)
+function IncludedParts({ service, name }: { service: ServiceName; name: PackageName }) {
+  const { notIncluded, sameAsSmaller, allOfSmaller } = useShared()
+  const offer = useOffer()
+  const place = PACKAGE_NAMES.indexOf(name)
+  const added = addedParts(service, name, offer)
+  const before = PACKAGE_NAMES[place - 1]
+  const isInSmaller = PACKAGE_NAMES.indexOf(smallestPackageWith(service, offer)) < place
+  const smaller = before && isInSmaller ? { smaller: offer.packages[before].label } : null
   if (added.length === 0) {
-    return (
-      <p className="text-muted">
-        {smaller && isInSmaller ? SERVICE_PAGE.sameAs(smaller.label) : SERVICE_PAGE.notIn}
-      </p>
-    )
+    return <p className="text-muted">{smaller ? fill(sameAsSmaller, smaller) : notIncluded}</p>
   }
   return (
     <div>
-      {smaller && isInSmaller && <p className="mb-2 text-muted">{SERVICE_PAGE.andAll(smaller.label)}</p>}
+      {smaller && <p className="mb-2 text-muted">{fill(allOfSmaller, smaller)}</p>}
       <CheckedList items={added} className="space-y-1.5" />
     </div>
   )

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { SERVICE_NAMES, SERVICES, type ServiceName } from '#domain/offer.ts'
-import { SERVICE_MOMENTS } from '#web/content/services/moments.ts'
-import {
-  CHAIN,
-  COMPARISON,
-  OVERVIEW,
-  OVERVIEW_CLOSING,
-  SERVICE_CARDS,
-} from '#web/content/services/overview.ts'
+import type { ServiceName } from '#domain/offer.ts'
+import { offeredServices } from '#domain/site/offered.ts'
+import type { Site } from '#domain/site/site.ts'
+import { useOffer, usePageFacts, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,38 +16,51 @@ import { OwnEnvelope } from './pictures/own-envelope.tsx'
 import { FastPage } from './pictures/fast-page.tsx'
 import { ClosingCall, PageHero, Section } from './section.tsx'
 
-export const meta: PageMeta = {
-  ...OVERVIEW.meta,
+export const meta = ({ pages: { services }, offer }: Site): PageMeta => ({
+  title: services.title,
+  description: services.description,
   path: '/services',
-  share: { title: OVERVIEW.title, line: OVERVIEW.inShort },
-  about: [{ services: SERVICE_NAMES }],
-}
+  share: { title: services.headline, line: services.inShort },
+  about: [{ services: offeredServices(offer) }],
+})
 
 export default function Services() {
+  const texts = useTexts('services')
+  const { cards } = texts
+  const offered = offeredServices(useOffer())
+  const isAlone = !(offered.includes('website') && offered.includes('profile'))
   return (
     <>
       <PageHero
-        moment={OVERVIEW.moment}
-        title={OVERVIEW.title}
-        lead={OVERVIEW.lead}
+        moment={texts.moment}
+        title={texts.headline}
+        lead={texts.lead}
         actions={
           <>
             <ButtonLink to="/contact" variant="hero" size="lg">
-              {OVERVIEW.quote}
+              {texts.quoteButton}
             </ButtonLink>
             <ButtonLink to="#packages" variant="ghost" size="lg">
-              {OVERVIEW.compare}
+              {texts.compareButton}
             </ButtonLink>
           </>
         }
         picture={<ShopCutaway className="mx-auto w-full max-w-xl" />}
       />
-      <Section title={SERVICE_CARDS.title} lead={SERVICE_CARDS.lead}>
+      <Section title={cards.title} lead={cards.lead}>
         <div className="grid gap-6 *:min-w-0 lg:grid-cols-12">
-          <ServiceCard service="website" className="lg:col-span-5">
+          <ServiceCard
+            service="website"
+            className={isAlone ? 'lg:col-span-12' : 'lg:col-span-5'}
+            isWide={isAlone}
+          >
             <FastPage className="mx-auto w-full max-w-md" />
           </ServiceCard>
-          <ServiceCard service="profile" className="lg:col-span-7">
+          <ServiceCard
+            service="profile"
+            className={isAlone ? 'lg:col-span-12' : 'lg:col-span-7'}
+            isWide={isAlone}
+          >
             <LitPin className="mx-auto w-full max-w-lg" />
           </ServiceCard>
           <ServiceCard service="automation" className="lg:col-span-12" isWide>
@@ -61,26 +69,31 @@ export default function Services() {
           <ServiceCard service="email" className="lg:col-span-7">
             <OwnEnvelope className="mx-auto w-full max-w-lg" />
           </ServiceCard>
-          <div className="flex flex-col justify-center py-8 lg:col-span-5 lg:pl-8">
-            <h3 className="text-2xl">{SERVICE_CARDS.aside.title}</h3>
-            <p className="mt-4 text-lg text-muted">{SERVICE_CARDS.aside.text}</p>
+          <div
+            className={classNames(
+              'flex flex-col justify-center py-8',
+              offered.includes('email') ? 'lg:col-span-5 lg:pl-8' : 'lg:col-span-12',
+            )}
+          >
+            <h3 className="text-2xl">{cards.aside.title}</h3>
+            <p className="mt-4 text-lg text-muted">{cards.aside.text}</p>
             <p className="mt-7">
               <ButtonLink to="/contact" variant="outline" size="lg" className="max-sm:w-full">
-                {OVERVIEW.quote}
+                {texts.quoteButton}
               </ButtonLink>
             </p>
           </div>
         </div>
       </Section>
-      <Section title={CHAIN.title} lead={CHAIN.lead} ground="band" layout="beside">
+      <Section title={texts.chain.title} lead={texts.chain.lead} ground="band" layout="beside">
         <Chain />
       </Section>
-      <Section id="packages" title={COMPARISON.title} lead={COMPARISON.lead}>
+      <Section id="packages" title={texts.comparison.title} lead={texts.comparison.lead}>
         <PackageComparison />
       </Section>
-      <ClosingCall title={OVERVIEW_CLOSING.title} text={OVERVIEW_CLOSING.text}>
+      <ClosingCall title={texts.closing.title} text={texts.closing.text}>
         <ButtonLink to="/contact" variant="hero" size="lg">
-          {OVERVIEW.quote}
+          {texts.quoteButton}
         </ButtonLink>
       </ClosingCall>
     </>
@@ -99,9 +112,11 @@ function ServiceCard({
   isWide?: boolean
   children: ReactNode
 }) {
-  const { text, link } = SERVICE_CARDS.cards[service]
-  const moment = SERVICE_MOMENTS[service]
-  const { path, label } = SERVICES[service]
+  const { pages, offer } = usePageFacts().site
+  const { text, link } = pages.services.cards[service]
+  const { moment } = pages[service]
+  const { path, label, isOffered } = offer.services[service]
+  if (!isOffered) return null
   return (
     <article
       className={classNames(
@@ -125,29 +140,43 @@ function ServiceCard({
   )
 }
 
+const CHAIN = [
+  'profile',
+  'website',
+  'automation',
+  'email',
+  'automation',
+  'profile',
+] as const satisfies ServiceName[]
+
 function Chain() {
+  const { chain } = useTexts('services')
+  const { services } = useOffer()
+  const links = chain.links.map((link, place) => ({ ...link, ...services[CHAIN[place] ?? 'website'] }))
   return (
     <ol>
-      {CHAIN.links.map(({ service, when, text }) => (
-        <li
-          key={text}
-          className="group relative grid gap-x-8 pb-9 pl-8 *:min-w-0 last:pb-0 sm:grid-cols-[10rem_1fr]"
-        >
-          <span
-            aria-hidden="true"
-            className="absolute top-4 -bottom-2 left-[0.3125rem] w-px bg-control group-last:hidden"
-          />
-          <span
-            aria-hidden="true"
-            className="absolute top-2 left-0 size-2.5 rounded-full bg-action group-last:shadow-glow-action"
-          />
-          <p className="text-muted">{when}</p>
-          <div>
-            <h3 className="text-lg">{SERVICES[service].label}</h3>
-            <p className="mt-1 text-muted">{text}</p>
-          </div>
-        </li>
-      ))}
+      {links
+        .filter(({ isOffered }) => isOffered)
+        .map(({ label, when, text }) => (
+          <li
+            key={text}
+            className="group relative grid gap-x-8 pb-9 pl-8 *:min-w-0 last:pb-0 sm:grid-cols-[10rem_1fr]"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-4 -bottom-2 left-[0.3125rem] w-px bg-control group-last:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute top-2 left-0 size-2.5 rounded-full bg-action group-last:shadow-glow-action"
+            />
+            <p className="text-muted">{when}</p>
+            <div>
+              <h3 className="text-lg">{label}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
     </ol>
   )
 }

@@ -1,4 +1,4 @@
-import { GENERAL_QUESTIONS } from '#domain/questions.ts'
+import { buildSite } from '#domain/site/site.ts'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
@@ -40,9 +40,9 @@ const states: GalleryStates = {
       What happens then
     </TimeOfDay>
   )),
-  questions: <Questions questions={GENERAL_QUESTIONS} />,
+  questions: <Questions questions={buildSite().pages.questions.general} />,
   'package cards': <PackageCards />,
-  'a form that was sent': <OutcomeNote outcome="sent" />,
+  'a form that was sent': <OutcomeNote outcome="sent" text="We’ll review and start within 24 hours." />,
   'a form that was not': <OutcomeNote outcome="failed" />,
   'a form that was refused': (
     <RefusalNote title="Validation Error" text="Name is required" field="visitor-parts" />

@@ -1,6 +1,14 @@
 // What visitors ask about the chatbot, the call bot and the automations.
 import { intent } from '../intent.ts'
-import { labelsWith, link, packagesLine, priceOf, smallestPackage, smallestWith } from '../offer-words.ts'
+import {
+  ifOffered,
+  labelsWith,
+  link,
+  packagesLine,
+  priceOf,
+  smallestPackage,
+  smallestWith,
+} from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 /** The claim's figure, as it is said in a sentence. */
@@ -39,19 +47,19 @@ export const BOT_ANSWERS = [
     'chat-or-call',
     ({ offer }) =>
       `The chatbot answers in writing on your website (${labelsWith(offer, 'chatbot')}). The call bot answers your phone (${labelsWith(offer, 'callBot')}). If you have both, they know the same things. If most people call you, listen to the demo line, ${offer.contact.demoPhone}. If they look you up online first, ${link('try the chat demo', offer.paths.demo)}.`,
-    { about: ['chatbot', 'callBot'], next: 'which-package' },
+    { needs: ['chatbot', 'callBot'], next: 'which-package' },
   ),
   intent(
     'chat-channels',
     ({ offer }) =>
-      `The chatbot answers on your website and the call bot on your phone. I don’t know of other channels. If your customers write on WhatsApp, Instagram, Messenger or by text, tell us. Before you pay, we’ll say what can be connected. ${link('Tell us where they write', offer.paths.contact)}`,
+      `${ifOffered(offer, 'chatbot', 'The chatbot answers on your website. ')}${ifOffered(offer, 'callBot', 'The call bot answers on your phone. ')}I don’t know of other channels. If your customers write on WhatsApp, Instagram, Messenger or by text, tell us. Before you pay, we’ll say what can be connected. ${link('Tell us where they write', offer.paths.contact)}`,
     { about: ['chatbot', 'callBot'], next: 'chatbot' },
   ),
   intent(
     'people-hate-bots',
     ({ offer }) =>
       `Some people won’t like it, so you choose when it answers: always, while the line is busy, or only when nobody picks up. In the hours you choose, a caller gets a person by asking for one. To judge how it sounds, call the demo line, ${offer.contact.demoPhone}. ${smallestPackage(offer).label} comes without bots. ${aboutCallBots(offer)}`,
-    { about: ['chatbot', 'callBot'], next: 'person-on-call' },
+    { about: ['callBot'], next: 'person-on-call' },
   ),
   intent(
     'unknown-answer',
@@ -98,7 +106,7 @@ export const BOT_ANSWERS = [
   intent(
     'after-hours',
     ({ offer }) =>
-      `You’re covered ${offer.claims.coverage.figure}. The call bot (${labelsWith(offer, 'callBot')}) picks up at any hour, and the chatbot (${labelsWith(offer, 'chatbot')}) answers on your site. Urgent calls ring through to whoever is on duty. The rest waits for you in the morning. ${aboutCallBots(offer)}`,
+      `You’re covered ${offer.claims.coverage.figure}. ${ifOffered(offer, 'callBot', `The call bot (${labelsWith(offer, 'callBot')}) picks up at any hour. `)}${ifOffered(offer, 'chatbot', `The chatbot (${labelsWith(offer, 'chatbot')}) answers on your site. `)}${ifOffered(offer, 'callBot', 'Urgent calls ring through to whoever is on duty. ')}The rest waits for you in the morning. ${link('See all services', offer.paths.services)}`,
     { about: ['chatbot', 'callBot'], next: 'call-demo' },
   ),
   intent(
@@ -122,7 +130,7 @@ export const BOT_ANSWERS = [
   intent(
     'demo-chat',
     ({ offer }) =>
-      `${tryTheChat(offer)} right here on the site. To hear the call bot, call the demo line, ${offer.contact.demoPhone}, or ${link('see a whole call', offer.paths.callBots)}.`,
+      `${tryTheChat(offer)} right here on the site.${ifOffered(offer, 'callBot', ` To hear the call bot, call the demo line, ${offer.contact.demoPhone}, or ${link('see a whole call', offer.paths.callBots)}.`)}`,
     { about: ['chatbot'] },
   ),
   intent(
@@ -152,7 +160,7 @@ export const BOT_ANSWERS = [
   intent(
     'replaced-tools',
     ({ offer }) =>
-      `You can drop your old website plan once the new site is live, because hosting is in every package. ${smallestWith(offer, 'chatbot').label} has a chatbot, booking requests, follow-ups and reminders. ${smallestWith(offer, 'callBot').label} also answers your phone. Programs you run your business with can stay. ${link('Send us your list', offer.paths.contact)}, and we’ll say before you pay what can go.`,
+      `You can drop your old website plan once the new site is live, because hosting is in every package. ${ifOffered(offer, 'chatbot', `${smallestWith(offer, 'chatbot').label} has a chatbot, booking requests, follow-ups and reminders. `)}${ifOffered(offer, 'callBot', `${smallestWith(offer, 'callBot').label} also answers your phone. `)}Programs you run your business with can stay. ${link('Send us your list', offer.paths.contact)}, and we’ll say before you pay what can go.`,
     { next: 'integrations' },
   ),
   intent(
@@ -176,13 +184,13 @@ export const BOT_ANSWERS = [
   intent(
     'bot-honesty',
     ({ offer }) =>
-      `It says that it’s automated in its first sentence, on the phone and in the chat. It answers what it knows. Everything else goes to you with the name and number. We don’t build bots that pretend to be people. ${aboutAutomation(offer)}`,
+      `It says that it’s automated in its first sentence. It answers what it knows. Everything else goes to you with the name and number. We don’t build bots that pretend to be people. ${aboutAutomation(offer)}`,
     { about: ['chatbot', 'callBot'] },
   ),
   intent(
     'booking',
     ({ offer }) =>
-      `With ${smallestWith(offer, 'booking').label}, people use your site to request a time that’s really free. It’s booked once you confirm with a tap. With ${smallestWith(offer, 'callBot').label}, the call bot also offers free times on the phone and puts the chosen one into your calendar. ${aboutAutomation(offer)}`,
+      `${ifOffered(offer, 'booking', `With ${smallestWith(offer, 'booking').label}, people use your site to request a time that’s really free. It’s booked once you confirm with a tap. `)}${ifOffered(offer, 'callBot', `With ${smallestWith(offer, 'callBot').label}, the call bot offers free times on the phone and puts the chosen one into your calendar. `)}${aboutAutomation(offer)}`,
     { about: ['booking', 'callBot'], next: 'integrations' },
   ),
   intent(
@@ -212,8 +220,8 @@ export const BOT_ANSWERS = [
   intent(
     'automations',
     ({ offer }) =>
-      `We automate the steps you’d otherwise do at night. For a roofer, that’s following up a quote until it’s a yes or a no, a reminder before the visit and a review request after it. ${smallestWith(offer, 'chatbot').label} has the chatbot, booking requests, follow-ups and reminders. ${smallestWith(offer, 'automations').label} adds the call bot, the CRM, and quotes, invoices and reviews your way. ${aboutAutomation(offer)}`,
-    { about: ['chatbot', 'booking', 'followUps', 'callBot', 'automations'], next: 'package-overview' },
+      `We automate the steps you’d otherwise do at night. For a roofer, that’s following up a quote until it’s a yes or a no, a reminder before the visit and a review request after it. ${smallestWith(offer, 'chatbot').label} has the chatbot, booking requests, follow-ups and reminders. ${smallestWith(offer, 'automations').label} adds ${ifOffered(offer, 'callBot', 'the call bot, ')}the CRM, and quotes, invoices and reviews your way. ${aboutAutomation(offer)}`,
+    { about: ['automations'], next: 'package-overview' },
   ),
   intent(
     'monthly-note',
@@ -225,7 +233,7 @@ export const BOT_ANSWERS = [
     'replace-staff',
     ({ offer }) =>
       `It doesn’t replace your people. It takes what rings while everyone is busy or closed, and hands over what needs a person. Your people see each name, number and note and call back those who need it. You choose when it answers: always, while the line is busy, or only when nobody picks up. ${link('Run your numbers', offer.paths.calculator)}`,
-    { about: ['chatbot', 'callBot'], next: 'call-bot' },
+    { about: ['callBot'], next: 'call-bot' },
   ),
   intent(
     'regulated',

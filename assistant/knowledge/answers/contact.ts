@@ -1,17 +1,22 @@
 // What visitors ask when they want to reach the shop, and what customers ask about their account.
-import { hoursIn } from '#assistant/dialogue/zones.ts'
+import { hoursIn, zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
-import { intent } from '../intent.ts'
-import { inWords, link, offeredPackages } from '../offer-words.ts'
+import { intent, type Asked } from '../intent.ts'
+import { ifOffered, inWords, link, offeredPackages } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 const dashboard = ({ paths }: Offer) => link('your dashboard', paths.dashboard)
+
+function inZone(zone: Asked['zone'], { opening }: Offer): string {
+  const local = zone && hoursIn(zone, opening)
+  return local ? `, which is ${local}` : ''
+}
 
 export const CONTACT_ANSWERS = [
   intent(
     'hours',
     ({ offer, zone }) =>
-      `A person answers ${offer.hours} (Pacific time)${zone ? `, which is ${hoursIn(zone, offer.opening)}` : ''}, at ${offer.contact.phone}. At any other time, leave your name and number here and you’ll get a call back.`,
+      `A person answers ${offer.hours} (${zoneNameIn('en-US', offer.opening)})${inZone(zone, offer)}, at ${offer.contact.phone}. At any other time, leave your name and number here and you’ll get a call back.`,
     { next: 'person' },
   ),
   intent(
@@ -61,7 +66,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'site-trouble',
     ({ offer }) =>
-      `Sorry about that, and thanks for telling us. You don’t have to wait until it’s fixed: leave your name and number here, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. Tell us which page it was, or that it was the demo line. A person answers ${offer.hours}.`,
+      `Sorry about that, and thanks for telling us. You don’t have to wait until it’s fixed: leave your name and number here, call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. Tell us which page it was${ifOffered(offer, 'callBot', ', or that it was the demo line')}. A person answers ${offer.hours}.`,
     { next: 'contact-me' },
   ),
   intent(
@@ -114,7 +119,7 @@ export const CONTACT_ANSWERS = [
   intent(
     'report-issue',
     ({ offer }) =>
-      `Sorry about that. If it’s urgent, call ${offer.contact.phone} (${offer.hours}). Otherwise, use Report Issue under Support on ${dashboard(offer)} or write to ${mailboxOf(offer.contact)}. Reports from ${offer.packages.scale.label} are looked at first. If a bot gives wrong answers, turn off call forwarding at your phone company, and calls ring you as before.`,
+      `Sorry about that. If it’s urgent, call ${offer.contact.phone} (${offer.hours}). Otherwise, use Report Issue under Support on ${dashboard(offer)} or write to ${mailboxOf(offer.contact)}. Reports from ${offer.packages.scale.label} are looked at first.${ifOffered(offer, 'callBot', ' If a bot gives wrong answers, turn off call forwarding at your phone company, and calls ring you as before.')}`,
     { next: 'person' },
   ),
   intent(

@@ -1,6 +1,6 @@
 // Questions outside the business, and harmful ones.
-import { intent } from '../intent.ts'
-import { link } from '../offer-words.ts'
+import { intent, type Say } from '../intent.ts'
+import { link, topicsOf } from '../offer-words.ts'
 
 /** The national number of the United States; not a fact of the offer. */
 export const POISON_CONTROL_PHONE = '1-800-222-1222'
@@ -14,13 +14,16 @@ export const DOMESTIC_VIOLENCE_ANSWER =
 const ASIDE = { isAside: true } as const
 
 /** The answer to questions outside the business. */
-const OUTSIDE =
-  'That’s outside what I can help with. I answer questions about our websites, email, chat and call bots for small businesses'
+const outside =
+  (rest = ''): Say =>
+  ({ offer }) =>
+    `That’s outside what I can help with. I answer questions about our ${topicsOf(offer)} for small businesses${rest}.`
 
 export const ELSEWHERE_ANSWERS = [
   intent(
     'danger',
-    'Get to safety and call 911 now. If you smell gas or see a fire, go outside first and call from there. I’m an automated assistant for questions about websites, chat and call bots, and I can’t send help.',
+    ({ offer }) =>
+      `Get to safety and call 911 now. If you smell gas or see a fire, go outside first and call from there. I’m an automated assistant for questions about ${topicsOf(offer)}, and I can’t send help.`,
     ASIDE,
   ),
   intent(
@@ -33,26 +36,29 @@ export const ELSEWHERE_ANSWERS = [
     'Take it seriously, and don’t leave them alone. In the US, call or text 988 now, at any hour. They’ll help you help them, and they’ll talk to them too. Call 911 right away if someone is hurt or about to hurt themselves. I’m an automated assistant and can’t be that person, but they can.',
     ASIDE,
   ),
-  intent('elsewhere', `${OUTSIDE}.`, ASIDE),
-  intent('weather', `${OUTSIDE}.`, ASIDE),
-  intent('trivia', `${OUTSIDE}.`, ASIDE),
-  intent('homework', `${OUTSIDE}, so I can’t do homework, translations or texts.`, ASIDE),
-  intent('code', `${OUTSIDE}, so I can’t write or fix code here.`, ASIDE),
-  intent('writing', `${OUTSIDE}.`, ASIDE),
-  intent('news', `${OUTSIDE}, so I don’t have news or opinions on politics, sports or religion.`, ASIDE),
+  intent('elsewhere', outside(), ASIDE),
+  intent('weather', outside(), ASIDE),
+  intent('trivia', outside(), ASIDE),
+  intent('homework', outside(', so I can’t do homework, translations or texts'), ASIDE),
+  intent('code', outside(', so I can’t write or fix code here'), ASIDE),
+  intent('writing', outside(), ASIDE),
+  intent('news', outside(', so I don’t have news or opinions on politics, sports or religion'), ASIDE),
   intent(
     'money-advice',
-    `I can’t give financial or tax advice, including what you can deduct. Please ask an accountant or a bank. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    ({ offer }) =>
+      `I can’t give financial or tax advice, including what you can deduct. Please ask an accountant or a bank. I answer questions about our ${topicsOf(offer)} for small businesses.`,
     ASIDE,
   ),
   intent(
     'medical-advice',
-    `I can’t give medical advice. Please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_CONTROL_PHONE}. In an emergency, call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about websites, chat and call bots.`,
+    ({ offer }) =>
+      `I can’t give medical advice. Please ask a doctor or a pharmacist. Poison Control answers at any hour: ${POISON_CONTROL_PHONE}. In an emergency, call 911 now. For an animal, call your vet or the nearest emergency animal hospital. I’m an automated assistant for questions about ${topicsOf(offer)}.`,
     ASIDE,
   ),
   intent(
     'legal-advice',
-    `I can’t give legal advice. Please ask a lawyer. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    ({ offer }) =>
+      `I can’t give legal advice. Please ask a lawyer. I answer questions about our ${topicsOf(offer)} for small businesses.`,
     ASIDE,
   ),
   intent(
@@ -69,12 +75,14 @@ export const ELSEWHERE_ANSWERS = [
   ),
   intent(
     'harm',
-    `I can’t help with that. If you have a question about our websites, email, chat or call bots, ask away.`,
+    ({ offer }) =>
+      `I can’t help with that. If you have a question about our ${topicsOf(offer, 'or')}, ask away.`,
     ASIDE,
   ),
   intent(
     'adult',
-    `I can’t help with that. I answer questions about our websites, email, chat and call bots for small businesses.`,
+    ({ offer }) =>
+      `I can’t help with that. I answer questions about our ${topicsOf(offer)} for small businesses.`,
     ASIDE,
   ),
   intent(
@@ -82,5 +90,5 @@ export const ELSEWHERE_ANSWERS = [
     `I didn’t get that. Ask me what it costs, what’s in the packages or how it works, or tell me you’d like a person.`,
     ASIDE,
   ),
-  intent('device-help', `${OUTSIDE}, so I can’t help with repairs or devices.`, ASIDE),
+  intent('device-help', outside(', so I can’t help with repairs or devices'), ASIDE),
 ] as const

@@ -1,7 +1,7 @@
 // What visitors ask for that the shop does not sell.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
-import { link, smallestWith } from '../offer-words.ts'
+import { ifOffered, link, smallestWith, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 /** What the shop sells instead. */
@@ -11,17 +11,17 @@ export const NOT_SOLD_ANSWERS = [
   intent(
     'ads',
     ({ offer }) =>
-      `We don’t run ads, on Google or anywhere else. We make sure whoever finds you gets an answer: website, Google Business Profile, chat and calls. ${instead(offer)}`,
+      `We don’t run ads, on Google or anywhere else. We make sure whoever finds you gets an answer. ${instead(offer)}`,
   ),
   intent(
     'social-media',
     ({ offer }) =>
-      `We don’t do social media: no posts, no managing of pages. The chatbot answers on your website and the call bot on your phone. ${instead(offer)}`,
+      `We don’t do social media: no posts, no managing of pages. We work on ${topicsOf(offer)}. ${instead(offer)}`,
   ),
   intent(
     'apps',
     ({ offer }) =>
-      `We don’t build mobile apps or custom software. We connect websites, calls, chat and the programs you already use. If yours is close to that, ${link('ask a person', offer.paths.contact)}. ${instead(offer)}`,
+      `We don’t build mobile apps or custom software. We work on ${topicsOf(offer)} and connect the programs you already use. If yours is close to that, ${link('ask a person', offer.paths.contact)}. ${instead(offer)}`,
   ),
   intent(
     'design-print',
@@ -31,7 +31,7 @@ export const NOT_SOLD_ANSWERS = [
   intent(
     'it-support',
     ({ offer }) =>
-      `We don’t do IT support or hardware. We set up websites, profiles, email, chat and call bots, and help with the devices your new email runs on. ${instead(offer)}`,
+      `We don’t do IT support or hardware. We set up ${topicsOf(offer)}${ifOffered(offer, 'email', ', and help with the devices your new email runs on')}. ${instead(offer)}`,
   ),
   intent(
     'refer-elsewhere',
@@ -41,7 +41,7 @@ export const NOT_SOLD_ANSWERS = [
   intent(
     'back-office',
     ({ offer }) =>
-      `We don’t do that. We can take answering, booking, reminding and following up off your desk. With ${smallestWith(offer, 'automations').label}, we can also take the steps around quotes and invoices. ${instead(offer)}`,
+      `We don’t do that. ${ifOffered(offer, 'automations', `We can take booking, reminding and following up off your desk. With ${smallestWith(offer, 'automations').label}, we can also take the steps around quotes and invoices. `)}${instead(offer)}`,
   ),
   intent(
     'jobs',
@@ -57,7 +57,8 @@ export const NOT_SOLD_ANSWERS = [
   ),
   intent(
     'wants-trade',
-    `This isn’t the business you’re looking for. We build websites, chat and call bots for businesses, and can’t book, refund or decide anything for them. Please contact them directly, or call a local one. For strong pain, see a doctor, a dentist or urgent care. If someone is in danger or you smell gas, get to safety and call 911.`,
+    ({ offer }) =>
+      `This isn’t the business you’re looking for. We build ${topicsOf(offer)} for businesses, and can’t book, refund or decide anything for them. Please contact them directly, or call a local one. For strong pain, see a doctor, a dentist or urgent care. If someone is in danger or you smell gas, get to safety and call 911.`,
     { isAside: true },
   ),
 ] as const

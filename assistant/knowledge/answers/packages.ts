@@ -2,13 +2,13 @@
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent, type Say } from '../intent.ts'
 import {
-  allPrices,
   askedPackage,
   findRequestedFeature,
   inWords,
   link,
   linkToPackage,
   linksToPackages,
+  listFeatures,
   offeredPackages,
   popularPackage,
   priceOf,
@@ -20,12 +20,16 @@ import type { Offer, OfferedPackage } from '../offer.ts'
 
 const COUNTS = ['no packages', 'one package', 'two packages', 'three packages']
 
+const MAIN_FEATURES = 2
+
 /** The figure in `up to 5`. */
-const mostPages = ({ pages }: OfferedPackage) => Number(/\d+/.exec(pages)?.[0])
+const mostPages = ({ pages }: OfferedPackage) => Number(/\d+/.exec(pages ?? '')?.[0])
 
 /** `Launch has up to 5 pages, Growth and Scale up to 10`. */
 function pagesLine(offer: Offer): string {
-  const amounts = Map.groupBy(offeredPackages(offer), ({ pages }) => pages)
+  const counted = offeredPackages(offer).filter(({ pages }) => pages !== null)
+  if (counted.length === 0) return 'How many pages you get depends on what you need'
+  const amounts = Map.groupBy(counted, ({ pages }) => pages)
   return Array.from(amounts, ([pages, packages], at) => {
     const labels = inWords(packages.map(({ label }) => label))
     return at === 0
@@ -41,23 +45,17 @@ function packageForPages(offer: Offer, pages: number): string {
   return `For that many, ${one === smallestPackage(offer) ? `${one.label} is enough` : `you need ${one.label}`}. Anything more`
 }
 
-const contents: Say = (asked) => {
-  const { offer } = asked
-  const one = askedPackage(asked)
-  if (one) return `${one.label} has ${one.contents}. It’s ${priceOf(one)}. ${linkToPackage(one)}`
-  const lines = offeredPackages(offer).map(
-    ({ label, adds }, at) => `${label}${at === 0 ? ':' : ' adds'} ${inWords(adds)}`,
-  )
-  return `${lines.join('. ')}. Each one includes everything in the smaller one. ${linksToPackages(offer)}`
+/** What is in each package. */
+const compare: Say = ({ offer }) => {
+  const lines = offeredPackages(offer).map((one) => `${one.label}: ${listFeatures(one, MAIN_FEATURES)}`)
+  return `${lines.join('. ')}. ${linksToPackages(offer)}`
 }
 
-const compare: Say = ({ offer }) => {
-  const lines = offeredPackages(offer).map(({ label, contents, adds, support }, at) =>
-    at === 0
-      ? `${label}: ${contents}`
-      : `${label} adds ${inWords([...adds, ...(support === 'priority' ? ['priority support'] : [])])}`,
-  )
-  return `${lines.join('. ')}. Prices: ${allPrices(offer)}.`
+const contents: Say = (asked) => {
+  const one = askedPackage(asked)
+  return one
+    ? `What’s in ${one.label}: ${listFeatures(one)}. It’s ${priceOf(one)}. ${linkToPackage(one)}`
+    : compare(asked)
 }
 
 export const PACKAGE_ANSWERS = [
@@ -65,7 +63,7 @@ export const PACKAGE_ANSWERS = [
     'package-overview',
     ({ offer }) => {
       const packages = offeredPackages(offer)
-      const lines = packages.map((one) => `${one.label} ${one.does}: ${priceOf(one)}. `)
+      const lines = packages.map((one) => `${one.label}: ${one.fits} ${priceOf(one)}. `)
       return `We have ${COUNTS[packages.length] ?? `${packages.length} packages`}. ${lines.join('')}${linksToPackages(offer)}`
     },
     { more: contents, next: 'which-package' },
@@ -93,16 +91,11 @@ export const PACKAGE_ANSWERS = [
       const { offer, numbers } = asked
       const one = askedPackage(asked)
       const recommended = numbers.jobs === null ? null : recommendedFor(offer, numbers.jobs)
-      const first = recommended
-        ? `For your number of jobs, the calculator picks ${recommended.label}. `
-        : one
-          ? `${one.label} fits if ${one.suits}. `
-          : ''
-      const lines = offeredPackages(offer)
-        .filter((each) => recommended || each !== one)
-        .map(({ label, suits }) => `${label} if ${suits}`)
-      const choose = lines.length === 0 ? '' : `Choose ${inWords(lines, 'or')}. `
-      return `${first}${choose}The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
+      const first = recommended ? `For your number of jobs, the calculator picks ${recommended.label}. ` : ''
+      const lines = (one && !recommended ? [one] : offeredPackages(offer)).map(
+        ({ label, fits }) => `${label}: ${fits} `,
+      )
+      return `${first}${lines.join('')}The ${link('calculator', offer.paths.calculator)} picks one from your jobs a month, or ${link('tell us about your week', offer.paths.contact)} and we’ll say which one we’d take.`
     },
     { takes: ['package'], next: 'assessment' },
   ),
@@ -112,7 +105,7 @@ export const PACKAGE_ANSWERS = [
     (asked) => {
       const popular = popularPackage(asked.offer)
       if (!popular) return compare(asked)
-      return `${popular.label} is the one marked Most Popular: ${priceOf(popular)}. It has ${popular.contents}. ${linkToPackage(popular)}`
+      return `${popular.label} is the one marked Most Popular: ${priceOf(popular)}. What’s in it: ${listFeatures(popular, 3)}. ${linkToPackage(popular)}`
     },
     { next: 'package-contents' },
   ),

@@ -12,6 +12,7 @@ import {
   link,
   linkToPackage,
   linksToPackages,
+  listFeatures,
   listPackages,
   monthlyOf,
   offeredPackages,
@@ -19,6 +20,7 @@ import {
   setupOf,
   smallestPackage,
   cancellationTerms,
+  topicsOf,
 } from '../offer-words.ts'
 
 const price: Say = (asked) => {
@@ -94,7 +96,7 @@ export const PRICE_ANSWERS = [
     ({ offer, budget, feature }) => {
       if (budget) return sayBudget(offer, budget, feature)
       const one = smallestPackage(offer)
-      return `Our smallest package is ${one.label}: ${priceOf(one)}. You get a website of ${one.pages} pages, your Google Business Profile and email on your own domain, and you can move up later. ${linkToPackage(one)}`
+      return `Our smallest package is ${one.label}: ${priceOf(one)}. What’s in it: ${listFeatures(one, 3)}. You can move up later. ${linkToPackage(one)}`
     },
     { next: 'order' },
   ),
@@ -159,7 +161,7 @@ export const PRICE_ANSWERS = [
   intent(
     'one-service',
     ({ offer }) =>
-      `You can ask for just one piece: the site, the Google profile, email, the chatbot, the call bot or a repair. You can ask even with a site on Wix, Squarespace or WordPress. It isn’t one of our packages, so you’ll get a price for exactly that in writing before anything begins. If it can’t be done, we’ll say so. ${link('Tell us what you need', offer.paths.contact)}`,
+      `You can ask for just one piece or a repair, such as ${topicsOf(offer, 'or')}. You can ask even with a site on Wix, Squarespace or WordPress. It isn’t one of our packages, so you’ll get a price for exactly that in writing before anything begins. If it can’t be done, we’ll say so. ${link('Tell us what you need', offer.paths.contact)}`,
     { next: 'assessment' },
   ),
   intent(

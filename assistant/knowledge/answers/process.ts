@@ -1,7 +1,9 @@
 // What visitors ask about how the work goes.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { intent } from '../intent.ts'
-import { link } from '../offer-words.ts'
+import { ifOffered, link, lowerFirst } from '../offer-words.ts'
+
+const STEPS = ['No', 'One', 'Two', 'Three', 'Four']
 
 export const PROCESS_ANSWERS = [
   intent(
@@ -25,7 +27,7 @@ export const PROCESS_ANSWERS = [
   intent(
     'process',
     ({ offer }) =>
-      `Four steps. ${offer.steps.map(({ title, text }) => `${title}: ${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`).join('. ')}. We start ${offer.times.start}. A launch averages ${offer.times.launch}.`,
+      `${STEPS[offer.steps.length] ?? 'These are the'} steps. ${offer.steps.map(({ title, text }) => `${title}: ${lowerFirst(text).replace(/\.$/, '')}`).join('. ')}. We start ${offer.times.start}. A launch averages ${offer.times.launch}.`,
     { next: 'need-from-me' },
   ),
   intent(
@@ -43,7 +45,7 @@ export const PROCESS_ANSWERS = [
   intent(
     'outage',
     ({ offer }) =>
-      `I can’t promise night or weekend service, or any uptime figure. A person answers ${offer.hours}. Hosting, security, updates and repairs are in the monthly price. You switch call forwarding on and off at your phone company, so you can have calls ring you as before at any time.`,
+      `I can’t promise night or weekend service, or any uptime figure. A person answers ${offer.hours}. Hosting, security, updates and repairs are in the monthly price.${ifOffered(offer, 'callBot', ' You switch call forwarding on and off at your phone company, so you can have calls ring you as before at any time.')}`,
     { next: 'support' },
   ),
   intent(

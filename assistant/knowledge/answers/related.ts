@@ -1,6 +1,6 @@
 // What visitors ask besides the offer: the meaning of its words, a season without work, and what is private.
 import { intent } from '../intent.ts'
-import { link, linkToPackage } from '../offer-words.ts'
+import { link, linkToPackage, topicsOf } from '../offer-words.ts'
 
 const ASIDE = { isAside: true } as const
 
@@ -26,18 +26,19 @@ export const RELATED_ANSWERS = [
   intent(
     'what-is-a-lead',
     ({ offer }) =>
-      `A lead is someone who asked for your work and left a way to reach them: a name, a phone number or an email. They aren’t a customer yet. Forms, the chatbot and the call bot bring them to you. ${link('See all services', offer.paths.services)}`,
+      `A lead is someone who asked for your work and left a way to reach them: a name, a phone number or an email. They aren’t a customer yet. Your website, your profile and your phone bring them to you. ${link('See all services', offer.paths.services)}`,
     { next: 'services' },
   ),
   intent(
     'personal',
     ({ offer }) =>
-      `I’m an automated assistant, so I have no private life. I only know what’s public about the people here. ${link('Meet them', offer.paths.about)}, or ask me about websites, email, chat and call bots.`,
+      `I’m an automated assistant, so I have no private life. I only know what’s public about the people here. ${link('Meet them', offer.paths.about)}, or ask me about ${topicsOf(offer)}.`,
     ASIDE,
   ),
   intent(
     'luck',
-    'I can’t help with that, because I don’t know any results, odds or fortunes. I answer questions about our websites, email, chat and call bots for small businesses.',
+    ({ offer }) =>
+      `I can’t help with that, because I don’t know any results, odds or fortunes. I answer questions about our ${topicsOf(offer)} for small businesses.`,
     ASIDE,
   ),
 ] as const

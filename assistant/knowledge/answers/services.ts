@@ -1,7 +1,12 @@
 // What visitors ask about websites, the profile on the map, and email.
 import { intent } from '../intent.ts'
-import { link, priceOf, smallestWith } from '../offer-words.ts'
+import { ifOffered, inWords, link, priceOf, smallestWith, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
+
+const servicesOf = ({ services, features }: Offer) => [
+  ...Object.values(services).flatMap(({ label, isOffered }) => (isOffered ? [label] : [])),
+  ...(features.callBot.isOffered ? ['AI call bots'] : []),
+]
 
 const aboutWebsites = ({ paths }: Offer) => link('About our websites', paths.website)
 const aboutProfiles = ({ paths }: Offer) => link('About Google profiles', paths.profile)
@@ -11,7 +16,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'services',
     ({ offer }) =>
-      `We build websites, Google Business Profiles, professional email, AI chatbots, AI call bots and CRM connections for small local businesses, so customers get an answer while you work. ${link('See all services', offer.paths.services)}`,
+      `For small local businesses, we offer ${inWords(servicesOf(offer))}. Customers get an answer while you work. ${link('See all services', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(
@@ -41,7 +46,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'get-leads',
     ({ offer }) =>
-      `We don’t sell leads. We build what helps people find you and get an answer: a website, your Google profile, chat and calls. Everyone who comes in that way is your contact alone. Nobody can promise you a number of jobs. ${link('Tell us which jobs you want', offer.paths.contact)}`,
+      `We don’t sell leads. We build what helps people find you and get an answer: ${topicsOf(offer)}. Everyone who comes in that way is your contact alone. Nobody can promise you a number of jobs. ${link('Tell us which jobs you want', offer.paths.contact)}`,
     { next: 'which-package' },
   ),
   intent(
@@ -179,7 +184,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'reviews',
     ({ offer }) =>
-      `Nobody can remove an honest review. A fake one, or one that breaks Google’s rules, can be reported, and Google decides. We never write, buy or filter reviews, and yours stay yours. It helps to ask every customer in the same way, and you get a short link for that. ${smallestWith(offer, 'automations').label} can ask by itself. ${aboutProfiles(offer)}`,
+      `Nobody can remove an honest review. A fake one, or one that breaks Google’s rules, can be reported, and Google decides. We never write, buy or filter reviews, and yours stay yours. It helps to ask every customer in the same way, and you get a short link for that. ${ifOffered(offer, 'automations', `${smallestWith(offer, 'automations').label} can ask by itself. `)}${aboutProfiles(offer)}`,
     { about: ['profile'] },
   ),
   intent(
@@ -227,7 +232,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'form',
     ({ offer }) =>
-      `What people send reaches your phone the same second, with their name and number. I don’t know whether that’s a text or an email, or how many phones it can go to. Ask if it matters: ${offer.contact.phone}. In ${smallestWith(offer, 'crm').label}, calls, chats and forms also land in one list. ${aboutWebsites(offer)}`,
+      `What people send reaches your phone the same second, with their name and number. I don’t know whether that’s a text or an email, or how many phones it can go to. Ask if it matters: ${offer.contact.phone}. ${ifOffered(offer, 'crm', `In ${smallestWith(offer, 'crm').label}, what comes in also lands in one list. `)}${aboutWebsites(offer)}`,
     { about: ['website'] },
   ),
   intent(

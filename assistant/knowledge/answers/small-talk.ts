@@ -1,17 +1,18 @@
 // Small talk, and questions about the assistant itself.
 import { intent } from '../intent.ts'
-import { link } from '../offer-words.ts'
+import { link, topicsOf } from '../offer-words.ts'
 
 export const SMALL_TALK_ANSWERS = [
   intent(
     'hello',
     ({ offer }) =>
-      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, websites, chat and call bots, or how it works. You can also ask for a person. What would help?`,
+      `Hi! I’m the automated assistant of ${offer.contact.businessName}. Ask me about prices, ${topicsOf(offer)}, or how it works. You can also ask for a person. What would help?`,
     { isAside: true, next: 'services' },
   ),
   intent(
     'how-are-you',
-    `I’m a program, so every day is the same to me, but thanks for asking. What can I tell you about websites, chat or call bots?`,
+    ({ offer }) =>
+      `I’m a program, so every day is the same to me, but thanks for asking. What can I tell you about ${topicsOf(offer, 'or')}?`,
     { isAside: true },
   ),
   intent(
@@ -41,7 +42,7 @@ export const SMALL_TALK_ANSWERS = [
   intent(
     'what-can-you-do',
     ({ offer }) =>
-      `Ask me what it costs, what’s in each package, how long it takes, how the chatbot and call bot work, who owns what, or how to cancel. I can also pass you on to a person. ${link('See prices and services', offer.paths.services)}`,
+      `Ask me what it costs, what’s in each package, how long it takes, how ${topicsOf(offer)} work, who owns what, or how to cancel. I can also pass you on to a person. ${link('See prices and services', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(
@@ -56,7 +57,8 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'joke',
-    `I’m better with prices than with jokes, so I’ll stick with what I know: websites, chat and call bots for small businesses. What would you like to know?`,
+    ({ offer }) =>
+      `I’m better with prices than with jokes, so I’ll stick with what I know: ${topicsOf(offer)} for small businesses. What would you like to know?`,
     { isAside: true },
   ),
   intent(
@@ -67,7 +69,8 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'misunderstood',
-    `Sorry, let me put it simply. We build your website and answer your chats and calls. You pay a setup once, and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
+    ({ offer }) =>
+      `Sorry, let me put it simply. We build ${topicsOf(offer)} for your business. You pay a setup once, and then a monthly price. Which part should I explain: the price, the packages or how it works?`,
     { next: 'package-overview' },
   ),
   intent(
@@ -78,7 +81,7 @@ export const SMALL_TALK_ANSWERS = [
   ),
   intent(
     'tell-me-more',
-    `Glad to. What would you like to know more about: prices, websites, email, the chatbot or the call bot?`,
+    ({ offer }) => `Glad to. What would you like to know more about: prices, ${topicsOf(offer, 'or')}?`,
     { isAside: true },
   ),
   intent(

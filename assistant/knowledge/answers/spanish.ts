@@ -1,30 +1,32 @@
 // The most frequent questions answered in Spanish, with the same facts as the English answers.
-import type { Say } from '../intent.ts'
+import type { Asked, Say } from '../intent.ts'
 import {
   askedPackage,
   findRequestedFeature,
   formatMoney,
+  ifOffered,
   link,
+  offeredPackages,
   recommendedFor,
   smallestPackage,
   smallestWith,
+  topicsOf,
 } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 import {
+  featuresInSpanish,
   hoursInSpanish,
   hoursOf,
   inSpanish,
   installmentsInSpanish,
   joinInSpanish,
   listInSpanish,
-  PACKAGE_WORDS,
   packageLink,
   packageLinks,
-  packagesInSpanish,
   packagesWithInSpanish,
   pageLink,
   priceInSpanish,
-  SERVICE_WORDS,
+  servicesInSpanish,
   SPANISH_FEATURE_NAMES,
   writeToUs,
 } from '../spanish-words.ts'
@@ -37,8 +39,13 @@ export interface SpanishAnswer {
 }
 
 const COUNTS = ['Tenemos un paquete', 'Tenemos dos paquetes', 'Tenemos tres paquetes']
-const WHAT_WE_DO = 'sitios web, correo, chat y bots de llamadas para negocios pequeños'
+const whatWeDo = (offer: Offer) => `${topicsOf(offer, 'y')} para negocios pequeños`
 const AUTOMATED = 'Soy un asistente automático'
+
+const inZone = (zone: Asked['zone'], offer: Offer) => {
+  const local = zone && hoursInSpanish(zone, offer)
+  return local ? ` (${local})` : ''
+}
 
 const from = (offer: Offer, feature: Parameters<typeof smallestWith>[1]) => {
   const one = smallestWith(offer, feature)
@@ -46,14 +53,14 @@ const from = (offer: Offer, feature: Parameters<typeof smallestWith>[1]) => {
 }
 
 const contents: Say = (asked) => {
-  const { offer, packageName } = asked
+  const { offer } = asked
   const one = askedPackage(asked)
-  if (one && packageName)
-    return `${one.label} incluye ${PACKAGE_WORDS[packageName].contents(offer)}. Cuesta ${priceInSpanish(one)}. ${packageLink(one)}`
-  const lines = packagesInSpanish(offer).map(
-    ({ label, adds }, at) => `${label}${at === 0 ? ':' : ' agrega'} ${joinInSpanish(adds)}`,
+  if (one)
+    return `${one.label} incluye: ${featuresInSpanish(offer, one).join('; ')}. Cuesta ${priceInSpanish(one)}. ${packageLink(one)}`
+  const lines = offeredPackages(offer).map(
+    (each) => `${each.label}: ${featuresInSpanish(offer, each).slice(0, 2).join('; ')}`,
   )
-  return `${lines.join('. ')}. Cada uno incluye todo lo del paquete más pequeño. ${packageLinks(offer)}`
+  return `${lines.join('. ')}. ${packageLinks(offer)}`
 }
 
 const price: Say = (asked) => {
@@ -75,8 +82,8 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   'package-overview': {
     title: 'Los paquetes',
     answer: ({ offer }) => {
-      const packages = packagesInSpanish(offer)
-      const lines = packages.map((one) => `${one.label} ${one.does}: ${priceInSpanish(one)}. `)
+      const packages = offeredPackages(offer)
+      const lines = packages.map((one) => `${one.label}: ${inSpanish(one.fits)} ${priceInSpanish(one)}. `)
       return `${COUNTS[packages.length - 1] ?? 'Estos son nuestros paquetes'}. ${lines.join('')}${packageLinks(offer)}`
     },
   },
@@ -87,13 +94,11 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
       const { offer, numbers } = asked
       const one = askedPackage(asked)
       const recommended = numbers.jobs === null ? null : recommendedFor(offer, numbers.jobs)
-      const first = recommended
-        ? `Por sus trabajos al mes, ${recommended.label}. `
-        : one
-          ? `${one.label}: ${inSpanish(one.fits)} `
-          : ''
-      const lines = packagesInSpanish(offer).map(({ label, suits }) => `${label} si ${suits}`)
-      return `${first}${lines.join('; ')}. La ${link('calculadora', offer.paths.calculator)} elige uno según sus trabajos al mes, o ${link('cuéntenos cómo es su semana', offer.paths.contact)} y le decimos cuál tomaríamos. Las páginas están en inglés.`
+      const first = recommended ? `Por sus trabajos al mes, ${recommended.label}. ` : ''
+      const lines = (one && !recommended ? [one] : offeredPackages(offer)).map(
+        ({ label, fits }) => `${label}: ${inSpanish(fits)} `,
+      )
+      return `${first}${lines.join('')}La ${link('calculadora', offer.paths.calculator)} elige uno según sus trabajos al mes, o ${link('cuéntenos cómo es su semana', offer.paths.contact)} y le decimos cuál tomaríamos. Las páginas están en inglés.`
     },
   },
   'monthly-fee': {
@@ -127,7 +132,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   services: {
     title: 'Qué servicios ofrecen',
     answer: ({ offer }) =>
-      `Hacemos ${joinInSpanish([...Object.values(SERVICE_WORDS), 'conexiones con su CRM'])} para negocios locales pequeños, para que sus clientes reciban respuesta mientras usted trabaja. ${pageLink('Vea todos los servicios', offer.paths.services)}`,
+      `Hacemos ${joinInSpanish(servicesInSpanish(offer))} para negocios locales pequeños, para que sus clientes reciban respuesta mientras usted trabaja. ${pageLink('Vea todos los servicios', offer.paths.services)}`,
   },
   website: {
     title: 'El sitio web',
@@ -216,7 +221,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   'after-hours': {
     title: 'De noche y en fin de semana',
     answer: ({ offer }) =>
-      `El bot de llamadas contesta a cualquier hora, de día y de noche, y el chatbot contesta en su sitio. Lo urgente le suena a quien esté de guardia; lo demás le espera en la mañana. El bot de llamadas viene con ${packagesWithInSpanish(offer, 'callBot')}. ${pageLink('Sobre los bots de llamadas', offer.paths.callBots)}`,
+      `${ifOffered(offer, 'callBot', `El bot de llamadas contesta a cualquier hora, de día y de noche. Lo urgente le suena a quien esté de guardia. Viene con ${packagesWithInSpanish(offer, 'callBot')}. `)}${ifOffered(offer, 'chatbot', `El chatbot contesta en su sitio a cualquier hora. Viene con ${packagesWithInSpanish(offer, 'chatbot')}. `)}${pageLink('Vea todos los servicios', offer.paths.services)}`,
   },
   'keep-number': {
     title: 'Conservar mi número',
@@ -251,7 +256,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   hours: {
     title: 'El horario',
     answer: ({ offer, zone }) =>
-      `Una persona contesta ${hoursOf(offer)}${zone ? ` (${hoursInSpanish(zone, offer)})` : ''}, en el ${offer.contact.phone}. A cualquier otra hora, deje aquí su nombre y su número y le devolvemos la llamada.`,
+      `Una persona contesta ${hoursOf(offer)}${inZone(zone, offer)}, en el ${offer.contact.phone}. A cualquier otra hora, deje aquí su nombre y su número y le devolvemos la llamada.`,
   },
   contact: {
     title: 'Cómo comunicarse',
@@ -286,7 +291,7 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   hello: {
     title: 'Saludar',
     answer: ({ offer }) =>
-      `¡Hola! Soy el asistente automático de ${offer.contact.businessName}. Pregúnteme por los precios, los sitios web, los bots de chat y de llamadas o cómo funciona todo, o dígame si prefiere hablar con una persona. ¿En qué le ayudo?`,
+      `¡Hola! Soy el asistente automático de ${offer.contact.businessName}. Pregúnteme por los precios, ${topicsOf(offer, 'y')} o cómo funciona todo, o dígame si prefiere hablar con una persona. ¿En qué le ayudo?`,
   },
   thanks: {
     title: 'Dar las gracias',
@@ -295,8 +300,8 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   },
   danger: {
     title: 'Una emergencia',
-    answer: () =>
-      `Póngase a salvo y llame al 911 ahora. Si huele a gas o hay fuego, primero salga y llame desde afuera. ${AUTOMATED} para preguntas sobre ${WHAT_WE_DO}, y no puedo enviar ayuda.`,
+    answer: ({ offer }) =>
+      `Póngase a salvo y llame al 911 ahora. Si huele a gas o hay fuego, primero salga y llame desde afuera. ${AUTOMATED} para preguntas sobre ${whatWeDo(offer)}, y no puedo enviar ayuda.`,
   },
   crisis: {
     title: 'Un momento difícil',
@@ -315,8 +320,8 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
   },
   'medical-advice': {
     title: 'Un consejo médico',
-    answer: () =>
-      `No puedo dar consejos médicos: por favor pregunte a un médico o farmacéutico. El centro de control de envenenamientos atiende a cualquier hora: ${POISON_CONTROL_PHONE}; en una emergencia llame al 911 ahora. ${AUTOMATED} para preguntas sobre ${WHAT_WE_DO}.`,
+    answer: ({ offer }) =>
+      `No puedo dar consejos médicos: por favor pregunte a un médico o farmacéutico. El centro de control de envenenamientos atiende a cualquier hora: ${POISON_CONTROL_PHONE}; en una emergencia llame al 911 ahora. ${AUTOMATED} para preguntas sobre ${whatWeDo(offer)}.`,
   },
   'emergency-calls': {
     title: 'Las llamadas de emergencia',
@@ -326,5 +331,5 @@ export const SPANISH_ANSWERS: Readonly<Record<string, SpanishAnswer>> = {
 }
 
 /** The answer to anything outside the business that has no Spanish answer. */
-export const SPANISH_ASIDE: Say = () =>
-  `Aquí contesto preguntas sobre ${WHAT_WE_DO}. ¿Qué le gustaría saber? Si prefiere hablar con una persona, dígamelo.`
+export const SPANISH_ASIDE: Say = ({ offer }) =>
+  `Aquí contesto preguntas sobre ${whatWeDo(offer)}. ¿Qué le gustaría saber? Si prefiere hablar con una persona, dígamelo.`

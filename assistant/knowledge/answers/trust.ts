@@ -1,7 +1,8 @@
 // What visitors ask before they trust the shop, and about who it is.
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
+import { zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { intent } from '../intent.ts'
-import { link } from '../offer-words.ts'
+import { ifOffered, link, lowerFirst, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 const readTerms = ({ paths }: Offer) => link('Read the terms', paths.terms)
@@ -12,7 +13,7 @@ export const TRUST_ANSWERS = [
   intent(
     'contract',
     ({ offer }) =>
-      `Nothing locks you in: ${offer.promises.noContract.toLowerCase()}, and you can cancel anytime. There’s also a ${offer.promises.moneyBack}. ${readTerms(offer)}`,
+      `Nothing locks you in: ${lowerFirst(offer.promises.noContract)}, and you can cancel anytime. There’s also a ${offer.promises.moneyBack}. ${readTerms(offer)}`,
     { takes: ['package', 'feature'], next: 'cancel' },
   ),
   intent(
@@ -77,7 +78,7 @@ export const TRUST_ANSWERS = [
   intent(
     'references',
     ({ offer }) =>
-      `I have none to show, because we don’t publish client names or testimonials. Judge this site itself, ${link('try the chat demo', offer.paths.demo)} or ${link('see a call', offer.paths.callBots)}. For more, ${link('ask the person who builds it', offer.paths.contact)}.`,
+      `I have none to show, because we don’t publish client names or testimonials. Judge this site itself, ${link('try the chat demo', offer.paths.demo)}${ifOffered(offer, 'callBot', ` or ${link('see a call', offer.paths.callBots)}`)}. For more, ${link('ask the person who builds it', offer.paths.contact)}.`,
   ),
   intent(
     'about',
@@ -93,7 +94,7 @@ export const TRUST_ANSWERS = [
   intent(
     'location',
     ({ offer }) =>
-      `We work by phone and online, so your town or state makes no difference. I don’t have a street address to give, and I don’t know whether we make visits. A person answers ${offer.hours} (Pacific time). To ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
+      `We work by phone and online, so your town or state makes no difference. I don’t have a street address to give, and I don’t know whether we make visits. A person answers ${offer.hours} (${zoneNameIn('en-US', offer.opening)}). To ask about your area, call ${offer.contact.phone} or ${link('write to us', offer.paths.contact)}.`,
     {},
   ),
   intent(
@@ -134,7 +135,7 @@ export const TRUST_ANSWERS = [
   intent(
     'versus-diy',
     ({ offer }) =>
-      `I can’t judge others. Here, one person builds your site, Google profile, email and bots so they work together. You write and maintain nothing. What’s yours is in your name from day one. There’s no long-term contract, and there’s a ${offer.promises.moneyBack}. If you enjoy building it yourself, do. ${link('See what we do', offer.paths.services)}`,
+      `I can’t judge others. Here, one person takes care of ${topicsOf(offer)}, so they work together. You write and maintain nothing. What’s yours is in your name from day one. There’s no long-term contract, and there’s a ${offer.promises.moneyBack}. If you enjoy building it yourself, do. ${link('See what we do', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(

@@ -9,6 +9,8 @@ export const HOME_TEXTS = {
   call: 'Or call',
   /** Describes the hero's picture: a call is answered while the shop is empty. */
   heroCall: {
+    sign: 'WE PICK UP',
+    windowSign: '24/7',
     caption:
       'A call comes in while the shop is empty. The call bot answers, books the job and tells the team.',
     steps: [
@@ -50,6 +52,33 @@ export const HOME_TEXTS = {
       text: 'It knows your services, prices and hours, answers in plain words, and asks for a name and number when someone wants to reach you.',
       link: 'Try the demo',
     },
+  },
+  /** The pictures of two moments. */
+  answeredCall: {
+    caption: 'The call bot answers a call and books the job.',
+    steps: [
+      {
+        time: '2:14 PM',
+        title: 'Incoming call',
+        text: '“Hi, my water heater is leaking. Can someone come today?”',
+      },
+      {
+        time: 'answered in 2.4 s',
+        title: 'Your call bot',
+        text: '“Yes. I have 4:30 this afternoon. What’s the address?”',
+      },
+      {
+        time: '2:16 PM',
+        title: 'Job booked',
+        text: 'Water heater repair, 4:30 PM. Your team has the details.',
+      },
+    ],
+  },
+  chat: {
+    caption: 'A visitor asks the chatbot at night and gets a time.',
+    question: 'can you come out tomorrow? furnace is making a noise',
+    answer: 'We can come tomorrow at 8:30 AM. What’s your name, and what number can we reach you at?',
+    reply: 'Maria, I’ll type it here',
   },
   figures: { title: 'What changes', note: 'These are our goals. See what your numbers say.' },
   launch: {

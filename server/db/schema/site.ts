@@ -1,5 +1,6 @@
 // The published versions of the site, and its draft.
 import type { ColumnType, Generated } from 'kysely'
+import type { PictureType } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 
 export interface SiteTables {
@@ -15,5 +16,15 @@ export interface SiteTables {
     value: ColumnType<unknown, string | null>
     changed_by: string | null
     changed_at: Generated<string>
+  }
+  site_pictures: {
+    id: string
+    type: PictureType
+    width: number
+    height: number
+    bytes: Buffer
+    small: Buffer
+    created_by: string | null
+    created_at: Generated<string>
   }
 }

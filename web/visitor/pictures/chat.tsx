@@ -1,22 +1,17 @@
 // A conversation at night: a question, an answer with a price, and a saved name.
+import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-const TURNS = [
-  { isVisitor: true, text: 'can you come out tomorrow? furnace is making a noise' },
-  {
-    isVisitor: false,
-    text: 'We can come tomorrow at 8:30 AM. What’s your name, and what number can we reach you at?',
-  },
-  { isVisitor: true, text: 'Maria, I’ll type it here' },
-] as const
-
 export function Chat() {
+  const { caption, question, answer, reply } = useTexts('home').chat
+  const turns = [
+    { isVisitor: true, text: question },
+    { isVisitor: false, text: answer },
+    { isVisitor: true, text: reply },
+  ]
   return (
-    <figure
-      className="w-full max-w-md space-y-3 text-sm"
-      aria-label="A visitor asks the chatbot at night and gets a time."
-    >
-      {TURNS.map(({ isVisitor, text }) => (
+    <figure className="w-full max-w-md space-y-3 text-sm" aria-label={caption}>
+      {turns.map(({ isVisitor, text }) => (
         <p
           key={text}
           className={classNames(

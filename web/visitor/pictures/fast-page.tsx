@@ -1,8 +1,10 @@
 // A phone that is a shop. Beside it the neighbor's page, which is still loading.
 import { useId } from 'react'
+import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 export function FastPage({ className }: { className?: string }) {
+  const { sign } = useTexts('website')
   const id = useId()
   return (
     <svg
@@ -76,7 +78,7 @@ export function FastPage({ className }: { className?: string }) {
           letterSpacing="4"
           className="fill-action-strong font-display text-[25px] font-bold"
         >
-          WE’RE OPEN
+          {sign}
         </text>
       </g>
       <path d="M278 122h228v22H278z" className="fill-action/85" />

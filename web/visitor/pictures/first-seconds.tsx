@@ -1,6 +1,6 @@
 // A dial that fills in 2.4 s, as long as the call bot takes to answer. Without motion it is full.
 import { Phone } from 'lucide-react'
-import { FIRST_SECONDS } from '#web/content/call-bots.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import { Wave } from './wave.tsx'
 
 const SECONDS = 3
@@ -14,6 +14,7 @@ const TICKS = Array.from({ length: SECONDS * 20 }, (_, place) => ({
 const AFTERWARDS = 'animate-[arrive_0.5s_ease-out_2.4s_both]'
 
 export function FirstSeconds() {
+  const { firstSeconds } = useTexts('callBots')
   return (
     <figure className="mx-auto w-full max-w-md">
       <svg viewBox="0 0 440 440" aria-hidden="true" className="w-full overflow-visible">
@@ -81,10 +82,10 @@ export function FirstSeconds() {
           textAnchor="middle"
           className="tabular fill-ink font-display text-[76px] font-bold tracking-tight"
         >
-          2.4 s
+          {firstSeconds.figure}
         </text>
         <text x="220" y="275" textAnchor="middle" className="fill-muted text-[15px]">
-          {FIRST_SECONDS.answered}
+          {firstSeconds.answered}
         </text>
         <svg x="152" y="290" width="136" height="44" className={AFTERWARDS}>
           <Wave parts={[['bot', 40]]} />
@@ -97,11 +98,11 @@ export function FirstSeconds() {
           strokeWidth="5"
         />
       </svg>
-      <figcaption className="sr-only">{FIRST_SECONDS.caption}</figcaption>
+      <figcaption className="sr-only">{firstSeconds.caption}</figcaption>
       <p
         className={`relative mx-auto -mt-9 w-fit max-w-[19rem] rounded-lg rounded-tl-sm border border-mind/60 bg-raised px-4 py-3 text-sm shadow-shade ${AFTERWARDS}`}
       >
-        {FIRST_SECONDS.greeting}
+        {firstSeconds.greeting}
       </p>
     </figure>
   )

@@ -1,7 +1,7 @@
 // A phone in one of three moments of a page's arrival: words, picture, helpers.
 import { classNames } from '#web/ui/class-names.ts'
 
-export function PhoneStage({ stage, className }: { stage: 1 | 2 | 3; className?: string }) {
+export function PhoneStage({ stage, className }: { stage: number; className?: string }) {
   return (
     <svg viewBox="0 0 180 300" aria-hidden="true" className={className}>
       <rect

@@ -1,5 +1,8 @@
 // A dark street, and one shop whose sign is lit and whose phone is answered.
+import { useTexts } from '#web/shell/page-facts.ts'
+
 export function ShopAtNight({ className }: { className?: string }) {
+  const { heroCall } = useTexts('home')
   return (
     <svg viewBox="0 0 640 560" aria-hidden="true" className={className}>
       <defs>
@@ -57,7 +60,7 @@ export function ShopAtNight({ className }: { className?: string }) {
           letterSpacing="5"
           className="fill-action-strong font-display text-[34px] font-bold"
         >
-          WE PICK UP
+          {heroCall.sign}
         </text>
       </g>
 
@@ -73,7 +76,7 @@ export function ShopAtNight({ className }: { className?: string }) {
       <circle cx="432" cy="434" r="3.5" className="fill-action-strong" />
       <path d="M406 366h28v12h-28z" className="fill-ground/60" />
       <text x="420" y="375.5" textAnchor="middle" className="fill-ink text-[8px] font-semibold">
-        24/7
+        {heroCall.windowSign}
       </text>
 
       {/* Inside: an empty desk, and a phone that is being answered. */}

@@ -1,11 +1,11 @@
 // Four small drawings of what a call bot does.
-import { CALL_FEATURES } from '#web/content/call-bots.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const FRAME = 'w-full sm:max-w-60'
 
 export function Lines() {
-  const { lines, state } = CALL_FEATURES.answer
+  const { lines, state } = useTexts('callBots').features.answer
   return (
     <ul aria-hidden="true" className={classNames(FRAME, 'space-y-2 text-xs')}>
       {lines.map((line) => (
@@ -106,10 +106,11 @@ export function OneList() {
 }
 
 export function Sorted() {
+  const { sorted } = useTexts('callBots').features.qualify
   const lights = ['bg-highlight', 'bg-action', 'bg-control']
   return (
     <ul aria-hidden="true" className={classNames(FRAME, 'space-y-2 text-xs')}>
-      {CALL_FEATURES.qualify.sorted.map(([call, goes], place) => (
+      {sorted.map(({ call, goes }, place) => (
         <li
           key={call}
           className="grid grid-cols-[minmax(0,5.5rem)_minmax(0.5rem,1fr)_auto_minmax(0,4rem)] items-center gap-2"

@@ -1,5 +1,5 @@
 // Voices as rows of bars. Deterministic, so that the server and the browser render the same bars.
-import type { Voice } from '#web/content/call-bots.ts'
+export type Voice = 'ring' | 'caller' | 'bot' | 'quiet'
 
 const PITCH = 6
 const MIDDLE = 48
@@ -20,7 +20,8 @@ const HEIGHTS = {
   quiet: () => 1,
 } as const satisfies Record<Voice, (place: number) => number>
 
-type Part = readonly [voice: Voice, bars: number]
+/** The voices, each with its number of bars. */
+export type Part = readonly [voice: Voice, bars: number]
 
 export function Wave({ parts, className }: { parts: readonly Part[]; className?: string }) {
   const bars = parts.reduce((sum, [, count]) => sum + count, 0)

@@ -1,0 +1,47 @@
+// What a new owner should set before visitors come.
+import type { SiteChanges } from './site.ts'
+
+export const CHECKLIST = [
+  'name',
+  'phone',
+  'email',
+  'hours',
+  'legal',
+  'prices',
+  'payment',
+  'mail',
+  'address',
+  'admin',
+] as const
+export type ChecklistItem = (typeof CHECKLIST)[number]
+
+export interface ChecklistFacts {
+  /** What differs from the default site, including what the environment sets. */
+  changes: SiteChanges
+  hasMailServer: boolean
+  hasPublicUrl: boolean
+  admins: number
+}
+
+/** Hours and prices that should stay as they are cannot be told from those that nobody looked at. */
+export function checkItems({
+  changes,
+  hasMailServer,
+  hasPublicUrl,
+  admins,
+}: ChecklistFacts): Record<ChecklistItem, boolean> {
+  const isSet = (path: string) => changes[path] !== undefined
+  const paths = Object.keys(changes)
+  return {
+    name: isSet('business.businessName'),
+    phone: isSet('business.phone'),
+    email: isSet('business.email'),
+    hours: ['hours', 'opens', 'closes', 'timeZone'].some((name) => isSet(`business.${name}`)),
+    legal: isSet('business.legalName') && isSet('business.postalAddress'),
+    prices: paths.some((path) => /^offer\.packages\.[a-z]+\.(?:setup|monthly)$/.test(path)),
+    payment: paths.some((path) => path.startsWith('links.checkoutUrls.')),
+    mail: hasMailServer,
+    address: hasPublicUrl,
+    admin: admins > 1,
+  }
+}

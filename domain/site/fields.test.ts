@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest'
+import { FIELDS, schemaOf, SECTIONS } from './fields.ts'
+import { defaultAt } from './site.ts'
+
+const check = (path: string, value: unknown): string | null => {
+  const field = FIELDS.get(path)
+  if (!field) throw new Error(`There is no field ${path}`)
+  const parsed = schemaOf(field).safeParse(value)
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? '')
+}
+
+test('every field takes its default', () => {
+  const refused = [...FIELDS.keys()].filter((path) => check(path, defaultAt(path)) !== null)
+  expect(refused).toEqual([])
+})
+
+test('no two fields of a group have the same label', () => {
+  for (const { title, fields } of SECTIONS.flatMap(({ groups }) => groups)) {
+    const labels = fields.map(({ label }) => label)
+    expect(new Set(labels).size, title).toBe(labels.length)
+  }
+})
+
+describe('questions', () => {
+  const path = 'pages.questions.package'
+  const one = { question: 'Is it quick?', answer: 'Yes.' }
+
+  it('can be added, changed and all removed', () => {
+    expect(check(path, [])).toBeNull()
+    expect(check(path, [one, { question: 'What is {label}?', answer: '{setup}, call {phone}.' }])).toBeNull()
+  })
+
+  it.each([
+    ['no list', one, 'Each package must be a list'],
+    ['too many', Array.from({ length: 21 }, () => one), 'Each package: at most 20 questions'],
+    ['an empty answer', [{ ...one, answer: ' ' }], 'The answer is required'],
+    ['a long question', [{ ...one, question: 'What? '.repeat(30) }], 'The question must be'],
+    ['a long answer', [{ ...one, answer: 'Yes. '.repeat(130) }], 'The answer must be'],
+    ['an unknown placeholder', [{ ...one, answer: '{color}' }], 'there is no {color} to fill in here'],
+  ])('are refused with a sentence: %s', (_, value, message) => {
+    expect(check(path, value)).toContain(message)
+  })
+})
+
+test('a list of lines may grow, and a choice is one of its own', () => {
+  expect(
+    check('pages.about.refused.signs', ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']),
+  ).toBeNull()
+  expect(check('pages.about.refused.signs', [])).toBe('Refused: signs: write at least one line')
+  expect(check('offer.inclusions.automation.0.from', 'launch')).toBeNull()
+  expect(check('offer.inclusions.automation.0.from', 'none')).toBeNull()
+  expect(check('offer.inclusions.automation.0.from', 'huge')).toContain('choose one of')
+  expect(check('pages.about.moment.at', '25:00')).toContain('must be a time')
+})

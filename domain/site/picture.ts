@@ -1,0 +1,41 @@
+// Pictures of the site: stored by their content, with the size that the layout reserves for them.
+import { z } from 'zod'
+import { oneLine } from '../text.ts'
+
+/** A logo is a PNG, which mail programs and app icons need; a photo is a WebP. */
+export const PICTURE_USES = ['photo', 'logo'] as const
+export type PictureUse = (typeof PICTURE_USES)[number]
+
+export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024
+export const MAX_PIXELS = 50_000_000
+
+/** The widths in which a photo is stored, in pixels. */
+export const PHOTO_WIDTHS = { full: 1600, small: 480 } as const
+
+export const PICTURE_TYPES = { 'image/webp': 'webp', 'image/png': 'png' } as const
+export type PictureType = keyof typeof PICTURE_TYPES
+
+export const pictureId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not one of the site’s pictures')
+
+/** What a logo without a background of its own is readable on; null: on both. */
+const ground = z.enum(['dark', 'light']).nullable()
+
+/** `alt` is what people who can't see the picture hear; empty for a decoration. */
+export const picture = z.strictObject({
+  id: pictureId,
+  type: z.enum(['image/webp', 'image/png']),
+  width: z.int().min(1).max(PHOTO_WIDTHS.full),
+  height: z.int().min(1).max(PHOTO_WIDTHS.full),
+  alt: oneLine('The description', 120),
+  ground: ground.default(null),
+})
+export type Picture = Readonly<z.output<typeof picture>>
+
+export const pictureAddress = ({ id, type }: Pick<Picture, 'id' | 'type'>): string =>
+  `/pictures/${id}.${PICTURE_TYPES[type]}`
+
+export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}-480.webp`
+
+/** A logo that is so wide that it contains the name. */
+export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean =>
+  width >= 2 * height

@@ -1,0 +1,87 @@
+// Turns an uploaded file into the picture that is stored, or into a sentence that says what is wrong with it.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Picture, PictureUse } from '#domain/site/picture.ts'
+import { problem } from '#server/problem.ts'
+
+export interface EncodedPicture extends Pick<Picture, 'type' | 'width' | 'height' | 'ground'> {
+  bytes: Uint8Array
+  /** WebP, at most 480 pixels wide. */
+  small: Uint8Array
+}
+
+export type PictureResult = { picture: EncodedPicture } | { error: string }
+
+const TIMEOUT_MS = 20_000
+const PROGRAM = new URL('picture-process.ts', import.meta.url)
+
+const SENTENCES = {
+  empty: 'That file is empty. Choose another one.',
+  heic: 'That’s a HEIC photo, which most browsers can’t show. Save it as JPEG first. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  zip: 'That’s a ZIP archive, even if its name says otherwise. Unpack it and choose the picture inside.',
+  pdf: 'That’s a PDF. Save it as PNG, SVG or JPEG and choose that.',
+  unknown: 'That’s not a picture we can read. Choose a JPEG, PNG, WebP or SVG.',
+  damaged: 'That picture is damaged or incomplete. Save it again, or choose another one.',
+  large: 'That picture has more than 50 million pixels. Make it smaller, then try again.',
+  slow: 'That picture took too long to read. Save it as JPEG or PNG in a smaller size, then try again.',
+} as const
+
+const isPicture = (head: string): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|RIFF.{4}WEBP)/s.test(head) || /^.{4}ftypavi[fs]/s.test(head)
+
+/** By the content; the name and the type that a browser sends prove nothing. */
+function refuseOtherFiles(bytes: Uint8Array): void {
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+  if (head === '') throw refuse('empty')
+  if (head.startsWith('PK\x03\x04')) throw refuse('zip')
+  if (head.startsWith('%PDF')) throw refuse('pdf')
+  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(head)) throw refuse('heic')
+  if (!isPicture(head) && !isDrawing(head)) throw refuse('unknown')
+}
+
+const isDrawing = (head: string): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head) && head.includes('<svg')
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time: each takes up to 300 MB. Throws `validation_failed`. */
+export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
+  refuseOtherFiles(bytes)
+  const turn = last.then(() => encodeInProcess(bytes, use))
+  // The caller gets the error; the next picture has its turn.
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function encodeInProcess(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
+  const child = fork(PROGRAM, {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    child.send({ bytes, use })
+    const result = await Promise.race([
+      once(child, 'message', { signal: timeout }).then(([message]) => message as PictureResult),
+      once(child, 'exit', { signal: timeout }).then(([code]): PictureResult => {
+        if (code === 1) throw new Error('The process that reads pictures cannot start: is sharp installed?')
+        return { error: 'The process ended' }
+      }),
+    ])
+    if ('picture' in result) return result.picture
+    throw refuse(sentenceFor(result.error), result.error)
+  } catch (error) {
+    throw timeout.aborted ? refuse('slow') : error
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+function sentenceFor(error: string): keyof typeof SENTENCES {
+  if (error.includes('pixel limit')) return 'large'
+  if (/timeout/i.test(error)) return 'slow'
+  return error.includes('unsupported image format') ? 'unknown' : 'damaged'
+}
+
+const refuse = (kind: keyof typeof SENTENCES, cause?: unknown) =>
+  problem('validation_failed', { errors: [{ field: 'picture', message: SENTENCES[kind] }], cause })

@@ -1,0 +1,120 @@
+// The pictures of the site: stored once by their content, served from memory, deleted when nothing uses them.
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type PictureUse } from '#domain/site/picture.ts'
+import type { UploadedPicture } from '#contract/site-pictures.ts'
+import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { readBytes } from '#server/http/body.ts'
+import { buildResponses, toRepresentation, type Resource } from '#server/pages/representation.ts'
+import { Problem, problem } from '#server/problem.ts'
+import { encodePicture } from './encode-picture.ts'
+
+/** Throws `unsupported_media_type`, `body_too_large` and `validation_failed`, with sentences for the owner. */
+export async function uploadPicture(
+  db: Database,
+  actor: Actor & { role: 'admin' },
+  c: Context,
+  use: PictureUse,
+): Promise<UploadedPicture> {
+  if (c.req.header('content-type') !== 'application/octet-stream')
+    throw problem('unsupported_media_type', { detail: 'Send the picture as application/octet-stream.' })
+  const encoded = await encodePicture(await readUpload(c), use)
+  const { type, width, height, ground } = encoded
+  const [bytes, small] = [Buffer.from(encoded.bytes), Buffer.from(encoded.small)]
+  const id = createHash('sha256').update(bytes).digest('hex')
+  await db.as(actor, async (trx) => {
+    await trx
+      .insertInto('site_pictures')
+      .values({ id, type, width, height, bytes, small, created_by: actor.userId })
+      // The sweep then keeps it for another day.
+      .onConflict((row) => row.column('id').doUpdateSet({ created_by: actor.userId, created_at: sql`now()` }))
+      .execute()
+  })
+  return { id, type, width, height, ground }
+}
+
+async function readUpload(c: Context): Promise<Uint8Array> {
+  try {
+    return await readBytes(c, MAX_UPLOAD_BYTES)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'body_too_large') throw error
+    throw problem('body_too_large', {
+      detail: 'That picture is larger than 12 MB. Save it smaller, then try again.',
+    })
+  }
+}
+
+const ADDRESS = /^([0-9a-f]{64})(-480)?\.(webp|png)$/
+const CACHE_FOREVER = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Mail programs show them on their own pages.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const MAX_KEPT_BYTES = 48 * 1024 * 1024
+
+/** Finds a picture by the last part of its address; null if there is none. The first request reads it from the database. */
+export function openPictures(db: Database): (file: string) => Promise<Resource | null> {
+  const kept = new Map<string, { resource: Resource; size: number }>()
+  let keptBytes = 0
+
+  return async (file) => {
+    const known = kept.get(file)
+    if (known) return known.resource
+    const found = await readFile(db, file)
+    if (found === null) return null
+    const resource = buildResponses(toRepresentation(found.bytes, found.type), CACHE_FOREVER)
+    keep(file, { resource, size: found.bytes.byteLength })
+    return resource
+  }
+
+  function keep(file: string, entry: { resource: Resource; size: number }): void {
+    if (kept.has(file)) return
+    kept.set(file, entry)
+    keptBytes += entry.size
+    for (const [oldest, { size }] of kept) {
+      if (keptBytes <= MAX_KEPT_BYTES) break
+      kept.delete(oldest)
+      keptBytes -= size
+    }
+  }
+}
+
+async function readFile(db: Database, file: string): Promise<{ bytes: Buffer; type: string } | null> {
+  const [, id = '', small, extension = ''] = ADDRESS.exec(file) ?? []
+  if (id === '') return null
+  const column = small === undefined ? 'bytes' : 'small'
+  const found = await db.as({ role: 'worker' }, (trx) =>
+    trx
+      .selectFrom('site_pictures')
+      .select([`${column} as bytes`, 'type'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
+  if (found === undefined) return null
+  const type = small === undefined ? found.type : 'image/webp'
+  return PICTURE_TYPES[type] === extension ? { bytes: found.bytes, type } : null
+}
+
+/** The PNG of a logo. Throws if it is gone. */
+export async function readLogo(db: Database, id: string): Promise<Buffer> {
+  const found = await readFile(db, `${id}.png`)
+  if (found === null) throw new Error(`There is no picture ${id}`)
+  return found.bytes
+}
+
+/** The pictures of these values that are not stored. */
+export async function findMissingPictures(trx: Trx, values: unknown): Promise<string[]> {
+  const ids = [...JSON.stringify(values).matchAll(/"id":"([0-9a-f]{64})"/g)].map(([, id = '']) => id)
+  if (ids.length === 0) return []
+  const found = await trx.selectFrom('site_pictures').select('id').where('id', 'in', ids).execute()
+  return ids.filter((id) => found.every((row) => row.id !== id))
+}
+
+/** Deletes pictures that are more than a day old and neither in a version nor in the draft. */
+export async function sweepPictures(trx: Trx): Promise<void> {
+  await sql`
+    delete from site_pictures where created_at < now() - interval '1 day'
+      and not exists (select from site_versions where strpos(changes::text, site_pictures.id) > 0)
+      and not exists (select from site_draft where strpos(value::text, site_pictures.id) > 0)`.execute(trx)
+}

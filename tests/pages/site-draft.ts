@@ -1,0 +1,120 @@
+// The calls of the site settings, answered from memory, with the pages of the stage as previews.
+import type { FieldChange, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
+import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
+import { FIELDS } from '#domain/site/fields.ts'
+import { defaultAt } from '#domain/site/site.ts'
+import { refusal, type Stage } from './stage.ts'
+
+export const ME = 'ada@example.com'
+export const OTHER = 'pat@example.com'
+const WHEN = '2026-11-20T18:00:00.000Z'
+
+export interface SiteDraft {
+  settings: SiteSettings
+  versions: SiteVersion[]
+  /** As if another admin saved it. */
+  saveAsOther(path: string, value: unknown): void
+  /** Whether a call for payment links has a fresh proof. */
+  isProven: boolean
+}
+
+export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = {}): SiteDraft {
+  const draft: SiteDraft = {
+    settings: {
+      number: 0,
+      published_at: null,
+      published: {},
+      draft: [],
+      set_by_server: {},
+      server_values: {},
+      checklist: Object.fromEntries(CHECKLIST.map((item) => [item, false])) as Record<ChecklistItem, boolean>,
+      ...given,
+    },
+    versions: [],
+    saveAsOther: (path, value) => put(path, value, OTHER),
+    isProven: false,
+  }
+
+  function put(path: string, value: unknown, changed_by: string): void {
+    const others = draft.settings.draft.filter((one) => one.path !== path)
+    const isPublished = same(value, draft.settings.published[path] ?? defaultAt(path))
+    const changed = isPublished ? [] : [{ path, value, changed_by, changed_at: new Date().toISOString() }]
+    draft.settings = { ...draft.settings, draft: [...others, ...changed] }
+  }
+
+  function save(changes: FieldChange[]): Response {
+    const conflicts = changes.flatMap(({ path, value, from }) => {
+      const found = draft.settings.draft.find((one) => one.path === path)
+      const current = found ? found.value : draft.settings.published[path]
+      if (same(current ?? defaultAt(path), from ?? defaultAt(path))) {
+        put(path, value, ME)
+        return []
+      }
+      return found ? [found] : [{ path, value: current, changed_by: null, changed_at: WHEN }]
+    })
+    return Response.json({ ...draft.settings, conflicts })
+  }
+
+  function publish(): Response {
+    const { settings } = draft
+    if (settings.draft.length === 0) return refusal(409, 'conflict', 'There is nothing to publish.')
+    const number = settings.number + 1
+    const changed = settings.draft.map(({ path }) => path)
+    draft.versions.unshift({
+      id: `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+      number,
+      published_by: ME,
+      created_at: WHEN,
+      changed,
+    })
+    const published = Object.fromEntries(settings.draft.map(({ path, value }) => [path, value]))
+    draft.settings = {
+      ...settings,
+      number,
+      published_at: WHEN,
+      published: { ...settings.published, ...published },
+      draft: [],
+    }
+    return Response.json(draft.settings, { status: 201 })
+  }
+
+  const changesOf = (body: unknown) => (body as { changes: FieldChange[] }).changes
+  stage.answer('/api/site', () => Response.json(draft.settings))
+  stage.answer('/api/site/draft', ({ method, body }) => {
+    if (method === 'PATCH') return save(changesOf(body))
+    draft.settings = { ...draft.settings, draft: [] }
+    return Response.json(draft.settings)
+  })
+  stage.answer('/api/site/draft/links', ({ body }) =>
+    draft.isProven ? save(changesOf(body)) : refusal(403, 'step_up_needed', 'Confirm that it’s you.'),
+  )
+  stage.answer('/api/site/publish', publish)
+  stage.answer('/api/site/versions', () => Response.json({ items: draft.versions, next: null }))
+  stage.answer('/api/site/preview', async ({ search }) => {
+    const page = await fetch(stage.url + (search.get('path') ?? '/'))
+    const policy = page.headers.get('content-security-policy') ?? ''
+    return new Response(await page.text(), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+        'x-frame-options': 'SAMEORIGIN',
+      },
+    })
+  })
+  return draft
+}
+
+/** Changed values for that many fields. */
+export function changedFields(count: number): SiteSettings['draft'] {
+  return [...FIELDS.values()]
+    .filter(({ kind, isSensitive }) => ['line', 'paragraph'].includes(kind) && !isSensitive)
+    .slice(0, count)
+    .map(({ path, max }, at) => ({
+      path,
+      value: `Changed ${at + 1}. ${'Longer than what was there before. '.repeat(20)}`.slice(0, max).trim(),
+      changed_by: at % 2 === 0 ? ME : OTHER,
+      changed_at: WHEN,
+    }))
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

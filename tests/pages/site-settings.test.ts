@@ -1,0 +1,265 @@
+// The owner's site settings in a browser: fields that save by themselves, conflicts, the preview, publishing,
+// history, and the checklist of a new site.
+import type { Page } from 'playwright'
+import { beforeEach, expect, it } from 'vitest'
+import { CHECKLIST } from '#domain/site/checklist.ts'
+import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings, changedFields, ME, OTHER, type SiteDraft } from './site-draft.ts'
+import { refusal } from './stage.ts'
+import { alive, faults, openSite } from './visits.ts'
+
+const { stage, visit } = await openSite()
+const SETTINGS = '/admin-private?settings=business'
+const ID = '0190a000-0000-7000-8000-000000000001'
+let site: SiteDraft
+let before = 0
+
+beforeEach(() => {
+  before = previews()
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: ID, email: ME }, role: 'admin', profile: null, has_common_password: false }),
+  )
+  for (const list of [
+    'leads',
+    'projects',
+    'updates',
+    'failed-mails',
+    'support-requests',
+    'conversations',
+    'bookings',
+    'open-questions',
+  ])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/events', () => refusal(503, 'unavailable', 'Not in this test.'))
+  site = answerSiteSettings(stage)
+})
+
+async function open(path = SETTINGS): Promise<Page> {
+  const { page } = await visit(path)
+  await alive(page)
+  await see(bar(page)).toBeVisible()
+  return page
+}
+const bar = (page: Page) => page.getByRole('region', { name: 'Publish' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const frame = (page: Page) => page.frameLocator('iframe')
+const previews = () => stage.calls.filter(({ path }) => path === '/api/site/preview').length
+const draftAt = (path: string) => site.settings.draft.find((one) => one.path === path)?.value
+
+it('a field saves by itself, shows in the preview of its page, and goes back to its default', async () => {
+  const page = await open()
+  await field(page, 'Phone').fill('(416) 555-0188')
+  await see(page.getByText('Saved as draft', { exact: true })).toBeVisible()
+  await see(bar(page).getByRole('button', { name: '1 unpublished change' })).toBeVisible()
+  expect(draftAt('business.phone')).toBe('(416) 555-0188')
+  await expect.poll(previews).toBe(before + 2)
+  await see(page.getByText('Default: (555) 010-0199')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset Phone to the default' }).click()
+  await see(bar(page).getByText('Everything is published')).toBeVisible()
+  await see(field(page, 'Phone')).toHaveValue('(555) 010-0199')
+  await see(field(page, 'Phone')).toBeFocused()
+})
+
+it('every kind of field is saved as the site has it', async () => {
+  const page = await open('/admin-private?settings=offer')
+  await field(page, 'Setup, once').fill('$1,250.50')
+  await field(page, 'What’s in it, one per line').fill('One page\n\nTwo photos\n')
+  await page.getByRole('switch', { name: 'Mark as most popular' }).click()
+  await see(bar(page).getByRole('button', { name: '3 unpublished changes' })).toBeVisible()
+  expect(draftAt('offer.packages.launch.setup')).toBe(1250.5)
+  expect(draftAt('offer.packages.launch.features')).toEqual(['One page', 'Two photos'])
+  expect(draftAt('offer.packages.launch.isMostPopular')).toBe(true)
+  await page.getByRole('link', { name: /^Business/ }).click()
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Toronto')
+  await page.getByLabel('Opens', { exact: true }).fill('08:00')
+  await see(bar(page).getByRole('button', { name: '5 unpublished changes' })).toBeVisible()
+  expect(draftAt('business.timeZone')).toBe('America/Toronto')
+  expect(await faults(page)).toEqual([])
+})
+
+it('what is wrong is said beside the field, is not sent, and holds back publishing', async () => {
+  site.settings.draft = changedFields(1)
+  const page = await open()
+  const sent = stage.calls.length
+  await field(page, 'Phone').fill('55')
+  await field(page, 'Tagline').fill('word '.repeat(20))
+  await see(page.locator('[id="business.phone-error"]')).toBeVisible()
+  await see(page.getByText('100 of 80 characters, 20 too many')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(page.getByText('Fix the fields that aren’t saved, then publish.').first()).toBeVisible()
+  await see(field(page, 'Phone')).toBeFocused()
+  await see(bar(page).getByRole('button', { name: '2 fields aren’t saved' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  expect(stage.calls.slice(sent).map(({ method }) => method)).not.toContain('PATCH')
+  await field(page, 'Phone').fill('(416) 555-0188')
+  await see(page.locator('[id="business.phone-error"]')).toBeHidden()
+})
+
+it('without a connection what was typed is kept, and saves on the next try', async () => {
+  const page = await open()
+  stage.answer('/api/site/draft', () => refusal(503, 'unavailable', 'Not now.'))
+  await field(page, 'Business name').fill('Beans Web')
+  await page.keyboard.press('Tab')
+  await see(page.getByText('Couldn’t save this. What you typed is still here.').first()).toBeVisible()
+  await see(field(page, 'Business name')).toHaveValue('Beans Web')
+  expect(await faults(page)).toEqual([])
+  site = answerSiteSettings(stage)
+  await page.getByRole('button', { name: 'Try again Business name' }).click()
+  await see(page.getByText('Saved as draft', { exact: true })).toBeVisible()
+  expect(draftAt('business.businessName')).toBe('Beans Web')
+})
+
+it('two admins at once: other fields merge, the same field asks whose value stays', async () => {
+  const page = await open()
+  await field(page, 'Tagline').fill('Mine')
+  site.saveAsOther('business.tagline', 'Theirs')
+  site.saveAsOther('business.phone', '(416) 555-0188')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed this meanwhile' })
+  await see(conflict).toContainText(`${OTHER} changed this meanwhile to Theirs`)
+  await see(conflict).toContainText('Yours: Mine')
+  await see(field(page, 'Phone')).toHaveValue('(416) 555-0188')
+  expect(await faults(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await see(conflict).toBeHidden()
+  await expect.poll(() => draftAt('business.tagline')).toBe('Mine')
+
+  await field(page, 'Tagline').fill('Mine again')
+  site.saveAsOther('business.tagline', 'Theirs again')
+  await see(conflict).toBeVisible()
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await see(field(page, 'Tagline')).toHaveValue('Theirs again')
+  expect(draftAt('business.tagline')).toBe('Theirs again')
+})
+
+it('payment links ask who is there, and what the server sets is read-only', async () => {
+  site = answerSiteSettings(stage, {
+    set_by_server: { 'links.checkoutUrls.launch': 'CHECKOUT_URL_LAUNCH' },
+    server_values: { 'links.checkoutUrls.launch': 'https://pay.example.com/launch' },
+  })
+  const page = await open('/admin-private?settings=links')
+  const launch = field(page, 'Payment page for Launch')
+  await see(launch).toHaveValue('https://pay.example.com/launch')
+  await see(launch).toHaveAttribute('readonly')
+  await see(page.getByText('Set by the server (CHECKOUT_URL_LAUNCH).')).toBeVisible()
+  await field(page, 'Payment page for Growth').fill('https://pay.example.com/growth')
+  await page.keyboard.press('Tab')
+  const proof = page.getByRole('dialog')
+  await see(proof).toBeVisible()
+  await page.keyboard.press('Escape')
+  await see(page.getByText('Not saved. Confirm that it’s you').first()).toBeVisible()
+  expect(draftAt('links.checkoutUrls.growth')).toBeUndefined()
+  expect(await faults(page)).toEqual([])
+  site.isProven = true
+  await page.getByRole('button', { name: 'Try again Payment page for Growth' }).click()
+  await see(page.getByText('Saved as draft', { exact: true })).toBeVisible()
+  expect(draftAt('links.checkoutUrls.growth')).toBe('https://pay.example.com/growth')
+})
+
+it('26 changes are listed, undone, discarded after a question, published and published again', async () => {
+  site = answerSiteSettings(stage, { draft: changedFields(26) })
+  const page = await open()
+  await bar(page).getByRole('button', { name: '26 unpublished changes' }).click()
+  const changes = page.getByRole('dialog', { name: 'Unpublished changes' })
+  await see(changes.getByText('Nightlight Digital').first()).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await changes.getByRole('button', { name: 'Undo the change of Tagline' }).click()
+  await see(changes.getByRole('button', { name: 'Undo the change of Tagline' })).toBeHidden()
+  await changes.getByRole('button', { name: 'Edit Your name' }).click()
+  await see(field(page, 'Your name')).toBeFocused()
+
+  await bar(page).getByRole('button', { name: 'Discard' }).click()
+  const ask = page.getByRole('dialog', { name: 'Discard 25 unpublished changes?' })
+  await see(ask).toContainText(`This includes changes by ${OTHER}.`)
+  expect(await faults(page)).toEqual([])
+  await ask.getByRole('button', { name: 'Discard all' }).click()
+  await see(bar(page).getByText('Everything is published')).toBeVisible()
+
+  await field(page, 'Business name').fill('Beans Web')
+  await bar(page).getByRole('button', { name: '1 unpublished change' }).waitFor()
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(page.getByText('Your site is live.').first()).toBeVisible()
+  expect(site.settings.published).toEqual({ 'business.businessName': 'Beans Web' })
+  await bar(page).getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await see(history.getByText('Live now')).toBeVisible()
+  await see(history.getByText('Changed 1 field: Business name')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+it('an earlier version is published again', async () => {
+  const version = { published_by: ME, created_at: '2026-11-20T18:00:00.000Z', changed: ['business.phone'] }
+  site = answerSiteSettings(stage, { number: 2 })
+  site.versions.push({ ...version, id: ID.replace(/1$/, '2'), number: 2 }, { ...version, id: ID, number: 1 })
+  stage.answer(`/api/site/versions/${ID}/restore`, () =>
+    Response.json({ ...site.settings, number: 3 }, { status: 201 }),
+  )
+  const page = await open()
+  await bar(page).getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'Publish version 1 again' }).click()
+  await see(page.getByText('Your site shows version 1 again.').first()).toBeVisible()
+})
+
+it('someone else published first: the draft is kept and the reason is shown', async () => {
+  site = answerSiteSettings(stage, { draft: changedFields(3) })
+  const detail = 'Someone else published the site a moment ago.'
+  stage.answer('/api/site/publish', () => refusal(409, 'conflict', detail))
+  const page = await open()
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(page.getByText(detail).first()).toBeVisible()
+  await see(bar(page).getByRole('button', { name: '3 unpublished changes' })).toBeVisible()
+})
+
+it('the preview follows the field, its links and the page picker, and a click on a text edits it', async () => {
+  const page = await open('/admin-private?settings=pages#pages.home.headline')
+  await see(field(page, 'Headline')).toBeFocused()
+  await see(frame(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('About')
+  await see(page.getByTitle('Preview of About with your draft')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('Home')
+  await page.getByRole('radio', { name: 'Desktop' }).check()
+  const title = frame(page).getByRole('heading', { name: 'One Tuesday on your street' })
+  await title.click()
+  await see(page.locator('[id="pages.home.day.title"]')).toBeFocused()
+  await frame(page).getByRole('link', { name: 'About' }).first().click()
+  await see(page.getByTitle('Preview of About with your draft')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await bar(page).getByRole('button', { name: 'Preview' }).click()
+  await see(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+})
+
+it('loading and failing have their own screens', async () => {
+  stage.answer('/api/site', () => refusal(400, 'unexpected', 'Not now.'))
+  const { page } = await visit(SETTINGS)
+  await see(page.getByRole('heading', { name: 'Couldn’t load this' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  answerSiteSettings(stage)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await see(bar(page)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+it('a new site has a checklist and a banner in both consoles, until everything is done', async () => {
+  const { page } = await visit('/admin', { colorScheme: 'light' })
+  await see(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible()
+  await see(page.getByText('0 of 10 done')).toBeVisible()
+  await see(page.getByText('Your site still shows a sample phone number.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Looks right Prices' }).click()
+  await see(page.getByText('1 of 10 done')).toBeVisible()
+  await page.getByRole('link', { name: 'Phone number' }).press('Enter')
+  await see(field(page, 'Phone')).toBeFocused()
+
+  const isDone = Object.fromEntries(CHECKLIST.map((item) => [item, item !== 'phone']))
+  site = answerSiteSettings(stage, { checklist: { ...site.settings.checklist, ...isDone } })
+  await page.goto(`${stage.url}/admin-private`)
+  await see(page.getByText('9 of 10 done')).toBeVisible()
+  site = answerSiteSettings(stage, { checklist: { ...site.settings.checklist, phone: true } })
+  await page.reload()
+  await alive(page)
+  await see(page.getByRole('heading', { name: 'Conversations' })).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Make it yours' })).toBeHidden()
+  await see(page.getByText('sample')).toBeHidden()
+})

@@ -1,0 +1,131 @@
+// What a new owner should set before visitors come: a checklist on the overview, and a banner while visitors see a sample.
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
+import { CHECKLIST_CARD, CHECKLIST_ITEMS, SAMPLE_BANNER } from '#web/content/site-settings.ts'
+import { findCheckedItems, saveCheckedItems } from '#web/data/checked-settings.ts'
+import { siteSettingsQuery } from '#web/data/site-settings.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Chevron } from '../desk-section.tsx'
+
+/** Gone when everything is done. */
+export function SiteChecklist() {
+  const { data } = useQuery(siteSettingsQuery)
+  const [checked, setChecked] = useState(findCheckedItems)
+  const title = useRef<HTMLElement>(null)
+  if (!data) return null
+  const isDone = (item: ChecklistItem) => data.checklist[item] || checked.includes(item)
+  const done = CHECKLIST.filter(isDone).length
+  if (done === CHECKLIST.length) return null
+  const check = (item: ChecklistItem) => {
+    const next = [...checked, item]
+    setChecked(next)
+    saveCheckedItems(next)
+    title.current?.focus()
+  }
+  return (
+    <details open className="group mb-4 rounded-lg border border-line bg-surface shadow-shade sm:mb-6">
+      <summary
+        ref={title}
+        className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-lg">{CHECKLIST_CARD.title}</h2>
+          <output className="tabular text-sm text-muted">
+            {CHECKLIST_CARD.state(done, CHECKLIST.length)}
+          </output>
+          <Progress
+            value={(100 * done) / CHECKLIST.length}
+            label={CHECKLIST_CARD.progress}
+            className="max-w-40 max-sm:max-w-none"
+          />
+        </span>
+        <Chevron className="group-open:rotate-180" />
+      </summary>
+      <p className="px-4 text-sm text-muted sm:px-5">{CHECKLIST_CARD.text}</p>
+      <ul className="grid gap-x-6 px-2 pt-2 pb-3 sm:px-3 lg:grid-cols-2">
+        {CHECKLIST.map((item) => (
+          <ChecklistLine key={item} item={item} isDone={isDone(item)} onCheck={() => check(item)} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ChecklistLineProps {
+  item: ChecklistItem
+  isDone: boolean
+  onCheck: () => void
+}
+
+function ChecklistLine({ item, isDone, onCheck }: ChecklistLineProps) {
+  const { label, hint, to, mark } = CHECKLIST_ITEMS[item]
+  const text = (
+    <>
+      <span className="sr-only">{isDone ? CHECKLIST_CARD.done : CHECKLIST_CARD.todo}: </span>
+      <span className="min-w-0 flex-1">
+        <span className={isDone ? 'text-muted' : 'font-semibold text-ink'}>{label}</span>
+        {!isDone && <span className="block text-xs text-muted">{hint}</span>}
+      </span>
+    </>
+  )
+  return (
+    <li className="flex min-h-12 items-center gap-1 text-sm">
+      <span
+        aria-hidden="true"
+        className={
+          isDone
+            ? 'mx-2 grid size-5 shrink-0 place-items-center rounded-full bg-success/16 text-success'
+            : 'mx-2 size-5 shrink-0 rounded-full border border-control'
+        }
+      >
+        {isDone && <Check className="size-3.5" />}
+      </span>
+      {to === null ? (
+        <span className="flex min-w-0 flex-1 items-center px-1 py-1.5">{text}</span>
+      ) : (
+        <a
+          href={to}
+          className="group/link flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-1 py-1.5 no-underline hover:bg-raised"
+        >
+          {text}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </a>
+      )}
+      {mark && !isDone && (
+        <Button variant="ghost" size="sm" className="shrink-0 text-muted!" onClick={onCheck}>
+          {CHECKLIST_CARD.marks[mark]}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** While visitors see a sample phone number or name. */
+export function SampleBanner() {
+  const { data } = useQuery(siteSettingsQuery)
+  const sample = (['phone', 'name'] as const).find((item) => data?.checklist[item] === false)
+  if (sample === undefined) return null
+  return (
+    <section
+      aria-label={SAMPLE_BANNER.title}
+      className="mt-2 flex items-center justify-between gap-x-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
+    >
+      <p className="flex min-w-0 items-center gap-2 py-1">
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
+        {SAMPLE_BANNER[sample]}
+      </p>
+      <ButtonLink
+        to={CHECKLIST_ITEMS[sample].to ?? ''}
+        variant="link"
+        size="sm"
+        className="-mr-2 shrink-0 px-2!"
+      >
+        {SAMPLE_BANNER.change}
+      </ButtonLink>
+    </section>
+  )
+}

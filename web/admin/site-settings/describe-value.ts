@@ -1,0 +1,23 @@
+// A field's value in words: beside the default, in the list of changes, and in a conflict.
+import { formatMoney } from '#domain/numbers.ts'
+import type { Field } from '#domain/site/fields.ts'
+import { EDITOR } from '#web/content/site-settings.ts'
+
+export function describeValue({ kind, options }: Field, value: unknown): string {
+  const chosen = options?.find((option) => option.value === value)
+  if (chosen) return chosen.label
+  if (kind === 'money' && typeof value === 'number' && !Number.isNaN(value)) return formatMoney(value)
+  if (typeof value === 'boolean') return value ? EDITOR.on : EDITOR.off
+  if (Array.isArray(value)) return value.map(describeItem).join(' · ')
+  if (value !== null && typeof value === 'object') return EDITOR.picture
+  const text = value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
+  return text === '' ? EDITOR.empty : text
+}
+
+/** A line of a list, or an entry with several texts. */
+function describeItem(item: unknown): string {
+  if (item === null || typeof item !== 'object') return String(item)
+  return Object.values(item)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(': ')
+}

@@ -1,0 +1,33 @@
+// The open editor for the fields, and what they read of it.
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { SiteSettings } from '#contract/site-settings.ts'
+import type { Values } from '#domain/site/texts.ts'
+import type { Edit, Editor } from './editor.ts'
+
+export interface OpenSettings {
+  editor: Editor
+  settings: SiteSettings
+  /** As they are now, also after an await. */
+  getSettings: () => SiteSettings
+  /** What placeholders show, with the draft. */
+  values: Values
+  /** Called when a field gets the focus, with its path. */
+  onVisit: (path: string) => void
+}
+
+export const SettingsContext = createContext<OpenSettings | null>(null)
+
+export function useOpenSettings(): OpenSettings {
+  const open = use(SettingsContext)
+  if (open === null) throw new Error('a setting outside of the site settings')
+  return open
+}
+
+/** Renders only when this field's edit changes. */
+export function useEdit(path: string): Edit | undefined {
+  const { editor } = useOpenSettings()
+  return useSyncExternalStore(editor.subscribe, () => editor.find(path))
+}
+
+export const useUnsaved = (editor: Editor): readonly Edit[] =>
+  useSyncExternalStore(editor.subscribe, editor.listUnsaved)

@@ -1,0 +1,162 @@
+// A control for each kind of field. A new kind needs a line in `KINDS`.
+import { useState, type ComponentProps, type ComponentType } from 'react'
+import type { Field, FieldKind } from '#domain/site/fields.ts'
+import { EDITOR } from '#web/content/site-settings.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { FieldControl } from '#web/ui/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { ChoiceField } from '../site-settings-fields/choice-field.tsx'
+import { ColorField } from '../site-settings-fields/color-field.tsx'
+import { EntriesField } from '../site-settings-fields/entries-field.tsx'
+import type { SettingProps } from '../site-settings-fields/field-props.ts'
+import { PictureField } from '../site-settings-fields/picture-field.tsx'
+
+/** A control inside of a field with a label and hints. */
+interface ControlProps extends Omit<SettingProps, 'error'> {
+  control: FieldControl
+}
+
+type Kind = (
+  | { Control: ComponentType<ControlProps> }
+  /** Brings its own label, hint and error. */
+  | { Whole: ComponentType<SettingProps> }
+) & {
+  /** From what the control reports to the value that `schemaOf` checks. */
+  parse?: (typed: unknown) => unknown
+  /** Saves without waiting for a pause. */
+  isInstant?: true
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const READ_ONLY = 'border-dashed! text-muted!'
+
+const inputFor = (attributes: ComponentProps<'input'>) =>
+  function TextControl({ control, value, isReadOnly, onChange }: ControlProps) {
+    return (
+      <Input
+        {...control}
+        {...attributes}
+        dir="auto"
+        className={classNames(attributes.className, isReadOnly && READ_ONLY)}
+        value={textOf(value)}
+        readOnly={isReadOnly}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+
+function LongText({ control, value, isReadOnly, onChange }: ControlProps) {
+  const text = Array.isArray(value) ? value.join('\n') : textOf(value)
+  return (
+    <Textarea
+      {...control}
+      dir="auto"
+      rows={3}
+      className="field-sizing-content max-h-80 min-h-20!"
+      value={text}
+      readOnly={isReadOnly}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+function Money({ control, value, isReadOnly, onChange }: ControlProps) {
+  return (
+    <span className="relative block max-w-48">
+      <span aria-hidden="true" className="absolute inset-y-0 left-3.5 flex items-center text-muted">
+        $
+      </span>
+      <Input
+        {...control}
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular pl-8!"
+        value={textOf(value)}
+        readOnly={isReadOnly}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  )
+}
+
+function OnOff({ field: { path, label, hint }, value, isReadOnly = false, onChange }: SettingProps) {
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      name={path}
+      isOn={value === true}
+      busy={isReadOnly}
+      onChange={onChange}
+    />
+  )
+}
+
+const QUESTION: Pick<Field, 'entry' | 'entryName'> = {
+  entryName: EDITOR.question,
+  entry: [
+    { key: 'question', label: EDITOR.question, kind: 'line', max: 120, isOptional: false },
+    { key: 'answer', label: EDITOR.answer, kind: 'paragraph', max: 600, isOptional: false },
+  ],
+}
+
+function Questions({ field, ...props }: SettingProps) {
+  return <EntriesField {...props} field={{ ...field, ...QUESTION }} />
+}
+
+function Zone({ control, value, isReadOnly, onChange }: ControlProps) {
+  const chosen = textOf(value)
+  // Several hundred names, so they are built once.
+  const [zones] = useState(() => [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort())
+  return (
+    <Select
+      {...control}
+      value={chosen}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const splitLines = (typed: unknown): unknown =>
+  typeof typed === 'string' ? typed.split('\n').filter((line) => line.trim() !== '') : typed
+
+function parseMoney(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed
+  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
+  return text === '' ? Number.NaN : Number(text)
+}
+
+const OFF = { autoComplete: 'off' } as const
+
+const KINDS: Readonly<Record<FieldKind | 'questions' | 'date', Kind>> = {
+  line: { Control: inputFor(OFF) },
+  paragraph: { Control: LongText },
+  lines: { Control: LongText, parse: splitLines },
+  money: { Control: Money, parse: parseMoney },
+  switch: { Whole: OnOff, isInstant: true },
+  phone: { Control: inputFor({ ...OFF, type: 'tel', inputMode: 'tel' }) },
+  email: { Control: inputFor({ ...OFF, type: 'email', inputMode: 'email', spellCheck: false }) },
+  url: { Control: inputFor({ ...OFF, type: 'url', inputMode: 'url', spellCheck: false }) },
+  time: { Control: inputFor({ type: 'time', className: 'max-w-40' }) },
+  date: { Control: inputFor({ type: 'date', className: 'max-w-48' }) },
+  zone: { Control: Zone, isInstant: true },
+  choice: { Whole: ChoiceField, isInstant: true },
+  color: { Whole: ColorField },
+  picture: { Whole: PictureField },
+  entries: { Whole: EntriesField },
+  questions: { Whole: Questions },
+}
+
+export const kindOf = ({ kind }: Pick<Field, 'kind'>): Kind => KINDS[kind]
+
+export const parseTyped = (field: Field, typed: unknown): unknown => kindOf(field).parse?.(typed) ?? typed

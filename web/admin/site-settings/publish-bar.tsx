@@ -1,0 +1,169 @@
+// What is not published yet, and publishing or discarding it.
+import { useQuery } from '@tanstack/react-query'
+import { Eye, History } from 'lucide-react'
+import { useState } from 'react'
+import { PUBLISH } from '#web/content/site-settings.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { meQuery } from '#web/data/person.ts'
+import { useDiscardDraft, usePublishSite } from '#web/data/site-settings.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { dismissErrors, notify } from '#web/ui/toast.tsx'
+import { logError } from '../log-error.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { useOpenSettings, useUnsaved } from './editor-context.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+
+type Opened = 'changes' | 'history' | 'discard' | null
+
+interface PublishBarProps {
+  onEdit: (path: string) => void
+  onPreview: () => void
+}
+
+export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
+  const { editor, settings } = useOpenSettings()
+  const [opened, setOpened] = useState<Opened>(null)
+  const unsaved = useUnsaved(editor).filter(({ state }) => state !== 'typing' && state !== 'saving')
+  const { publish, isPublishing } = usePublishing(onEdit)
+  const close = () => setOpened(null)
+  const count = settings.draft.length
+  return (
+    <div
+      role="region"
+      aria-label={PUBLISH.label}
+      data-publish-bar=""
+      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-line bg-surface px-4 py-2 shadow-shade max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:top-[4.0625rem] lg:rounded-lg lg:border"
+    >
+      <div className="flex min-w-0 flex-1 basis-28 flex-wrap max-[23rem]:basis-full items-center gap-x-2">
+        {count > 0 ? (
+          <Button
+            variant="link"
+            className="px-0! text-left!"
+            aria-haspopup="dialog"
+            onClick={() => setOpened('changes')}
+          >
+            {PUBLISH.changes(count)}
+          </Button>
+        ) : (
+          unsaved.length === 0 && (
+            <p className="flex min-h-11 items-center text-sm text-muted">{PUBLISH.none}</p>
+          )
+        )}
+        {unsaved[0] && (
+          <Button
+            variant="link"
+            className="px-0! text-danger!"
+            onClick={() => unsaved[0] && onEdit(unsaved[0].field.path)}
+          >
+            {PUBLISH.unsaved(unsaved.length)}
+          </Button>
+        )}
+      </div>
+      <Button variant="ghost" className="px-3!" aria-haspopup="dialog" onClick={() => setOpened('history')}>
+        <History aria-hidden="true" />
+        <span className="max-sm:sr-only">{PUBLISH.history}</span>
+      </Button>
+      <Button variant="outline" className="px-3! xl:hidden" aria-haspopup="dialog" onClick={onPreview}>
+        <Eye aria-hidden="true" />
+        <span className="max-sm:sr-only">{PUBLISH.preview}</span>
+      </Button>
+      {count > 0 && (
+        <Button
+          variant="ghost"
+          className="px-3! max-sm:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setOpened('discard')}
+        >
+          {PUBLISH.discard}
+        </Button>
+      )}
+      <Button
+        busy={isPublishing}
+        disabled={count === 0}
+        className="max-sm:px-4! max-[23rem]:ml-auto"
+        onClick={() => void publish()}
+      >
+        {isPublishing ? PUBLISH.publishing : PUBLISH.publish}
+      </Button>
+      <ChangesDialog
+        isOpen={opened === 'changes'}
+        onClose={close}
+        onDiscard={() => setOpened('discard')}
+        onEdit={(path) => {
+          close()
+          onEdit(path)
+        }}
+      />
+      <HistoryDialog isOpen={opened === 'history'} onClose={close} />
+      <DiscardDialog isOpen={opened === 'discard'} onClose={close} />
+    </div>
+  )
+}
+
+function usePublishing(onEdit: (path: string) => void) {
+  const { editor, getSettings } = useOpenSettings()
+  const { mutateAsync } = usePublishSite()
+  const [publish, isPublishing] = useSingleFlight(async () => {
+    dismissErrors()
+    await editor.saveAll()
+    const [wrong] = editor.listUnsaved()
+    if (wrong) {
+      notify(PUBLISH.fixFirst)
+      return onEdit(wrong.field.path)
+    }
+    try {
+      await mutateAsync(getSettings().number)
+      notify(PUBLISH.done)
+    } catch (error) {
+      logError(error)
+      const isConflict = error instanceof ProblemError && error.code === 'conflict'
+      notify(isConflict ? { ...PUBLISH.failed, description: error.detail } : PUBLISH.failed)
+    }
+  })
+  return { publish, isPublishing }
+}
+
+function DiscardDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { editor, settings } = useOpenSettings()
+  const { data: me } = useQuery(meQuery)
+  const { mutateAsync } = useDiscardDraft()
+  const [discard, isBusy] = useSingleFlight(async () => {
+    try {
+      await editor.saveAll()
+      await mutateAsync()
+      for (const { field } of editor.listUnsaved()) editor.takeTheirs(field.path)
+      notify(PUBLISH.discarded)
+      onClose()
+    } catch (error) {
+      logError(error)
+      notify(PUBLISH.discardFailed)
+    }
+  })
+  const others = [
+    ...new Set(settings.draft.flatMap(({ changed_by }) => (changed_by === null ? [] : [changed_by]))),
+  ].filter((email) => email !== me?.user.email)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={PUBLISH.askDiscard(settings.draft.length)}
+      description={
+        <p>
+          {PUBLISH.discardText}
+          {others.length > 0 && ` ${PUBLISH.discardOthers(others.join(', '))}`}
+        </p>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="destructive" busy={isBusy} onClick={() => void discard()}>
+          {isBusy ? PUBLISH.discarding : PUBLISH.discardAll}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          {PUBLISH.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

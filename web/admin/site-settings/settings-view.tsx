@@ -1,0 +1,54 @@
+// The frame of the site settings in the private console: title, the way back, and the settings themselves, which load when opened.
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { SETTINGS } from '#web/content/site-settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
+
+const SiteSettings = lazyPart({
+  name: 'site-settings',
+  load: () => import('./site-settings.tsx'),
+  skeleton: <SettingsSkeleton />,
+})
+
+/** Whether the URL shows the settings instead of the tabs. */
+export const useSettingsShown = (): boolean => useSearchParams()[0].has('settings')
+
+export function SettingsView() {
+  const navigate = useNavigate()
+  return (
+    <div data-wide="" className="pb-24 lg:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 py-4 sm:flex-row-reverse sm:items-start">
+        <Button variant="ghost" className="px-3! max-sm:-ml-3" onClick={() => void navigate({ search: '' })}>
+          <ArrowLeft aria-hidden="true" />
+          {SETTINGS.back}
+        </Button>
+        <div className="min-w-0 max-sm:basis-full">
+          <h2 className="text-2xl">{SETTINGS.title}</h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">{SETTINGS.text}</p>
+        </div>
+      </div>
+      <SiteSettings />
+    </div>
+  )
+}
+
+export function SettingsButton({
+  variant = 'ghost',
+  className,
+}: {
+  variant?: 'ghost' | 'link'
+  className: string
+}) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      onClick={() => void navigate({ search: '?settings=business' })}
+    >
+      {SETTINGS.open}
+    </Button>
+  )
+}

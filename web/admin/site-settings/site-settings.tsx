@@ -1,0 +1,154 @@
+// The owner's site settings: sections, form, preview, and what is not published yet.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { SiteSettings as Settings } from '#contract/site-settings.ts'
+import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
+import { buildSite, defaultAt, valuesOf } from '#domain/site/site.ts'
+import { fill, type Values } from '#domain/site/texts.ts'
+import { PREVIEW, PREVIEW_PAGES, SETTINGS } from '#web/content/site-settings.ts'
+import { siteSettingsQuery, useSaveField } from '#web/data/site-settings.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failed } from '../states.tsx'
+import { openEditor, storedAt } from './editor.ts'
+import { SettingsContext, type OpenSettings } from './editor-context.ts'
+import { Preview } from './preview.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
+
+/** No live event reports the changes of other admins. */
+const REFETCH_MS = 15_000
+
+export default function SiteSettings() {
+  const { data, isError, refetch } = useQuery({ ...siteSettingsQuery, refetchInterval: REFETCH_MS })
+  if (data) return <OpenedSettings settings={data} isOffline={isError} />
+  return isError ? <Failed onRetry={() => void refetch()} /> : <SettingsSkeleton />
+}
+
+function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline: boolean }) {
+  const { section, linked, formKey, show } = useShownSection()
+  const [page, setPage] = useState(() => findPage(linked ?? '') ?? '/')
+  const [isPreviewing, setPreviewing] = useState(false)
+  const isWide = useSyncExternalStore(subscribeWidth, () => WIDE.matches)
+  const open = useOpenEditor(settings, (path) => setPage((before) => findPage(path) ?? before))
+  const version = JSON.stringify([settings.number, settings.draft.map(({ path, value }) => [path, value])])
+  const edit = (path: string) => {
+    setPreviewing(false)
+    show(sectionOf(path), path)
+  }
+  const pick = (text: string) => {
+    const path = findFieldOf(text, open.getSettings(), page)
+    if (path !== undefined) edit(path)
+  }
+  const preview = <Preview path={page} onPath={setPage} onPick={pick} version={version} />
+  return (
+    <SettingsContext value={open}>
+      <PublishBar onEdit={edit} onPreview={() => setPreviewing(true)} />
+      <output className="text-sm text-warning">{isOffline && SETTINGS.offline}</output>
+      <SaveNews editor={open.editor} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <SettingsNav shown={section} settings={settings} onShow={(id) => show(id)} />
+        <SectionForm key={formKey} section={section} linked={linked} />
+        {isWide && <div className="sticky top-36 h-[calc(100dvh-10rem)]">{preview}</div>}
+      </div>
+      <Dialog
+        place="side"
+        open={isPreviewing && !isWide}
+        onOpenChange={setPreviewing}
+        title={PREVIEW.title}
+        className="sm:w-[42rem]!"
+      >
+        <div className="min-h-0 flex-1 p-3 sm:p-4">{preview}</div>
+      </Dialog>
+    </SettingsContext>
+  )
+}
+
+function useOpenEditor(settings: Settings, onVisit: (path: string) => void): OpenSettings {
+  const client = useQueryClient()
+  const { mutateAsync } = useSaveField()
+  const getSettings = () => client.getQueryData<Settings>(siteSettingsQuery.queryKey) ?? settings
+  const [editor] = useState(() => openEditor({ getSettings, send: mutateAsync }))
+  const values = useMemo(() => draftValues(settings), [settings])
+  useEffect(() => {
+    const saveAll = () => void editor.saveAll()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (editor.listUnsaved().length > 0) event.preventDefault()
+    }
+    addEventListener('pagehide', saveAll)
+    addEventListener('online', saveAll)
+    addEventListener('beforeunload', warn)
+    return () => {
+      saveAll()
+      removeEventListener('pagehide', saveAll)
+      removeEventListener('online', saveAll)
+      removeEventListener('beforeunload', warn)
+    }
+  }, [editor])
+  return { editor, settings, getSettings, values, onVisit }
+}
+
+/** Where the preview fits beside the form; Tailwind's `xl`. */
+const WIDE = matchMedia('(width >= 80rem)')
+
+function subscribeWidth(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange)
+  return () => WIDE.removeEventListener('change', onChange)
+}
+
+/** The section in the URL, and the field that its fragment names. */
+function useShownSection() {
+  const [address] = useSearchParams()
+  const { hash, key } = useLocation()
+  const navigate = useNavigate()
+  const linked = hash === '' ? null : decodeURIComponent(hash.slice(1))
+  const shown = SECTIONS.find(({ id }) => id === address.get('settings')) ?? SECTIONS[0]
+  if (shown === undefined) throw new Error('The site has no settings')
+  return {
+    section: shown,
+    linked,
+    /** A link to a field opens its group again. */
+    formKey: linked === null ? shown.id : key,
+    show: (section: string, field?: string) =>
+      void navigate({ search: `?settings=${section}`, hash: field ?? '' }),
+  }
+}
+
+/** What placeholders show with the draft. */
+function draftValues(settings: Settings): Values {
+  const changed = [...FIELDS.keys()].flatMap((path) => {
+    const value = settings.server_values[path] ?? storedAt(settings, path)
+    return value === undefined ? [] : [[path, value] as const]
+  })
+  return valuesOf(buildSite(Object.fromEntries(changed)))
+}
+
+/** The field whose text a page shows; of several, one of that page. */
+function findFieldOf(text: string, settings: Settings, page: string): string | undefined {
+  const values = draftValues(settings)
+  const found = [...FIELDS.keys()].filter((path) => {
+    const value = storedAt(settings, path) ?? defaultAt(path)
+    return typeof value === 'string' && value !== '' && fill(value, values) === text
+  })
+  return found.find((path) => findPage(path) === page) ?? found[0]
+}
+
+const sectionOf = (path: string): string =>
+  SECTIONS.find(({ groups }) => groups.some(({ fields }) => fields.some((field) => field.path === path)))
+    ?.id ?? ''
+
+/** The page that shows a field, if it is one of the pages with texts or offers of their own. */
+const findPage = (field: string): string | null =>
+  PREVIEW_PAGES.find(
+    ({ texts, fields }) =>
+      (texts !== undefined && field.startsWith(`pages.${texts}.`)) ||
+      (fields !== undefined && field.startsWith(`${fields}.`)),
+  )?.path ?? null
+
+/** Tells a screen reader what became of the field that was left. */
+function SaveNews({ editor }: Pick<OpenSettings, 'editor'>) {
+  const news = useSyncExternalStore(editor.subscribe, editor.latestNews)
+  return <output className="sr-only">{news}</output>
+}

@@ -1,0 +1,246 @@
+// The texts of the site settings, and of the checklist that leads a new owner through them.
+import type { ChecklistItem } from '#domain/site/checklist.ts'
+import { failure, success } from './outcomes.ts'
+
+export const SETTINGS_PATH = '/admin-private'
+/** The page's settings, or one field of them. */
+export const settingsLink = (section: string, field?: string) =>
+  `${SETTINGS_PATH}?settings=${section}${field === undefined ? '' : `#${field}`}`
+
+const countOf = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const SETTINGS = {
+  open: 'Site settings',
+  title: 'Site settings',
+  text: 'Your business, offer and pages. Changes are saved as a draft and go live when you publish.',
+  back: 'Back to the console',
+  sections: 'Sections',
+  section: 'Section',
+  loading: 'Loading the site settings...',
+  failed: 'Couldn’t load the site settings.',
+  offline: 'No connection. What you type stays here and saves when you’re back.',
+  unpublishedIn: (count: number) => countOf(count, 'change', 'changes'),
+} as const
+
+export const EDITOR = {
+  invalid: 'This doesn’t fit here.',
+  unsaved: 'Couldn’t save this. What you typed is still here.',
+  unproven: 'Not saved. Confirm that it’s you to change where money and bookings go.',
+  states: { saving: 'Saving…', saved: 'Saved as draft' },
+  draft: 'Not published',
+  retry: 'Try again',
+  default: (value: string) => `Default: ${value}`,
+  reset: 'Reset',
+  resetOf: (label: string) => `Reset ${label} to the default`,
+  empty: 'empty',
+  count: (length: number, max: number) =>
+    length > max
+      ? `${length} of ${max} characters, ${length - max} too many`
+      : `${length} of ${max} characters`,
+  setByServer: (variable: string) =>
+    `Set by the server (${variable}). Whoever runs your server can change it there.`,
+  fills: (name: string, value: string) => `{${name}} shows ${value}`,
+  picture: 'a picture',
+  question: 'Question',
+  answer: 'Answer',
+  on: 'On',
+  off: 'Off',
+  sensitive: 'These decide where money and bookings go, so you’ll confirm that it’s you.',
+  someone: 'Someone',
+  conflict: (who: string, value: string) => `${who} changed this meanwhile to ${value}`,
+  conflictNews: (who: string, label: string) => `${who} changed ${label} meanwhile`,
+  yours: (value: string) => `Yours: ${value}`,
+  keep: 'Keep mine',
+  take: 'Take theirs',
+} as const
+
+export const PUBLISH = {
+  label: 'Publish',
+  none: 'Everything is published',
+  changes: (count: number) => countOf(count, 'unpublished change', 'unpublished changes'),
+  unsaved: (count: number) => `${countOf(count, 'field isn’t', 'fields aren’t')} saved`,
+  preview: 'Preview',
+  publish: 'Publish',
+  publishing: 'Publishing…',
+  discard: 'Discard',
+  discardAll: 'Discard all',
+  discarding: 'Discarding…',
+  history: 'History',
+  version: (number: number) => (number === 0 ? 'The site as it came' : `Version ${number}`),
+  done: success('Your site is live.'),
+  failed: failure('Couldn’t publish. Your draft is kept.'),
+  fixFirst: failure('Fix the fields that aren’t saved, then publish.'),
+  askDiscard: (count: number) => `Discard ${countOf(count, 'unpublished change', 'unpublished changes')}?`,
+  discardText: 'The draft goes back to what visitors see now. You can’t undo this.',
+  discardOthers: (names: string) => `This includes changes by ${names}.`,
+  discarded: success('The draft is empty again.'),
+  discardFailed: failure('Couldn’t discard the draft.'),
+  cancel: 'Cancel',
+} as const
+
+export const CHANGES = {
+  title: 'Unpublished changes',
+  none: 'No unpublished changes.',
+  before: 'Before',
+  after: 'After',
+  undo: 'Undo',
+  undoOf: (label: string) => `Undo the change of ${label}`,
+  edit: (label: string) => `Edit ${label}`,
+  by: (who: string) => `by ${who}`,
+} as const
+
+export const HISTORY = {
+  title: 'History',
+  text: 'Every version you published. Payment and booking links stay as they are when you go back.',
+  loading: 'Loading the history...',
+  failed: 'Couldn’t load the history.',
+  empty: 'You haven’t published anything yet. Visitors see the site as it came.',
+  live: 'Live now',
+  gone: 'The server or a former admin',
+  changed: (count: number) => `Changed ${countOf(count, 'field', 'fields')}`,
+  and: (more: number) => `and ${more} more`,
+  again: 'Publish this version again',
+  againOf: (number: number) => `Publish version ${number} again`,
+  publishing: 'Publishing…',
+  done: (number: number) => success(`Your site shows version ${number} again.`),
+  restoreFailed: failure('Couldn’t publish this version.'),
+  more: 'Show earlier versions',
+} as const
+
+export const PREVIEW = {
+  title: 'Preview',
+  frame: (page: string) => `Preview of ${page} with your draft`,
+  page: 'Page',
+  width: 'Width',
+  widths: { phone: 'Phone', desktop: 'Desktop' },
+  hint: 'Click a text to edit it.',
+  loading: 'Loading the preview...',
+  failed: 'Couldn’t load the preview.',
+  retry: 'Try again',
+} as const
+
+/** The pages that can be previewed. `texts` is the key of their texts, and `fields` are others that they show. */
+export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: string; fields?: string }[] = [
+  { path: '/', label: 'Home', texts: 'home' },
+  { path: '/services', label: 'Services', texts: 'services' },
+  {
+    path: '/services/website-development',
+    label: 'Website development',
+    texts: 'website',
+    fields: 'offer.services.website',
+  },
+  {
+    path: '/services/google-business-profile',
+    label: 'Google Business Profile',
+    texts: 'profile',
+    fields: 'offer.services.profile',
+  },
+  {
+    path: '/services/ai-automation',
+    label: 'AI automation',
+    texts: 'automation',
+    fields: 'offer.services.automation',
+  },
+  {
+    path: '/services/professional-email',
+    label: 'Professional email',
+    texts: 'email',
+    fields: 'offer.services.email',
+  },
+  { path: '/call-bots', label: 'Call bots', texts: 'callBots' },
+  { path: '/chatbot', label: 'AI demo', texts: 'chatbot' },
+  { path: '/about', label: 'About', texts: 'about', fields: 'people' },
+  { path: '/contact', label: 'Contact', texts: 'contact' },
+  { path: '/package/launch', label: 'Package: launch', texts: 'package', fields: 'offer.packages.launch' },
+  { path: '/package/growth', label: 'Package: growth', fields: 'offer.packages.growth' },
+  { path: '/package/scale', label: 'Package: scale', fields: 'offer.packages.scale' },
+  { path: '/calculator', label: 'Calculator', texts: 'calculator', fields: 'offer.calculator' },
+  { path: '/booking', label: 'Booking', texts: 'booking', fields: 'links' },
+  { path: '/privacy', label: 'Privacy', texts: 'privacy' },
+  { path: '/terms', label: 'Terms', texts: 'terms' },
+  { path: '/cookies', label: 'Cookies', texts: 'cookies' },
+]
+
+export const CHECKLIST_CARD = {
+  title: 'Make it yours',
+  state: (done: number, of: number) => `${done} of ${of} done`,
+  text: 'About ten minutes. Choose a line to set it.',
+  progress: 'Set-up',
+  done: 'Done',
+  todo: 'To do',
+  marks: { right: 'Looks right', skip: 'Skip' },
+} as const
+
+interface ChecklistText {
+  label: string
+  hint: string
+  /** Null: set on the server. */
+  to: string | null
+  /** What is there may be right as it is, or not be needed. */
+  mark?: keyof typeof CHECKLIST_CARD.marks
+}
+
+export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
+  name: {
+    label: 'Business name',
+    hint: 'On every page and mail.',
+    to: settingsLink('business', 'business.businessName'),
+  },
+  phone: {
+    label: 'Phone number',
+    hint: 'Visitors see a sample number now.',
+    to: settingsLink('business', 'business.phone'),
+  },
+  email: {
+    label: 'Email address',
+    hint: 'Where visitors write to you.',
+    to: settingsLink('business', 'business.email'),
+    mark: 'skip',
+  },
+  hours: {
+    label: 'Hours and time zone',
+    hint: 'When you answer, and for bookings.',
+    to: settingsLink('business', 'business.hours'),
+    mark: 'right',
+  },
+  legal: {
+    label: 'Legal name and address',
+    hint: 'For the terms and the privacy page.',
+    to: settingsLink('business', 'business.legalName'),
+  },
+  prices: {
+    label: 'Prices',
+    hint: 'Look at all three packages.',
+    to: settingsLink('offer', 'offer.packages.launch.setup'),
+    mark: 'right',
+  },
+  payment: {
+    label: 'Payment links',
+    hint: 'Where customers pay for a package.',
+    to: settingsLink('links', 'links.checkoutUrls.launch'),
+    mark: 'skip',
+  },
+  mail: {
+    label: 'Mail server',
+    hint: 'Set SMTP_URL on the server, or mails stay in its outbox.',
+    to: null,
+  },
+  address: {
+    label: 'Public address',
+    hint: 'Set PUBLIC_URL on the server, so links in mails work.',
+    to: null,
+  },
+  admin: {
+    label: 'Second admin',
+    hint: 'Someone who can let you back in.',
+    to: `${SETTINGS_PATH}?panel=team`,
+    mark: 'skip',
+  },
+}
+
+export const SAMPLE_BANNER = {
+  title: 'Before visitors come',
+  phone: 'Your site still shows a sample phone number.',
+  name: 'Your site still shows a sample business name.',
+  change: 'Change it',
+} as const
