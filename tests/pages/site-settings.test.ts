@@ -20,7 +20,16 @@ beforeEach(() => {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: ID, email: ME }, role: 'admin', profile: null, has_common_password: false }),
   )
-  for (const list of ['leads', 'projects', 'updates', 'failed-mails', 'support-requests', 'conversations', 'bookings', 'open-questions'])
+  for (const list of [
+    'leads',
+    'projects',
+    'updates',
+    'failed-mails',
+    'support-requests',
+    'conversations',
+    'bookings',
+    'open-questions',
+  ])
     stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/events', () => refusal(503, 'unavailable', 'Not in this test.'))
   site = answerSiteSettings(stage)
@@ -183,10 +192,7 @@ it('26 changes are listed, undone, discarded after a question, published and pub
 it('an earlier version is published again', async () => {
   const version = { published_by: ME, created_at: '2026-11-20T18:00:00.000Z', changed: ['business.phone'] }
   site = answerSiteSettings(stage, { number: 2 })
-  site.versions.push(
-    { ...version, id: ID.replace(/1$/, '2'), number: 2 },
-    { ...version, id: ID, number: 1 },
-  )
+  site.versions.push({ ...version, id: ID.replace(/1$/, '2'), number: 2 }, { ...version, id: ID, number: 1 })
   stage.answer(`/api/site/versions/${ID}/restore`, () =>
     Response.json({ ...site.settings, number: 3 }, { status: 201 }),
   )

@@ -40,7 +40,11 @@ export function PrivateAdminPage() {
             </div>
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
+        >
           <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden sm:hidden">
             <ButtonLink to="/admin" variant="link" className="px-2!">
               {PRIVATE_ADMIN.toAdmin}

@@ -34,7 +34,9 @@ export const EDITOR = {
   resetOf: (label: string) => `Reset ${label} to the default`,
   empty: 'empty',
   count: (length: number, max: number) =>
-    length > max ? `${length} of ${max} characters, ${length - max} too many` : `${length} of ${max} characters`,
+    length > max
+      ? `${length} of ${max} characters, ${length - max} too many`
+      : `${length} of ${max} characters`,
   setByServer: (variable: string) =>
     `Set by the server (${variable}). Whoever runs your server can change it there.`,
   fills: (name: string, value: string) => `{${name}} shows ${value}`,

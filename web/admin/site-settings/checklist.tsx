@@ -118,7 +118,12 @@ export function SampleBanner() {
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
         {SAMPLE_BANNER[sample]}
       </p>
-      <ButtonLink to={CHECKLIST_ITEMS[sample].to ?? ''} variant="link" size="sm" className="-mr-2 shrink-0 px-2!">
+      <ButtonLink
+        to={CHECKLIST_ITEMS[sample].to ?? ''}
+        variant="link"
+        size="sm"
+        className="-mr-2 shrink-0 px-2!"
+      >
         {SAMPLE_BANNER.change}
       </ButtonLink>
     </section>

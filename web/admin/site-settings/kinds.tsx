@@ -84,7 +84,14 @@ function Money({ control, value, isReadOnly, onChange }: ControlProps) {
 
 function OnOff({ field: { path, label, hint }, value, isReadOnly = false, onChange }: SettingProps) {
   return (
-    <Switch label={label} hint={hint} name={path} isOn={value === true} busy={isReadOnly} onChange={onChange} />
+    <Switch
+      label={label}
+      hint={hint}
+      name={path}
+      isOn={value === true}
+      busy={isReadOnly}
+      onChange={onChange}
+    />
   )
 }
 

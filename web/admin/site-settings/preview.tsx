@@ -99,7 +99,10 @@ function PreviewFrame({ path, onPath, onPick, version, width }: PreviewFrameProp
   }
 
   return (
-    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line bg-ground">
+    <div
+      ref={box}
+      className="relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line bg-ground"
+    >
       {state === 'loading' && <Skeleton className="absolute inset-0 h-full" />}
       {state === 'loading' && <output className="sr-only">{PREVIEW.loading}</output>}
       {state === 'failed' && (

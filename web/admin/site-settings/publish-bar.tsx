@@ -30,22 +30,32 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
   const close = () => setOpened(null)
   const count = settings.draft.length
   return (
-    <div
-      role="region"
+    <section
       aria-label={PUBLISH.label}
       data-publish-bar=""
       className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-line bg-surface px-4 py-2 shadow-shade max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:top-[4.0625rem] lg:rounded-lg lg:border"
     >
       <div className="flex min-w-0 flex-1 basis-28 flex-wrap max-[23rem]:basis-full items-center gap-x-2">
         {count > 0 ? (
-          <Button variant="link" className="px-0! text-left!" aria-haspopup="dialog" onClick={() => setOpened('changes')}>
+          <Button
+            variant="link"
+            className="px-0! text-left!"
+            aria-haspopup="dialog"
+            onClick={() => setOpened('changes')}
+          >
             {PUBLISH.changes(count)}
           </Button>
         ) : (
-          unsaved.length === 0 && <p className="flex min-h-11 items-center text-sm text-muted">{PUBLISH.none}</p>
+          unsaved.length === 0 && (
+            <p className="flex min-h-11 items-center text-sm text-muted">{PUBLISH.none}</p>
+          )
         )}
         {unsaved[0] && (
-          <Button variant="link" className="px-0! text-danger!" onClick={() => unsaved[0] && onEdit(unsaved[0].field.path)}>
+          <Button
+            variant="link"
+            className="px-0! text-danger!"
+            onClick={() => unsaved[0] && onEdit(unsaved[0].field.path)}
+          >
             {PUBLISH.unsaved(unsaved.length)}
           </Button>
         )}
@@ -68,7 +78,12 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
           {PUBLISH.discard}
         </Button>
       )}
-      <Button busy={isPublishing} disabled={count === 0} className="max-sm:px-4! max-[23rem]:ml-auto" onClick={() => void publish()}>
+      <Button
+        busy={isPublishing}
+        disabled={count === 0}
+        className="max-sm:px-4! max-[23rem]:ml-auto"
+        onClick={() => void publish()}
+      >
         {isPublishing ? PUBLISH.publishing : PUBLISH.publish}
       </Button>
       <ChangesDialog
@@ -82,7 +97,7 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
       />
       <HistoryDialog isOpen={opened === 'history'} onClose={close} />
       <DiscardDialog isOpen={opened === 'discard'} onClose={close} />
-    </div>
+    </section>
   )
 }
 

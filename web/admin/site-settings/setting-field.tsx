@@ -80,7 +80,12 @@ function Status({ field, edit }: { field: SettingDefinition; edit: Edit | undefi
       return <span className="text-success">{EDITOR.states.saved}</span>
     case 'failed':
       return (
-        <Button variant="link" size="sm" className="min-h-6! px-0! py-0! text-xs!" onClick={() => void editor.save(field.path)}>
+        <Button
+          variant="link"
+          size="sm"
+          className="min-h-6! px-0! py-0! text-xs!"
+          onClick={() => void editor.save(field.path)}
+        >
           {EDITOR.retry}
           <span className="sr-only"> {field.label}</span>
         </Button>
@@ -153,14 +158,19 @@ function Conflict({ edit: { field, theirs, typed } }: { edit: Edit }) {
   const id = `${field.path}-conflict`
   const focus = () => document.getElementById(field.path)?.focus()
   return (
-    <div role="alert" className="mt-2 rounded-sm border-l-2 border-warning bg-warning/8 py-2 pr-2 pl-3 text-sm">
+    <div
+      role="alert"
+      className="mt-2 rounded-sm border-l-2 border-warning bg-warning/8 py-2 pr-2 pl-3 text-sm"
+    >
       <p id={id} className="line-clamp-6">
         {EDITOR.conflict(
           theirs?.changed_by ?? EDITOR.someone,
           describeValue(field, theirs?.value ?? defaultAt(field.path)),
         )}
       </p>
-      <p className="line-clamp-6 text-muted">{EDITOR.yours(describeValue(field, parseTyped(field, typed)))}</p>
+      <p className="line-clamp-6 text-muted">
+        {EDITOR.yours(describeValue(field, parseTyped(field, typed)))}
+      </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="secondary"

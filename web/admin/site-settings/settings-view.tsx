@@ -34,7 +34,13 @@ export function SettingsView() {
   )
 }
 
-export function SettingsButton({ variant = 'ghost', className }: { variant?: 'ghost' | 'link'; className: string }) {
+export function SettingsButton({
+  variant = 'ghost',
+  className,
+}: {
+  variant?: 'ghost' | 'link'
+  className: string
+}) {
   const navigate = useNavigate()
   return (
     <Button

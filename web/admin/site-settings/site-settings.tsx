@@ -136,7 +136,8 @@ function findFieldOf(text: string, settings: Settings, page: string): string | u
 }
 
 const sectionOf = (path: string): string =>
-  SECTIONS.find(({ groups }) => groups.some(({ fields }) => fields.some((field) => field.path === path)))?.id ?? ''
+  SECTIONS.find(({ groups }) => groups.some(({ fields }) => fields.some((field) => field.path === path)))
+    ?.id ?? ''
 
 /** The page that shows a field, if it is one of the pages with texts or offers of their own. */
 const findPage = (field: string): string | null =>
