@@ -229,9 +229,21 @@ describe('publishing', () => {
   })
 })
 
+test('the checklist follows the published site, the environment and the team, not the draft', async () => {
+  const before = (await settings()).checklist
+  expect(before).toMatchObject({ phone: true, admin: true, name: false, prices: false })
+  await save(sam, { path: NAME, value: 'Lantern Works' })
+  expect((await settings()).checklist.name).toBe(false)
+  await publish()
+  expect((await settings()).checklist).toEqual({ ...before, name: true })
+})
+
 describe('what the environment sets', () => {
   test('is shown with its variable, wins over the owner, and fills the first version', async () => {
-    expect((await settings()).set_by_server).toEqual({ 'business.phone': 'CONTACT_PHONE' })
+    expect(await settings()).toMatchObject({
+      set_by_server: { 'business.phone': 'CONTACT_PHONE' },
+      server_values: { 'business.phone': '(555) 010-0111' },
+    })
     const { db } = stage.data
     const open = (siteSettings: Record<string, unknown>) =>
       openPublishedSite({ db, config: { siteSettings, dataDir }, log: { info() {}, warn() {}, error() {} } })

@@ -45,7 +45,7 @@ export function PrivateAdminPage() {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
         >
-          <div className="mt-1 -ml-2 flex group-has-data-wide/page:hidden sm:hidden">
+          <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden sm:hidden">
             <ButtonLink to="/admin" variant="link" className="px-2!">
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>

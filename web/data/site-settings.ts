@@ -68,7 +68,7 @@ export const useSaveField = () =>
   })
 
 export const useDiscardDraft = () =>
-  useSiteChange((_: void) => send<typeof discardSiteDraft>('delete /api/site/draft'))
+  useSiteChange<void, SiteSettings>(() => send<typeof discardSiteDraft>('delete /api/site/draft'))
 
 export const usePublishSite = () =>
   useSiteChange((number: number) => send<typeof publishSite>('post /api/site/publish', { body: { number } }))

@@ -22,10 +22,9 @@ export function ChangesDialog({ isOpen, onClose, onEdit, onDiscard }: ChangesDia
   return (
     <Dialog place="side" open={isOpen} onOpenChange={onClose} title={CHANGES.title}>
       {/* Focusable, so that the keyboard can scroll it. */}
-      <div
+      <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region
         tabIndex={0}
-        role="region"
         aria-label={CHANGES.title}
         className="min-h-0 flex-1 overflow-y-auto px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5"
       >
@@ -36,7 +35,7 @@ export function ChangesDialog({ isOpen, onClose, onEdit, onDiscard }: ChangesDia
             return field && <Change key={change.path} field={field} change={change} onEdit={onEdit} />
           })}
         </ul>
-      </div>
+      </section>
       {settings.draft.length > 0 && (
         <p className="border-t border-line px-4 py-3 sm:px-5">
           <Button variant="outline" onClick={onDiscard}>

@@ -26,15 +26,14 @@ export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       title={HISTORY.title}
       description={<p>{HISTORY.text}</p>}
     >
-      <div
+      <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region
         tabIndex={0}
-        role="region"
         aria-label={HISTORY.title}
         className="min-h-0 flex-1 overflow-y-auto px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5"
       >
         <Versions />
-      </div>
+      </section>
     </Dialog>
   )
 }

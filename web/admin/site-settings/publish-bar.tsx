@@ -30,8 +30,7 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
   const close = () => setOpened(null)
   const count = settings.draft.length
   return (
-    <div
-      role="region"
+    <section
       aria-label={PUBLISH.label}
       data-publish-bar=""
       className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-line bg-surface px-4 py-2 shadow-shade max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:top-[4.0625rem] lg:rounded-lg lg:border"
@@ -98,7 +97,7 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
       />
       <HistoryDialog isOpen={opened === 'history'} onClose={close} />
       <DiscardDialog isOpen={opened === 'discard'} onClose={close} />
-    </div>
+    </section>
   )
 }
 
