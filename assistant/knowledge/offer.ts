@@ -3,10 +3,11 @@ import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } fr
 import { GUARANTEE_DAYS } from '#domain/cancellations.ts'
 import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
 import { findPackage, installmentsOf, type PackageName } from '#domain/packages.ts'
+import { mentionsCallBot } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import type { Feature } from './feature-names.ts'
-import { mentionsCallBot, questionsOf, type SiteQuestions } from './questions.ts'
+import { questionsOf, type SiteQuestions } from './questions.ts'
 
 /** Who the assistant speaks for. */
 export type Contact = Pick<Site['business'], 'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'>

@@ -1,11 +1,9 @@
 // The site's questions with their answers, without those about what is switched off.
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import type { Question } from '#domain/site/pages/questions.ts'
+import { mentionsCallBot } from '#domain/site/offered.ts'
 import { packageQuestions } from '#domain/site/questions.ts'
 import type { Site } from '#domain/site/site.ts'
-
-/** The owner's texts about other things can mention call bots too. */
-export const mentionsCallBot = (text: string): boolean => /\bcall bots?\b/i.test(text)
 
 export interface SiteQuestions {
   offer: readonly Question[]
