@@ -26,6 +26,7 @@ export const AUDIT_KINDS = {
     'second factor reset',
   ],
   mails: ['mail retried'],
+  site: ['site published'],
   assistant: [
     'assistant switched on',
     'assistant switched off',

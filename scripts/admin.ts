@@ -1,19 +1,17 @@
 // `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: manages the admin role, and helps an admin who lost their
 // phone. `suspend EMAIL` and `restore EMAIL`: closes an account and opens it again. `change-secret`: rekeys the database to the configured AUTH_SECRET. Works whether or not the server runs.
 import process from 'node:process'
-import type { ClientConfig } from 'pg'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
 import { restoreAccount, suspendAccount } from '#server/accounts/team/suspension.ts'
 import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
 import { resetFactorsOf } from '#server/accounts/second-factor/factors.ts'
 import { readConfig } from '#server/config.ts'
-import { openPool, type Connections } from '#server/db/connection.ts'
-import { openDatabase, type Database } from '#server/db/database.ts'
+import type { Connections } from '#server/db/connection.ts'
+import type { Database } from '#server/db/database.ts'
 import { changeSecret } from '#server/db/migrate.ts'
-import { valueTypes } from '#server/db/values.ts'
-import { openData, openServerData, StartError } from '#server/start-up.ts'
-import { findRunning, log, runCommand } from './command-line.ts'
+import { openData, StartError } from '#server/start-up.ts'
+import { findRunning, log, runCommand, withDatabase, withPool } from './command-line.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- revoke EMAIL
@@ -58,7 +56,7 @@ async function main(words: string[]): Promise<number> {
     process.stderr.write(USAGE)
     return 2
   }
-  const answer = await withDatabase((db) => VERBS[verb](db, email))
+  const answer = await withDatabase(config(), (db) => VERBS[verb](db, email))
   process.stdout.write(`${email} ${ANSWERS[answer]}\n`)
   return DONE.has(answer) ? 0 : 1
 }
@@ -82,27 +80,6 @@ async function runChangeSecret(): Promise<number> {
       : 'The database already uses this AUTH_SECRET.\n',
   )
   return 0
-}
-
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const settings = config()
-  const running = settings.databaseUrl === null ? await findRunning(settings.dataDir) : null
-  if (running !== null) return withPool(running, work)
-  const data = await openServerData(settings, log)
-  try {
-    return await withPool(data.connections.server, work)
-  } finally {
-    await data.close()
-  }
-}
-
-async function withPool<T>(connection: ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(openPool(connection, { max: 1, types: valueTypes, log }))
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
 }
 
 await runCommand(main)

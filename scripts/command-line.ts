@@ -6,9 +6,11 @@ import { openDataFolder, PORT } from '#embedded-postgres/data-folder.ts'
 import { EmbeddedPostgresError } from '#embedded-postgres/launcher.ts'
 import { DATABASE } from '#embedded-postgres/supervisor.ts'
 import { ConfigError, type Config } from '#server/config.ts'
-import { connectionsFor, type Connections } from '#server/db/connection.ts'
+import { connectionsFor, openPool, type Connections } from '#server/db/connection.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import { findConnections, StartError } from '#server/start-up.ts'
+import { valueTypes } from '#server/db/values.ts'
+import { findConnections, openServerData, StartError } from '#server/start-up.ts'
 
 /** The embedded PostgreSQL of a running server; null without one. */
 export async function findRunning(dataDir: string): Promise<ClientConfig | null> {
@@ -31,6 +33,27 @@ export async function findRunningDatabase(config: Config, authSecret: string): P
   if (configured !== null) return configured
   const embedded = await findRunning(path.resolve(config.dataDir))
   return embedded === null ? null : connectionsFor(embedded, authSecret)
+}
+
+/** Runs `work` on the database of the settings, of a running server, or of the embedded one that it starts. */
+export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const running = config.databaseUrl === null ? await findRunning(config.dataDir) : null
+  if (running !== null) return withPool(running, work)
+  const data = await openServerData(config, log)
+  try {
+    return await withPool(data.connections.server, work)
+  } finally {
+    await data.close()
+  }
+}
+
+export async function withPool<T>(connection: ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(openPool(connection, { max: 1, types: valueTypes, log }))
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
 }
 
 /** Writes to stderr, so that other programs can read the command's output. */

@@ -17,6 +17,7 @@ import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { projectMails } from './projects/jobs.ts'
 import type { Closers, Services } from './services.ts'
+import { siteMails } from './site/jobs.ts'
 import { supportMails } from './support/jobs.ts'
 import { reminderStopLink, unsubscribeLink } from './unsubscribe.ts'
 
@@ -73,6 +74,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...assistantMails,
     ...accountMails(authSecret),
     ...backupMails,
+    ...siteMails,
   }
 }
 

@@ -48,7 +48,7 @@ export async function serveApp(
   return `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
 }
 
-async function listen(listener: RequestListener, config: Config): Promise<Server> {
+export async function listen(listener: RequestListener, config: Config): Promise<Server> {
   const server = openServer(listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ async function listen(listener: RequestListener, config: Config): Promise<Server
 }
 
 /** Requests in flight have ten seconds to finish; idle connections end immediately. */
-async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS)

@@ -13,6 +13,7 @@ import { startBackgroundJobs } from './background-jobs.ts'
 import { orderForms } from './orders/page-form.ts'
 import { openPages, type OpenPages, type Pages } from './pages/pages.ts'
 import { readLogo } from './site/pictures.ts'
+import { servePagesUntilDatabase } from './pages-without-database.ts'
 import { openServices, type Closers, type Services } from './services.ts'
 import { StartError } from './start-up.ts'
 import { openTracing } from './tracing.ts'
@@ -48,6 +49,7 @@ export async function startServer({
   }
   try {
     if (config.traces !== null) closers.push(await openTracing(config.traces, VERSION))
+    await servePagesUntilDatabase(config, log, open)
     const services = await openServices(config, log, closers)
     // Before the jobs: rendering uses the processor for seconds, and their connections would time out.
     const pages = await openSite(services, open)

@@ -1,6 +1,6 @@
--- The server reads the version that it serves, and stores the one that the environment fills.
+-- The server reads the version that it serves, and stores what the environment or the command line says. Only an admin's are theirs.
 create policy worker_reads on site_versions for select to worker using ((select app.user_id()) is null);
-create policy worker_adds_the_first on site_versions for insert to worker with check (number = 1 and published_by is null);
+create policy worker_publishes on site_versions for insert to worker with check (published_by is null);
 create policy admin_reads on site_versions for select to admin using ((select app.is_admin()));
 create policy admin_publishes on site_versions for insert to admin
   with check ((select app.is_admin()) and published_by = (select app.user_id()));

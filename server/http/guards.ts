@@ -79,7 +79,9 @@ function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): 
     for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value)
     headers.set(REQUEST_ID, c.var.requestId)
     if (isCall(c)) {
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      // The preview of a page has the policy of its page.
+      if (!headers.has('content-security-policy'))
+        headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     }
   }

@@ -1,8 +1,10 @@
 // The published site of this process: read at the start, and again whenever a version is published anywhere.
+import path from 'node:path'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
+import { keepSite } from './kept-site.ts'
 import * as queries from './queries.ts'
 
 export interface PublishedSite {
@@ -16,7 +18,7 @@ export interface PublishedSite {
 
 interface PublishedSiteDeps {
   db: Database
-  config: Pick<Config, 'siteSettings'>
+  config: Pick<Config, 'siteSettings' | 'dataDir'>
   log: Logger
 }
 
@@ -32,6 +34,9 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
 
   async function read(): Promise<Site> {
     const { changes, number } = await db.as({ role: 'worker' }, (trx) => readOrFill(trx, config.siteSettings))
+    await keepSite(path.resolve(config.dataDir), { number, changes }).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not store the published site; a start without the database needs it'),
+    )
     return buildSite({ ...changes, ...config.siteSettings }, number)
   }
 

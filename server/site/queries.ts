@@ -32,17 +32,41 @@ export async function findVersion(trx: Trx, id: string): Promise<Version | undef
     .executeTakeFirst()
 }
 
+/** Returns its id. */
 export async function addVersion(
   trx: Trx,
   { number, changes, publishedBy }: { number: number; changes: SiteChanges; publishedBy: string | null },
-): Promise<void> {
-  await trx
+): Promise<string> {
+  const { id } = await trx
     .insertInto('site_versions')
     .values({
       number,
       changes: JSON.stringify(changes),
       ...(publishedBy !== null && { published_by: publishedBy }),
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** To every admin but the one who published it. */
+export async function enqueueLinksChanged(trx: Trx, id: string, publishedBy: string): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .columns(['kind', 'recipient', 'subject_id'])
+    .expression((from) =>
+      from
+        .selectFrom('user_roles')
+        .innerJoin('users', 'users.id', 'user_roles.user_id')
+        .select([
+          sql<string>`'site-links-changed'`.as('kind'),
+          'users.email',
+          sql<string>`${id}::uuid`.as('id'),
+        ])
+        .where('user_roles.role', '=', 'admin')
+        .where('users.status', '=', 'active')
+        .where('users.id', '!=', publishedBy),
+    )
     .execute()
 }
 

@@ -126,10 +126,17 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     if (published.number !== number) throw problem('conflict', { detail: PUBLISHED_MEANWHILE })
     const draft = await queries.readDraft(trx)
     if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
-    await addVersion(trx, actor, published.number, withDraft(published.changes, draft))
+    const changes = withDraft(published.changes, draft)
+    const id = await addVersion(trx, actor, published.number, changes)
+    if (changesLinks(published.changes, changes)) await queries.enqueueLinksChanged(trx, id, actor.userId)
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
   })
+
+const changesLinks = (before: SiteChanges, after: SiteChanges): boolean =>
+  [...FIELDS.values()].some(
+    ({ path, isSensitive }) => isSensitive && !isDeepStrictEqual(before[path], after[path]),
+  )
 
 const PUBLISHED_MEANWHILE =
   'Someone else published the site a moment ago. Look at it, then publish your changes.'

@@ -261,6 +261,23 @@ const ROWS: Record<string, Row> = {
   },
   'get /api/week': { expected: ADMIN },
   'patch /api/week': { body: () => ({ most_a_day: 8 }), expected: ADMIN },
+  'get /api/site': { expected: ADMIN },
+  'patch /api/site/draft': {
+    body: () => ({ changes: [{ path: 'business.hours', value: 'Any time' }] }),
+    expected: ADMIN,
+  },
+  'patch /api/site/draft/links': {
+    body: () => ({ changes: [{ path: 'links.schedulingUrl', value: 'https://calls.example/me' }] }),
+    expected: ADMIN,
+  },
+  'delete /api/site/draft': { expected: ADMIN },
+  'post /api/site/publish': { body: () => ({ number: 99 }), expected: [401, 401, 403, 403, 403, 409] },
+  'get /api/site/versions': { expected: ADMIN },
+  'post /api/site/versions/{id}/restore': {
+    path: () => '/api/site/versions/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10/restore',
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'get /api/site/preview': { path: () => '/api/site/preview?path=/', expected: ADMIN },
   'get /api/calendar-feed': { expected: ADMIN },
   'post /api/calendar-feed': { expected: [401, 401, 403, 403, 403, 201] },
   'delete /api/calendar-feed': { expected: ADMIN },

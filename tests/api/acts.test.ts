@@ -38,8 +38,9 @@ async function makeWorld() {
     other: await submitLead(stage, newAddress('lead')),
     order: await makeOrder(owner),
     payment: payment.rows[0]?.id ?? '',
-    // The project that the first row below creates.
+    // What the first row and the publication below create.
     project: '',
+    siteVersion: '',
   }
 }
 
@@ -134,6 +135,21 @@ const ACTS: Record<string, Act> = {
     leaves: ['booking changed'],
   },
   'patch /api/week': { body: () => ({ most_a_day: 3 }), leaves: ['week changed'] },
+  // A draft is nobody's site yet; what counts is publishing it.
+  'patch /api/site/draft': {
+    body: () => ({ changes: [{ path: 'business.hours', value: 'Any time' }] }),
+    leaves: [],
+  },
+  'patch /api/site/draft/links': {
+    body: () => ({ changes: [{ path: 'links.schedulingUrl', value: 'https://calls.example/me' }] }),
+    leaves: [],
+  },
+  'post /api/site/publish': { body: () => ({ number: 1 }), leaves: ['site published'] },
+  'delete /api/site/draft': { leaves: [] },
+  'post /api/site/versions/{id}/restore': {
+    path: of('/api/site/versions/{id}/restore', () => world.siteVersion),
+    leaves: ['site published'],
+  },
   'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
   'post /api/calendar-feed': { leaves: ['calendar link made'] },
   'patch /api/conversations/{id}': {
@@ -208,6 +224,10 @@ test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
   await stage.forgetLimits()
   const answer = await browser.send(method.toUpperCase(), path?.() ?? template, body?.())
   expect(answer.status, answer.text).toBeLessThan(300)
+  if (call === 'post /api/site/publish') {
+    const [version] = await stage.sql<{ id: string }>('select id from site_versions order by number desc')
+    world.siteVersion = version?.id ?? ''
+  }
   if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
   const lines = await stage.sql<{ action: string; actor_id: string; age: number }>(
     `select action, actor_id, extract(epoch from now() - created_at)::float8 as age from audit_log where request_id = $1 order by action`,

@@ -44,8 +44,15 @@ test(
 
     expect(await visit()).toEqual(first)
     expect(await readFile(file, 'utf8')).toBe(kept)
-    // Only the invitation: the owner gets no mails about leads that no one sent.
-    expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(1)
+    // The invitation, and a notice of the second sign-in to each account, which has no cookie of the first. The owner gets no mails
+    // about leads that no one sent.
+    const outbox = path.join(dataDir, 'outbox')
+    const mails = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')),
+    )
+    const subjects = mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+    expect(subjects.filter((subject) => subject?.startsWith('New sign-in'))).toHaveLength(2)
+    expect(subjects).toHaveLength(3)
   },
 )
 

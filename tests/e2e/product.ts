@@ -38,6 +38,8 @@ export interface Product {
   /** As if every queued mail had waited 20 seconds longer. */
   skipMailDelay(): Promise<void>
   consoleErrors: string[]
+  /** Another server on the same database, at an address of its own. It stops with the product. */
+  startSecond(): Promise<string>
   /** Stops it as an operator does, and restarts it at the same address. */
   restart(meanwhile?: () => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -68,6 +70,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const browser = await sharedBrowser()
   const contexts: BrowserContext[] = []
   const consoleErrors: string[] = []
+  const others: { stop(): Promise<void> }[] = []
   const url = `http://localhost:${port}`
 
   return {
@@ -122,6 +125,26 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       )
       await client.end()
     },
+    async startSecond() {
+      const dir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e second '))
+      const second = await freePort()
+      const { sockets } = await openDataFolder(dataDir)
+      const embedded = `postgresql://${SUPERUSER}@localhost/${DATABASE}?host=${encodeURIComponent(sockets)}&port=${PORT}`
+      const other = await launchServer({
+        ...settings,
+        PORT: String(second),
+        DATA_DIR: dir,
+        DATABASE_URL: settings['DATABASE_URL'] ?? embedded,
+        AUTH_SECRET: (await readFile(path.join(dataDir, 'auth-secret'), 'utf8')).trim(),
+      })
+      others.push({
+        async stop() {
+          await other.stop()
+          await rm(dir, { recursive: true, force: true })
+        },
+      })
+      return `http://localhost:${second}`
+    },
     async restart(meanwhile = async () => {}) {
       await server.stop()
       await meanwhile()
@@ -129,6 +152,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     },
     async close() {
       for (const context of contexts) await context.close()
+      for (const other of others) await other.stop()
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

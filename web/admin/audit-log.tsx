@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   CalendarClock,
   Folder,
+  Globe,
   Inbox,
   KeyRound,
   LifeBuoy,
@@ -121,6 +122,7 @@ const ICONS = {
   team: Users,
   'sign-in': ShieldCheck,
   mails: Mail,
+  site: Globe,
   assistant: MessageCircle,
 } as const satisfies Record<AuditKind, LucideIcon>
 

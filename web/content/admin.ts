@@ -186,6 +186,7 @@ export const MAILS = {
   kinds: {
     'lead-received': 'New lead',
     'backup-failed': 'Failed backup',
+    'site-links-changed': 'Payment or booking links changed',
     'confirm-sign-up': 'Sign-up confirmation',
     invitation: 'Invitation',
     'password-reset': 'Password reset',

@@ -186,6 +186,12 @@ export const SERVER_STORAGE = [
     note: 'Until we take them off the site, and at least 1 day.',
   },
   {
+    name: 'What this site says',
+    tables: ['site_versions', 'site_draft'],
+    text: 'Our prices, words and links, and which of us changed them. Nothing about you.',
+    note: 'Kept.',
+  },
+  {
     name: 'Our backups',
     tables: ['backup_runs'],
     text: 'When we made a copy of everything, its size, and whether we could restore it. Not what’s in it.',

@@ -71,6 +71,7 @@ export const LOG = {
     team: 'Team',
     'sign-in': 'Sign-in',
     mails: 'Emails',
+    site: 'Site',
     assistant: 'Assistant',
   } satisfies Record<AuditKind | 'all', string>,
   everybody: 'Everyone',
@@ -157,6 +158,9 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} ${entry.changes.some(({ to }) => to === 'cancelled') ? 'canceled' : 'moved'} the call with `,
     call,
     ...entry.changes.filter(({ field }) => field === 'starts_at').map(describeValues),
+  ],
+  'site published': ({ who, entry }) => [
+    `${who} published version ${String(entry.facts['number'])} of the site`,
   ],
   'week changed': ({ who }) => [`${who} changed when people can book calls`],
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],

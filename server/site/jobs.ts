@@ -1,0 +1,31 @@
+// The mail to the other admins after payment or booking links changed.
+import { FIELDS } from '#domain/site/fields.ts'
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import * as queries from './queries.ts'
+
+const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db, config }) => {
+  if (recipient === null || subject_id === null) return null
+  const version = await db.as({ role: 'worker' }, (trx) => queries.findVersion(trx, subject_id))
+  if (version === undefined) return null
+  const { businessName } = config.site
+  const links = [...FIELDS.values()].filter(({ isSensitive }) => isSensitive)
+  return {
+    to: recipient,
+    subject: `Payment or booking links changed at ${businessName}`,
+    ...composeMail({
+      heading: 'Payment or booking links changed',
+      paragraphs: [
+        'Another admin published new links. These are the links on your site now:',
+        'Didn’t expect this? Sign in right away, set them back, and end the other admin’s sessions under Team.',
+      ],
+      facts: links.map(({ path, label }) => ({ label, value: String(version.changes[path] ?? 'none') })),
+      action: { label: 'Open the links', url: `${config.linkOrigin}/admin-private?settings=links` },
+      footer: `You’re getting this email because you’re an admin at ${businessName}.`,
+    }),
+  }
+}
+
+export const siteMails = { 'site-links-changed': composeLinksChanged } as const satisfies Record<
+  string,
+  MailComposer
+>

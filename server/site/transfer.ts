@@ -1,0 +1,75 @@
+// The site as files: `site.json` with every field that differs from the default, for a repository or another installation.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { FIELDS, schemaOf } from '#domain/site/fields.ts'
+import type { SiteChanges } from '#domain/site/site.ts'
+import type { Database } from '#server/db/database.ts'
+import * as queries from './queries.ts'
+
+/** An import that a person can correct; its message says how. */
+export class SiteImportError extends Error {}
+
+const FILE = 'site.json'
+const FORMAT = 1
+
+const siteFile = z.object({
+  format: z.number(),
+  fields: z.record(z.string(), z.unknown()),
+})
+
+/** Writes the published site into a folder. Returns the number of its fields. */
+export async function exportSite(db: Database, folder: string): Promise<number> {
+  const { changes } = await db.as({ role: 'worker' }, queries.readPublished)
+  const fields = Object.fromEntries(
+    Object.entries(changes).sort(([one], [other]) => one.localeCompare(other, 'en')),
+  )
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, FILE), `${JSON.stringify({ format: FORMAT, fields }, null, 2)}\n`)
+  return Object.keys(fields).length
+}
+
+/** Publishes the site of a folder. Returns the number of the version. Throws SiteImportError, and publishes nothing then. */
+export async function importSite(db: Database, folder: string): Promise<number> {
+  const changes = await readChanges(path.join(folder, FILE))
+  return db.as({ role: 'worker' }, async (trx) => {
+    await queries.lockVersions(trx)
+    const { number } = await queries.readPublished(trx)
+    await queries.addVersion(trx, { number: number + 1, changes, publishedBy: null })
+    return number + 1
+  })
+}
+
+async function readChanges(file: string): Promise<SiteChanges> {
+  const { format, fields } = await readSiteFile(file)
+  const unknown = Object.keys(fields).filter((name) => !FIELDS.has(name))
+  if (format > FORMAT || unknown.length > 0) {
+    throw new SiteImportError(
+      `${file} was made by a newer version${unknown.length === 0 ? '' : `: it has ${listOf(unknown)}`}. Update this installation first.`,
+    )
+  }
+  const problems: string[] = []
+  const changes = Object.entries(fields).map(([name, value]) => {
+    const field = FIELDS.get(name)
+    const parsed = field === undefined ? undefined : schemaOf(field).safeParse(value)
+    if (!parsed?.success) problems.push(`${name}: ${parsed?.error.issues[0]?.message ?? 'unknown'}`)
+    return [name, parsed?.data]
+  })
+  if (problems.length > 0)
+    throw new SiteImportError(`${file} has values that don't fit:\n${problems.join('\n')}`)
+  return Object.fromEntries(changes)
+}
+
+async function readSiteFile(file: string): Promise<z.output<typeof siteFile>> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new SiteImportError(`${file} can't be read. Export a site into this folder first.`, { cause })
+  })
+  try {
+    return siteFile.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new SiteImportError(`${file} isn't an exported site.`, { cause })
+  }
+}
+
+const listOf = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more fields` : names.join(', ')
