@@ -271,6 +271,8 @@ const ROWS: Record<string, Row> = {
     expected: ADMIN,
   },
   'delete /api/site/draft': { expected: ADMIN },
+  // Without a file.
+  'post /api/site/pictures': { expected: [401, 401, 403, 403, 403, 415] },
   'post /api/site/publish': { body: () => ({ number: 99 }), expected: [401, 401, 403, 403, 403, 409] },
   'get /api/site/versions': { expected: ADMIN },
   'post /api/site/versions/{id}/restore': {
