@@ -7,7 +7,7 @@ create policy admin_adds on site_pictures for insert to admin
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
 create policy admin_renews on site_pictures for update to admin using ((select app.is_admin()))
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
-grant select, delete on site_pictures to worker;
+grant select (id, type, bytes, small, created_at), delete on site_pictures to worker;
 grant insert (id, type, width, height, bytes, small) on site_pictures to worker;
 grant select (id) on site_pictures to admin;
 grant insert (id, type, width, height, bytes, small, created_by), update (created_by, created_at) on site_pictures to admin;
