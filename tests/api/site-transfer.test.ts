@@ -29,7 +29,8 @@ test('pictures go along, and a changed one is refused', async () => {
   const bytes = Buffer.from('not really a picture')
   const id = createHash('sha256').update(bytes).digest('hex')
   const photo = { id, type: 'image/webp', width: 8, height: 6, alt: 'The shop', ground: null }
-  const add = 'insert into site_pictures (id, type, width, height, bytes, small) values ($1, $2, 8, 6, $3, $4)'
+  const add =
+    'insert into site_pictures (id, type, width, height, bytes, small) values ($1, $2, 8, 6, $3, $4)'
   await data.owner.query(add, [id, photo.type, bytes, Buffer.from('small')])
   await publish({ 'people.sites': [{ name: 'One', url: null, picture: photo }] })
   await exportSite(data.db, folder)
