@@ -3,8 +3,8 @@ import type { FieldChange, SavedDraft } from '#contract/site-settings.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { openEditor, type Editor } from './editor.ts'
 
-const field = FIELDS.get('business.businessName')!
-const { path } = field
+const path = 'business.businessName'
+const field = FIELDS.get(path) ?? expect.fail('the field is gone')
 
 interface Sent {
   change: FieldChange
