@@ -177,6 +177,8 @@ it('26 changes are listed, undone, discarded after a question, published and pub
   await ask.getByRole('button', { name: 'Discard all' }).click()
   await see(bar(page).getByText('Everything is published')).toBeVisible()
 
+  await see(field(page, 'Business name')).toHaveValue('Nightlight Digital')
+
   await field(page, 'Business name').fill('Beans Web')
   await bar(page).getByRole('button', { name: '1 unpublished change' }).waitFor()
   await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
@@ -263,3 +265,44 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   await see(page.getByRole('heading', { name: 'Make it yours' })).toBeHidden()
   await see(page.getByText('sample')).toBeHidden()
 })
+
+it('the keyboard alone changes a field, looks at the changes, and publishes; the bar never covers the focus', async () => {
+  const page = await open(`${SETTINGS}#business.phone`)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await see(field(page, 'Phone')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('(416) 555-0188')
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusVisible(page)).toBe(true)
+  }
+  await tabBackTo(page, '1 unpublished change')
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('dialog', { name: 'Unpublished changes' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await see(page.getByText('Your site is live.').first()).toBeVisible()
+  expect(site.settings.published).toEqual({ 'business.phone': '(416) 555-0188' })
+})
+
+/** Whether the focused control is the topmost thing at its own place. */
+const isFocusVisible = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24))
+    return found !== null && (focused.contains(found) || found.contains(focused))
+  })
+
+async function tabBackTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('button', { name })
+  for (let stop = 0; stop < 60; stop++) {
+    if (await wanted.evaluate((button) => button === document.activeElement)) return
+    await page.keyboard.press('Shift+Tab')
+  }
+  throw new Error(`Shift+Tab never reached “${name}”`)
+}

@@ -156,6 +156,7 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
   { path: '/package/scale', label: 'Package: scale', fields: 'offer.packages.scale' },
   { path: '/calculator', label: 'Calculator', texts: 'calculator', fields: 'offer.calculator' },
   { path: '/booking', label: 'Booking', texts: 'booking', fields: 'links' },
+  { path: '/onboarding/launch', label: 'Ordering a package', texts: 'onboarding' },
   { path: '/privacy', label: 'Privacy', texts: 'privacy' },
   { path: '/terms', label: 'Terms', texts: 'terms' },
   { path: '/cookies', label: 'Cookies', texts: 'cookies' },

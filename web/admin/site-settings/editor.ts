@@ -14,7 +14,7 @@ export interface Edit {
   field: Field
   /** As the control has it. */
   typed: unknown
-  /** What was stored when typing began; undefined is the default. */
+  /** What was stored when typing began, or what a save stored; undefined is the default. */
   from: unknown
   state: EditState
   error: string | null
@@ -113,9 +113,10 @@ export function openEditor({ getSettings, send }: EditorDeps): Editor {
     const { path } = sent.field
     const now = edits.get(path)
     if (!now) return
+    const from = storedAt(getSettings(), path)
     if (theirs !== null) put(path, { ...now, state: 'conflict', theirs })
-    else if (now === sent) put(path, { ...sent, state: 'saved', theirs: null })
-    else put(path, { ...now, from: storedAt(getSettings(), path) })
+    else if (now === sent) put(path, { ...sent, from, state: 'saved', theirs: null })
+    else put(path, { ...now, from })
   }
 
   return {

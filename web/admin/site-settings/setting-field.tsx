@@ -21,12 +21,15 @@ interface SettingFieldProps {
 
 export function SettingField({ field, label }: SettingFieldProps) {
   const { path } = field
-  const { editor, settings, values, onVisit } = useOpenSettings()
+  const { editor, settings, getSettings, values, onVisit } = useOpenSettings()
   const edit = useEdit(path)
   const variable = settings.set_by_server[path]
   const isReadOnly = variable !== undefined
-  const stored = storedAt(settings, path)
-  const value = isReadOnly ? settings.server_values[path] : edit ? edit.typed : (stored ?? defaultAt(path))
+  // The editor reports a save before the query renders it.
+  const stored = storedAt(getSettings(), path)
+  // After a save, someone else may have changed or discarded it.
+  const isTyped = edit && (edit.state !== 'saved' || isSameValue(edit.from, stored))
+  const value = isReadOnly ? settings.server_values[path] : isTyped ? edit.typed : (stored ?? defaultAt(path))
   const kind = kindOf(field)
   const onChange = (typed: unknown) => {
     editor.change(field, typed)
@@ -77,7 +80,7 @@ function Status({ field, edit }: { field: SettingDefinition; edit: Edit | undefi
     case 'saving':
       return <span className="text-muted">{EDITOR.states.saving}</span>
     case 'saved':
-      return <span className="text-success">{EDITOR.states.saved}</span>
+      return isDraft && <span className="text-success">{EDITOR.states.saved}</span>
     case 'failed':
       return (
         <Button

@@ -143,7 +143,8 @@ const sectionOf = (path: string): string =>
 const findPage = (field: string): string | null =>
   PREVIEW_PAGES.find(
     ({ texts, fields }) =>
-      (texts !== undefined && field.startsWith(`pages.${texts}.`)) ||
+      (texts !== undefined &&
+        (field.startsWith(`pages.${texts}.`) || field === `pages.questions.${texts}`)) ||
       (fields !== undefined && field.startsWith(`${fields}.`)),
   )?.path ?? null
 
