@@ -180,16 +180,16 @@ export const SERVER_STORAGE = [
     note: 'Kept. It can’t be traced to a person.',
   },
   {
-    name: 'Pictures on this site',
-    tables: ['site_pictures'],
-    text: 'Our logo, and photos of us and our work, without the place and time that a camera adds.',
-    note: 'Until we take them off the site, and at least 1 day.',
-  },
-  {
     name: 'What this site says',
     tables: ['site_versions', 'site_draft'],
     text: 'Our prices, words and links, and which of us changed them. Nothing about you.',
     note: 'Kept.',
+  },
+  {
+    name: 'Pictures on this site',
+    tables: ['site_pictures'],
+    text: 'Our logo, and photos of us and our work, without the place and time that a camera adds.',
+    note: 'Until we take them off the site, and at least 1 day.',
   },
   {
     name: 'Our backups',
