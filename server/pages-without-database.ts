@@ -33,7 +33,7 @@ export async function servePagesUntilDatabase(config: Config, log: Log, open: Op
     site: buildSite({ ...kept.changes, ...config.siteSettings }, kept.number),
     origin: config.publicUrl,
     servicesFor: () => NO_SERVICES,
-    readLogo: () => Promise.reject(unavailable()),
+    readLogo: () => Promise.reject(new Error('The database is away')),
     keptIn: path.resolve(config.dataDir),
     log,
   })
@@ -43,8 +43,6 @@ export async function servePagesUntilDatabase(config: Config, log: Log, open: Op
   while (await isAway(url)) await sleep(RETRY_MS)
   await closeServer(server)
 }
-
-const unavailable = () => problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
 
 const NO_SERVICES: PageServices = {
   submitLead: async () => ({ outcome: 'failed' }),
@@ -62,6 +60,7 @@ interface Watched {
 
 function appFor(config: Config, { pages, metrics, log }: Watched): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
+  const unavailable = () => problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   guardApp(app, { config, metrics, log })
   app.use((c, next) => {
     c.set('findSession', () => Promise.reject(unavailable()))
