@@ -68,6 +68,30 @@ export type BookingWeek = z.output<typeof bookingWeek>
 export const bookingWeekChanges = z.strictObject(settings).partial()
 export type BookingWeekChanges = z.output<typeof bookingWeekChanges>
 
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+export interface OpeningHours {
+  timeZone: string
+  opens: string
+  closes: string
+  openOn: Readonly<Record<(typeof DAYS)[number], boolean>>
+}
+
+/** The week of a business that takes calls whenever it is open. */
+export const weekOf = ({
+  timeZone,
+  opens,
+  closes,
+  openOn,
+}: OpeningHours): Pick<BookingWeek, 'zone' | 'hours'> => ({
+  zone: timeZone,
+  hours: WEEKDAYS.filter((weekday) => openOn[DAYS[weekday - 1] ?? 'sunday']).map((weekday) => ({
+    weekday,
+    from: opens,
+    to: closes,
+  })),
+})
+
 /** The specification's hours, with defaults for the rest. A test checks that the database has the same defaults. */
 export const DEFAULT_WEEK: BookingWeek = {
   zone: OPENING.timeZone,

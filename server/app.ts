@@ -100,17 +100,23 @@ export function createApp(deps: AppDeps): App {
 }
 
 function mountDescription(app: App, config: Config): void {
-  let made: Promise<Resource> | null = null
-  async function make(): Promise<Resource> {
+  const made = new Map<string, Promise<Resource>>()
+  async function make(businessName: string): Promise<Resource> {
     const description = await describeApi(app, {
       openapi: '3.1.0',
-      info: { title: `${config.site.businessName} API`, version: '1' },
+      info: { title: `${businessName} API`, version: '1' },
       servers: [{ url: config.linkOrigin }],
     })
     const body = await compressBody(JSON.stringify(description), 'application/json')
     return buildResponses(body, { 'cache-control': 'no-cache' })
   }
-  app.get('/api/openapi.json', async (c) => respondWith(c, await (made ??= make())))
+  app.get('/api/openapi.json', async (c) => {
+    const { businessName } = config.site
+    if (!made.has(businessName)) made.clear()
+    const description = made.get(businessName) ?? make(businessName)
+    made.set(businessName, description)
+    return respondWith(c, await description)
+  })
 }
 
 function identify(

@@ -23,7 +23,7 @@ export interface ChecklistFacts {
   admins: number
 }
 
-/** Hours and prices that should stay as they are cannot be told from those that nobody looked at. */
+/** Hours and prices that should stay as they are cannot be told from those that no one looked at. */
 export function checkItems({
   changes,
   hasMailServer,

@@ -49,6 +49,6 @@ test('a list of lines may grow, and a choice is one of its own', () => {
   expect(check('pages.about.refused.signs', [])).toBe('Refused: signs: write at least one line')
   expect(check('offer.inclusions.automation.0.from', 'launch')).toBeNull()
   expect(check('offer.inclusions.automation.0.from', 'none')).toBeNull()
-  expect(check('offer.inclusions.automation.0.from', 'huge')).toContain('choose one of')
+  expect(check('offer.inclusions.automation.0.from', 'huge')).toContain('must be one of the choices')
   expect(check('pages.about.moment.at', '25:00')).toContain('must be a time')
 })

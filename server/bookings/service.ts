@@ -1,6 +1,8 @@
 // Booking a call, and what other modules may ask of bookings. Only the owner learns with whom a time is taken.
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
+import { weekOf, type OpeningHours } from '#domain/booking-week.ts'
 import { leadFromBooking, type BookingForm, type SlotRefusal, type Wish } from '#domain/bookings.ts'
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
@@ -18,6 +20,14 @@ export { admitBooking } from './admission.ts'
 export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
 export { dayOf } from './slots.ts'
+
+/** A week for calls that equals the opening hours follows them. */
+export async function followOpeningHours(trx: Trx, before: OpeningHours, after: OpeningHours): Promise<void> {
+  const { zone, hours } = await queries.readWeek(trx)
+  const [old, next] = [weekOf(before), weekOf(after)]
+  if (isDeepStrictEqual({ zone, hours }, old) && !isDeepStrictEqual(old, next) && next.hours.length > 0)
+    await queries.changeWeek(trx, next)
+}
 
 /** The time zone of the business. */
 export async function readOwnerZone({ db }: { db: Database }): Promise<string> {

@@ -12,6 +12,7 @@ import { checkItems } from '#domain/site/checklist.ts'
 import { FIELDS, schemaOf } from '#domain/site/fields.ts'
 import { picturesIn } from '#domain/site/picture.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
+import { followOpeningHours } from '#server/bookings/service.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
@@ -137,7 +138,7 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     const draft = await queries.readDraft(trx)
     if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
     const changes = withDraft(published.changes, draft)
-    const id = await addVersion(trx, actor, published.number, changes)
+    const id = await addVersion(trx, actor, published, changes)
     if (changesLinks(published.changes, changes)) await queries.enqueueLinksChanged(trx, id, actor.userId)
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
@@ -163,7 +164,7 @@ export const restoreVersion = (
     if (version === undefined) throw problem('not_found')
     const published = await queries.readPublished(trx)
     const isKept = (path: string) => FIELDS.get(path)?.isSensitive ?? false
-    await addVersion(trx, actor, published.number, {
+    await addVersion(trx, actor, published, {
       ...filterPaths(version.changes, (path) => !isKept(path)),
       ...filterPaths(published.changes, isKept),
     })
@@ -173,8 +174,15 @@ export const restoreVersion = (
 const filterPaths = (changes: SiteChanges, isWanted: (path: string) => boolean): SiteChanges =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => isWanted(path)))
 
-const addVersion = (trx: Trx, { userId }: Admin, number: number, changes: SiteChanges) =>
-  queries.addVersion(trx, { number: number + 1, changes, publishedBy: userId })
+async function addVersion(
+  trx: Trx,
+  { userId }: Admin,
+  before: queries.Version,
+  changes: SiteChanges,
+): Promise<string> {
+  await followOpeningHours(trx, buildSite(before.changes).business, buildSite(changes).business)
+  return queries.addVersion(trx, { number: before.number + 1, changes, publishedBy: userId })
+}
 
 const withDraft = (published: SiteChanges, draft: readonly DraftField[]): SiteChanges =>
   Object.fromEntries(

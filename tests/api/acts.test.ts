@@ -135,7 +135,7 @@ const ACTS: Record<string, Act> = {
     leaves: ['booking changed'],
   },
   'patch /api/week': { body: () => ({ most_a_day: 3 }), leaves: ['week changed'] },
-  // A draft is nobody's site yet; what counts is publishing it.
+  // A draft is not on the site yet; publishing it is logged.
   'patch /api/site/draft': {
     body: () => ({ changes: [{ path: 'business.hours', value: 'Any time' }] }),
     leaves: [],

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedDraft, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
+import type { BookingWeek } from '#domain/booking-week.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { DEFAULT_SITE, defaultAt } from '#domain/site/site.ts'
 import { openPublishedSite } from '#server/site/published-site.ts'
@@ -178,6 +179,29 @@ describe('publishing', () => {
       201,
       { number: 1, published: { [NAME]: 'Lantern Works' }, draft: [] },
     ])
+  })
+
+  test('moves the week for calls with the opening hours, unless the owner set another', async () => {
+    const week = async () => (await sam.get('/api/week')).json as BookingWeek
+    const before = await week()
+    await save(
+      sam,
+      { path: 'business.timeZone', value: 'America/Toronto' },
+      { path: 'business.opens', value: '08:00' },
+      { path: 'business.openOn.saturday', value: true },
+    )
+    await publish()
+    const { zone, hours } = await week()
+    expect([zone, hours.map(({ weekday }) => weekday), hours[0]?.from]).toEqual([
+      'America/Toronto',
+      [1, 2, 3, 4, 5, 6],
+      '08:00',
+    ])
+    await sam.send('PATCH', '/api/week', { zone: 'America/Halifax' })
+    await save(sam, { path: 'business.timeZone', value: 'America/Denver', from: 'America/Toronto' })
+    await publish()
+    expect((await week()).zone).toBe('America/Halifax')
+    await sam.send('PATCH', '/api/week', { zone: before.zone, hours: before.hours })
   })
 
   test('twice at once makes one version', async () => {

@@ -8,6 +8,7 @@ import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
+import { siteMails } from '#server/site/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { MAILS } from '#web/content/admin.ts'
 
@@ -22,6 +23,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...bookingMails('a secret'),
     ...assistantMails,
     ...backupMails,
+    ...siteMails,
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())
