@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { buildSite } from '#domain/site/site.ts'
+import { PATHS } from '#domain/assistant/paths.ts'
 import { answerQuestion } from './answer.ts'
 import { readCapture } from './dialogue/capture.ts'
 import { unread } from './dialogue/unread.ts'
-import { DEFAULT_WORDS, OTHER_SITE } from './eval/other-site.ts'
+import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
 import { SPANISH_ANSWERS } from './knowledge/answers/spanish.ts'
 import { offerFacts } from './knowledge/facts.ts'
 import { FEATURE_NAMES } from './knowledge/feature-names.ts'
@@ -39,7 +40,7 @@ describe('with another offer', () => {
     const texts = [
       ...english.flatMap(({ answer, more }) => asked.flatMap((one) => [answer(one), more?.(one) ?? ''])),
       ...spanish.flatMap(({ answer }) => asked.map(answer)),
-      ...offerFacts(offer).flatMap(({ topic, text }) => (topic === 'questions' ? [] : [text])),
+      ...offerFacts(offer).map(({ text }) => text),
       unread(offer).text,
       switchedOff(offer),
       sayWhichLanguages('german', offer.contact),
@@ -48,6 +49,12 @@ describe('with another offer', () => {
       }).say ?? '',
     ]
     expect(stale(texts)).toEqual([])
+  })
+
+  test('its facts have the site’s own questions', () => {
+    const facts = offerFacts(offer).map(({ text }) => text)
+    expect(facts).toContain('Do you print menus? No, we only put them online, from $610.')
+    expect(facts.join('\n')).not.toContain('Am I locked in?')
   })
 
   test('nothing of the default one is in 200 answers', () => {
@@ -95,5 +102,26 @@ describe('with another offer', () => {
       'Call us at (555) 010-0199.',
     ])
       expect(check(old, ''), old).not.toBeNull()
+  })
+
+  test('no answer links to the page of a service that is switched off', () => {
+    const only = readOffer(
+      buildSite({
+        'offer.services.profile.isOffered': false,
+        'offer.services.automation.isOffered': false,
+        'offer.services.email.isOffered': false,
+        'offer.callBots.isOffered': false,
+      }),
+    )
+    const off = [PATHS.profile, PATHS.automation, PATHS.email, PATHS.callBots]
+    const texts = INTENTS.filter((one) => isOfferedIntent(one, only)).flatMap((one) => [
+      one.answer({ ...NOTHING_NAMED, offer: only }),
+      SPANISH_ANSWERS[one.name]?.answer({ ...NOTHING_NAMED, offer: only }) ?? '',
+    ])
+    expect(texts.filter((text) => off.some((path) => text.includes(path)))).toEqual([])
+    expect(texts.filter((text) => /undefined|null|\s{2}|: \.|about \./.test(text))).toEqual([])
+    const check = openPromiseCheck({ offer: only, facts: offerFacts(only) })('')
+    expect(check('See /call-bots for that.', '')).toBe('/call-bots')
+    expect(check('See /services for that.', '')).toBeNull()
   })
 })

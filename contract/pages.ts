@@ -97,7 +97,7 @@ export interface SharePicture {
   words: unknown
   /** In pixels. */
   width: number
-  /** The id of the picture whose address `LOGO_PLACEHOLDER` in the scene stands for. */
+  /** The id of the picture that replaces `LOGO_PLACEHOLDER` in the scene. Null: none. */
   logo: string | null
 }
 

@@ -1,6 +1,7 @@
 // What happens after an order. The page, the redirect and the mail use the same text.
 import { ownerNameOrPronoun } from './owner.ts'
-import type { Site } from './site/site.ts'
+import type { PageTexts } from './site/site.ts'
+import { fill } from './site/texts.ts'
 
 /** Payment links of this kind accept the customer's email address as a parameter. */
 const STRIPE_HOST = /(?:^|\.)stripe\.com$/
@@ -25,18 +26,12 @@ interface Step {
 export function stepsAfterOrder({
   ownerName,
   isPaidOnline,
-  times,
+  texts: { pay, invoice, start, launch },
 }: {
   ownerName: string
   isPaidOnline: boolean
-  times: Pick<Site['offer']['times'], 'start' | 'launch'>
+  texts: PageTexts['onboarding']['next']
 }): Step[] {
-  const first = isPaidOnline
-    ? { title: 'You pay', text: 'By card, on our payment provider’s page.' }
-    : { title: 'You get the invoice', text: `${ownerNameOrPronoun(ownerName)} will send it by email.` }
-  return [
-    first,
-    { title: 'We start', text: `We review what you sent and start ${times.start}.` },
-    { title: 'You launch', text: `Launch averages ${times.launch}, depending on complexity.` },
-  ]
+  const sender = ownerNameOrPronoun(ownerName)
+  return [isPaidOnline ? pay : { ...invoice, text: fill(invoice.text, { sender }) }, start, launch]
 }

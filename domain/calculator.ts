@@ -71,14 +71,26 @@ export function parseNumber(name: CalculatorNumber, text: string): number {
 
 export const RECOVERABLE_SHARE = 0.8
 export const HOURS_PER_JOB = 0.5
-export const HOSTING = { base: 29, perInbox: 10 } as const
 
-/** The recommended package up to a number of jobs per month, and the cost of automation there: dollars per month (§9). */
+/** Dollars per month (§9). The automation cost is not the price of a package (D20). */
+export interface CalculatorCosts {
+  automationCost: Readonly<Record<PackageName, number>>
+  hosting: { readonly base: number; readonly perInbox: number }
+}
+export const DEFAULT_COSTS = {
+  automationCost: { launch: 99, growth: 199, scale: 399 },
+  hosting: { base: 29, perInbox: 10 },
+} as const satisfies CalculatorCosts
+
+export const hostingCost = ({ hosting }: CalculatorCosts, inboxes: number) =>
+  toCents(hosting.base + hosting.perInbox * inboxes)
+
+/** The recommended package up to a number of jobs per month (§9). */
 export const TIERS = [
-  { name: 'launch', upTo: 50, automationCost: 99 },
-  { name: 'growth', upTo: 100, automationCost: 199 },
-  { name: 'scale', upTo: Infinity, automationCost: 399 },
-] as const satisfies { name: PackageName; upTo: number; automationCost: number }[]
+  { name: 'launch', upTo: 50 },
+  { name: 'growth', upTo: 100 },
+  { name: 'scale', upTo: Infinity },
+] as const satisfies { name: PackageName; upTo: number }[]
 
 export function tierFor(monthlyJobs: number): (typeof TIERS)[number] {
   return TIERS.find(({ upTo }) => monthlyJobs <= upTo) ?? TIERS[2]
@@ -93,7 +105,7 @@ export interface CalculatorResults {
   laborSavings: number
   /** The sum of the two: dollars per month. */
   potentialSavings: number
-  /** Dollars per month; not the price of a package (D20). */
+  /** Dollars per month. */
   automationCost: number
   /** Dollars per month. */
   hostingCost: number
@@ -110,17 +122,18 @@ export interface CalculatorResults {
 export const revenueOf = (jobs: number, ticket: number, multiplier: number) => jobs * ticket * multiplier
 
 /** All results, rounded to the cent. Takes the results of `parseNumber`. */
-export function calculate(inputs: CalculatorInputs): CalculatorResults {
+export function calculate(inputs: CalculatorInputs, costs: CalculatorCosts): CalculatorResults {
   const { monthlyJobs, avgTicketValue, missedCallsPercent, laborHourlyRate, currentAutomationLevel } = inputs
   const { multiplier } = INDUSTRIES[inputs.industry]
-  const tier = tierFor(monthlyJobs)
+  const recommendedTier = tierFor(monthlyJobs).name
+  const automationCost = costs.automationCost[recommendedTier]
 
   const missed = revenueOf((monthlyJobs * missedCallsPercent) / 100, avgTicketValue, multiplier)
   const labor = monthlyJobs * HOURS_PER_JOB * laborHourlyRate * (1 - currentAutomationLevel / 100)
   const recoverableRevenue = toCents(RECOVERABLE_SHARE * missed)
   const potentialSavings = toCents(RECOVERABLE_SHARE * missed + labor)
-  const hostingCost = toCents(HOSTING.base + HOSTING.perInbox * inputs.inboxCount)
-  const totalCost = toCents(tier.automationCost + hostingCost)
+  const hosting = hostingCost(costs, inputs.inboxCount)
+  const totalCost = toCents(automationCost + hosting)
   const netSavings = toCents(potentialSavings - totalCost)
 
   return {
@@ -129,12 +142,12 @@ export function calculate(inputs: CalculatorInputs): CalculatorResults {
     // The remainder instead of its own rounding, so that the parts add up to the total.
     laborSavings: toCents(potentialSavings - recoverableRevenue),
     potentialSavings,
-    automationCost: tier.automationCost,
-    hostingCost,
+    automationCost,
+    hostingCost: hosting,
     totalCost,
     netSavings,
     roi: (netSavings / totalCost) * 100,
-    recommendedTier: tier.name,
+    recommendedTier,
   }
 }
 

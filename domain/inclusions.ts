@@ -11,7 +11,7 @@ interface Inclusion {
 }
 
 /** What handles missed calls. */
-export const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
+const CALL_BOT = { part: 'AI call bot on your number', from: 'scale' } as const satisfies Inclusion
 
 export const INCLUSIONS = {
   website: [
@@ -71,6 +71,12 @@ export function addedParts(service: ServiceName, name: PackageName, offer: Inclu
     if (share === false || (smaller && share === amountIn(inclusion, smaller))) return []
     return share === true ? [inclusion.part] : [`${inclusion.part}: ${share}`]
   })
+}
+
+/** The smallest package with a call bot; null if there is none. */
+export function smallestPackageWithCallBot({ inclusions, callBots }: Inclusive): PackageName | null {
+  const from = inclusions.automation[INCLUSIONS.automation.indexOf(CALL_BOT)]?.from
+  return (callBots.isOffered && PACKAGE_NAMES.find((name) => name === from)) || null
 }
 
 /** The smallest package that includes any part of a service. */

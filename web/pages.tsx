@@ -1,13 +1,16 @@
 // The specification's route table (§2): every address with its page.
 import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
+import { addedParts } from '#domain/inclusions.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
+import { SHOWN_PACKAGE } from './account/auth-scene.tsx'
 import * as unsubscribe from './account/unsubscribe.tsx'
 import { ADMIN, PRIVATE_ADMIN } from './content/admin.ts'
 import { AUTH_PAGE } from './content/account.ts'
 import { DASHBOARD } from './content/portal.ts'
 import { Island } from './shell/island.tsx'
 import * as notFound from './shell/not-found.tsx'
+import { useOffer } from './shell/page-facts.ts'
 import type { Page } from './shell/page.ts'
 import type { IslandName } from './islands.ts'
 import * as about from './visitor/about.tsx'
@@ -40,6 +43,10 @@ const application = (
   default: () => <Island name={name} when="paint" />,
 })
 
+function AuthPage() {
+  return <Island name="auth" when="paint" parts={addedParts('automation', SHOWN_PACKAGE, useOffer())} />
+}
+
 export const PAGES: Readonly<Record<string, Page>> = {
   '/': home,
   '/services': services,
@@ -61,7 +68,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/privacy': privacy,
   '/terms': terms,
   '/cookies': cookies,
-  '/auth': application('auth', '/auth', AUTH_PAGE),
+  '/auth': { ...application('auth', '/auth', AUTH_PAGE), default: AuthPage },
   '/dashboard': application('dashboard', '/dashboard', DASHBOARD),
   '/admin': application('admin', '/admin', ADMIN),
   '/admin-private': { ...application('admin-private', '/admin-private', PRIVATE_ADMIN), isBare: true },

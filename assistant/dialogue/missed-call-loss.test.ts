@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OFFER } from '#assistant/eval/offer.ts'
-import { calculate } from '#domain/calculator.ts'
+import { calculate, DEFAULT_COSTS } from '#domain/calculator.ts'
 import { parseCalculatorQuery } from '#domain/calculator-address.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { NO_NUMBERS, readOwnNumbers, estimateMissedCallLoss, type OwnNumbers } from './missed-call-loss.ts'
@@ -52,7 +52,7 @@ test('computes what the calculator shows for the same numbers', () => {
     avgTicketValue: 300,
     missedCallsPercent: 30,
   })
-  const { missedRevenue, recoverableRevenue } = calculate(inputs)
+  const { missedRevenue, recoverableRevenue } = calculate(inputs, DEFAULT_COSTS)
   expect(said).toContain(formatMoney(missedRevenue))
   expect(said).toContain(`80% of it as winnable: ${formatMoney(recoverableRevenue)} a month`)
 })

@@ -1,9 +1,9 @@
 // The offer as plain data: answers take every fact from it.
 import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } from '#domain/calculator.ts'
 import { GUARANTEE_DAYS } from '#domain/cancellations.ts'
-import { INCLUSIONS } from '#domain/inclusions.ts'
 import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
-import { installmentsOf, type PackageName } from '#domain/packages.ts'
+import { findPackage, installmentsOf, type PackageName } from '#domain/packages.ts'
+import { mentionsCallBot } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import type { Feature } from './feature-names.ts'
@@ -142,7 +142,7 @@ function packagesOf({ packages, callBots }: Site['offer']): Offer['packages'] {
       ...terms,
       installments: installmentsOf(terms.setup),
       pages: pagesIn(features) ?? pages,
-      features: features.filter((feature) => callBots.isOffered || !/\bcall bots?\b/i.test(feature)),
+      features: features.filter((feature) => callBots.isOffered || !mentionsCallBot(feature)),
       path: packagePath(name),
       orderPath: onboardingPath(name),
     }
@@ -155,25 +155,26 @@ function packagesOf({ packages, callBots }: Site['offer']): Offer['packages'] {
 const pagesIn = (features: readonly string[]): string | null =>
   features.map((feature) => /\b((?:up to )?\d+) pages?\b/i.exec(feature)?.[1]).find(Boolean) ?? null
 
-function featuresOf({ services, callBots }: Site['offer'], paths: Offer['paths']): Offer['features'] {
-  const [pages, form, hosting] = INCLUSIONS.website
-  const [chatbot, booking, followUps, note, callBot, crm, made] = INCLUSIONS.automation
+function featuresOf(
+  { services, callBots, inclusions }: Site['offer'],
+  paths: Offer['paths'],
+): Offer['features'] {
+  const [pages, form, hosting] = inclusions.website
+  const [chatbot, booking, followUps, note, callBot, crm, made] = inclusions.automation
   const of =
     ({ isOffered }: { isOffered: boolean }) =>
-    (label: string, path: string, { from }: { from: PackageName }): OfferedFeature => ({
-      isOffered,
-      label,
-      path,
-      from,
-    })
+    (label: string, path: string, inclusion: { from: string } | undefined): OfferedFeature => {
+      const from = findPackage(inclusion?.from)
+      return { isOffered: isOffered && from !== undefined, label, path, from: from ?? 'launch' }
+    }
   const website = of(services.website)
   const automation = of(services.automation)
   return {
     website: website('A website', paths.website, pages),
     form: website('A contact form that reaches your phone', paths.website, form),
     hosting: website('Hosting', paths.website, hosting),
-    profile: of(services.profile)('Your Google Business Profile', paths.profile, INCLUSIONS.profile[0]),
-    email: of(services.email)('Professional email', paths.email, INCLUSIONS.email[0]),
+    profile: of(services.profile)('Your Google Business Profile', paths.profile, inclusions.profile[0]),
+    email: of(services.email)('Professional email', paths.email, inclusions.email[0]),
     chatbot: automation('The AI chatbot', paths.demo, chatbot),
     booking: automation('Booking from your site', paths.automation, booking),
     followUps: automation('Follow-ups and reminders', paths.automation, followUps),

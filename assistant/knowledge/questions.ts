@@ -1,6 +1,7 @@
 // The site's questions with their answers, without those about what is switched off.
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import type { Question } from '#domain/site/pages/questions.ts'
+import { mentionsCallBot } from '#domain/site/offered.ts'
 import { packageQuestions } from '#domain/site/questions.ts'
 import type { Site } from '#domain/site/site.ts'
 
@@ -14,18 +15,20 @@ export function questionsOf(site: Site): SiteQuestions {
     offer: { services, callBots },
     pages: { questions },
   } = site
+  const isOffered = ({ question, answer }: Question) =>
+    callBots.isOffered || !mentionsCallBot(`${question} ${answer}`)
   return {
     offer: [
       ...questions.general,
       ...(callBots.isOffered ? questions.callBots : []),
       ...(services.automation.isOffered ? questions.chatbot : []),
       ...PACKAGE_NAMES.flatMap((name) => packageQuestions(name, site)),
-    ],
+    ].filter(isOffered),
     services: [
       ...(services.website.isOffered ? questions.website : []),
       ...(services.profile.isOffered ? questions.profile : []),
       ...(services.email.isOffered ? questions.email : []),
       ...(services.automation.isOffered ? questions.automation : []),
-    ],
+    ].filter(isOffered),
   }
 }

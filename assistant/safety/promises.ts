@@ -5,7 +5,7 @@ import { anyOf } from '#assistant/classifier/words.ts'
 import { contactsOf } from '#assistant/dialogue/conversation.ts'
 import type { Fact } from '#assistant/knowledge/facts.ts'
 import type { Offer, OfferedPackage } from '#assistant/knowledge/offer.ts'
-import { SITE_PATHS } from '#domain/assistant/paths.ts'
+import { PATHS, SITE_PATHS } from '#domain/assistant/paths.ts'
 import { foldText, plainText, readQuantities, type Quantity, type Reading } from './quantities.ts'
 
 /** Replaces rejected sentences, once per answer. */
@@ -40,6 +40,8 @@ export function openPromiseCheck({ offer, facts }: PromiseSources): (said: strin
   const allowed = figuresOf(facts, ownFigures(offer))
   const findMisplacedPrice = openPriceCheck(offer)
   const counted = new Set(stated.flatMap(({ kind, unit }) => (kind === 'count' ? [unit] : [])))
+  const pages: readonly string[] = Object.values(offer.paths)
+  const ownPaths = SITE_PATHS.filter((path) => pages.includes(path) || !PAGE_PATHS.includes(path))
   const ownContacts = new Set(contactsOf(offer.contact).map(contactKey))
   // A question is not a fact.
   const factSentences = facts
@@ -69,7 +71,7 @@ export function openPromiseCheck({ offer, facts }: PromiseSources): (said: strin
       const folded = foldText(sentence)
       const plain = folded.toLowerCase()
       if (isUnreadable(plain)) return 'unreadable'
-      const stranger = contactsIn(plain).find((contact) => !ownContacts.has(contactKey(contact)))
+      const stranger = contactsIn(plain, ownPaths).find((contact) => !ownContacts.has(contactKey(contact)))
       if (stranger !== undefined) return stranger
       const word = promisingWords(plain, factSentences, offer.guaranteeDays)
       if (word !== null) return word
@@ -253,14 +255,16 @@ function isAboutFreeTalk(text: string, at: number): boolean {
 const CONTACT =
   /https?:\/\/\S+|www\.\S+|[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,255}|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}\b(?:\/\S*)?|(?<![\w/])\/[a-z][\w/-]*|\+?\(?\d[\d()\s.-]{5,}\d/gi
 
+/** The pages of a service that is switched off are among them. */
+const PAGE_PATHS: readonly string[] = Object.values(PATHS)
+
 /** Phone numbers, addresses and paths in order, without the paths of this site. */
-function contactsIn(plain: string): string[] {
+function contactsIn(plain: string, ownPaths: readonly string[]): string[] {
   return [...plain.matchAll(CONTACT)]
     .map(([found]) => found.replace(/[.,;:!?)\]'"]+$/, ''))
-    .filter((found) => !isOwnPath(found) && (!/^[\d+(]/.test(found) || isPhone(found)))
+    .filter((found) => !ownPaths.includes(found.replace(/\/$/, '') || '/'))
+    .filter((found) => !/^[\d+(]/.test(found) || isPhone(found))
 }
-
-const isOwnPath = (text: string) => SITE_PATHS.includes(text.replace(/\/$/, '') || '/')
 
 /** Prices and ranges have digits and signs too. */
 const isPhone = (text: string) => text.replaceAll(/\D/g, '').length >= 7

@@ -13,5 +13,6 @@ comment on table site_pictures is 'Pictures as they are served: re-encoded, with
 comment on column site_pictures.id is 'The SHA-256 of bytes, in hex. It is in the picture''s address.';
 comment on column site_pictures.small is 'The same as WebP, at most 480 pixels wide.';
 comment on column site_pictures.created_by is 'Null if the account is gone.';
+create index site_pictures_of_admin on site_pictures (created_by);
 -- Already compressed.
 alter table site_pictures alter column bytes set storage external, alter column small set storage external;

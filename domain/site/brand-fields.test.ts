@@ -18,7 +18,7 @@ describe('a color', () => {
 
   test('that nobody can read is refused with the nearest that works', () => {
     expect(check('brand.action', '#123456')).toEqual({
-      error: 'Accent color is too dark to read on the dark pages. The nearest that works is #5e81a8',
+      error: 'Accent color is too dark to read on the dark pages. The nearest that works is #759ac2',
     })
   })
 

@@ -30,7 +30,7 @@ test('the nearest readable color is readable, of the same hue, and no lighter th
       else expect(fromHex(near).lightness).toBeLessThan(0.72)
     }),
   )
-  expect(nearestReadable('#123456')).toBe('#5e81a8')
+  expect(nearestReadable('#123456')).toBe('#759ac2')
   const [before, after] = [fromHex('#8b0000'), fromHex(nearestReadable('#8b0000'))]
   expect(Math.abs(before.hue - after.hue)).toBeLessThan(1)
 })

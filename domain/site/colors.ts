@@ -12,12 +12,11 @@ type Rgb = readonly [red: number, green: number, blue: number]
 /** Of text on its background. */
 export const MIN_CONTRAST = 4.5
 
-/** The backgrounds of the dark theme that colored text is on, and the text on a colored button (web/styles/tokens.css). */
-const DARK_GROUNDS: readonly Oklch[] = [
-  { lightness: 0.158, chroma: 0.028, hue: 265 },
-  { lightness: 0.196, chroma: 0.031, hue: 264 },
-]
-const LIGHT_GROUND: Oklch = { lightness: 0.955, chroma: 0.009, hue: 245 }
+/** The backgrounds of the two themes that are hardest to read on: `--raised` and `--groove` of web/styles/tokens.css. */
+const DARK_GROUND: Oklch = { lightness: 0.238, chroma: 0.034, hue: 263 }
+const LIGHT_GROUND: Oklch = { lightness: 0.938, chroma: 0.011, hue: 246 }
+/** Of the text's own color, which badges have in their background. */
+const TINT = 0.14
 
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
@@ -52,9 +51,19 @@ export function contrast(one: string, other: string): number {
 export const onColor = ({ hue }: Oklch): Oklch => ({ lightness: 0.19, chroma: 0.045, hue })
 
 /** Whether text of this color can be read on the dark pages, and dark text on it. */
-export function isReadable(hex: string): boolean {
-  const color = fromHex(hex)
-  return [...DARK_GROUNDS, onColor(color)].every((ground) => contrast(hex, toHex(ground)) >= MIN_CONTRAST)
+export const isReadable = (hex: string): boolean =>
+  isReadableOn(hex, [tinted(DARK_GROUND, hex), toHex(onColor(fromHex(hex)))])
+
+const isReadableOn = (hex: string, grounds: readonly string[]): boolean =>
+  grounds.every((ground) => contrast(hex, ground) >= MIN_CONTRAST)
+
+/** The background with a part of the color over it, as browsers blend it. */
+function tinted(ground: Oklch, hex: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [below = 0, above = 0] = [toHex(ground), hex].map((color) => parseInt(color.slice(at, at + 2), 16))
+    return Math.round(below * (1 - TINT) + above * TINT)
+  })
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The nearest color of the same hue that is readable: itself, or a lighter one. */
@@ -67,8 +76,7 @@ export function nearestReadable(hex: string): string {
 /** The same hue, dark enough for text on the light theme and for white text on it. */
 export function forLightTheme(hex: string): string {
   const color = fromHex(hex)
-  const isDarkEnough = (one: string) =>
-    [toHex(LIGHT_GROUND), '#ffffff'].every((ground) => contrast(one, ground) >= MIN_CONTRAST)
+  const isDarkEnough = (one: string) => isReadableOn(one, [tinted(LIGHT_GROUND, one), '#ffffff'])
   return isDarkEnough(hex) ? hex : lightnessWhere(color, { from: color.lightness, to: 0 }, isDarkEnough)
 }
 

@@ -24,6 +24,7 @@ export type FieldKind =
   | 'email'
   | 'url'
   | 'time'
+  | 'date'
   | 'zone'
   | 'picture'
   | 'color'
@@ -121,6 +122,7 @@ const PAINTED_SIGNS: Readonly<Record<string, number>> = {
   'pages.callBots.firstSeconds.figure': 7,
   'pages.callBots.firstSeconds.answered': 28,
 }
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const optional = { isOptional: true }
@@ -281,8 +283,16 @@ const PAGE_TITLES: Readonly<Record<Exclude<keyof typeof PAGE_TEXTS, 'questions'>
   email: SERVICES.email.label,
   callBots: 'Call bots',
   chatbot: 'AI demo',
+  package: 'Package pages',
+  calculator: 'Calculator',
   about: 'About',
   contact: 'Contact',
+  booking: 'Booking page',
+  onboarding: 'Ordering a package',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookies',
+  notFound: 'Page not found',
 }
 
 const QUESTION_PLACES: Readonly<Record<keyof typeof PAGE_TEXTS.questions, string>> = {
@@ -495,6 +505,7 @@ function kindOf(value: unknown): FieldKind | null {
   if (Array.isArray(value)) return value.every((line) => kindOf(line) === 'line') ? 'lines' : null
   if (typeof value !== 'string') return null
   if (TIME.test(value)) return 'time'
+  if (DATE.test(value)) return 'date'
   return value.length > LONG_TEXT ? 'paragraph' : 'line'
 }
 
@@ -568,6 +579,7 @@ export function schemaOf(field: Field): z.ZodType {
       z
         .string({ error: `${label} must be a time such as 09:00` })
         .regex(TIME, `${label} must be a time such as 09:00`),
+    date: () => z.iso.date(`${label} must be a date such as 2027-03-31`),
     zone: () =>
       z
         .string({ error: `${label} must be a name such as America/Toronto` })

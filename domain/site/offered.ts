@@ -16,3 +16,6 @@ export const keepOffered = <Link extends { to: string }>(
   links: readonly Link[],
   offer: Site['offer'],
 ): Link[] => links.filter(({ to }) => isPageOffered(to, offer))
+
+/** The owner's texts about other things can mention call bots too. */
+export const mentionsCallBot = (text: string): boolean => /\bcall bots?\b/i.test(text)

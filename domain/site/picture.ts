@@ -39,3 +39,10 @@ export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pi
 /** A logo that is so wide that it contains the name. */
 export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean =>
   width >= 2 * height
+
+/** Every picture in a value of the site document. */
+export function picturesIn(value: unknown): Picture[] {
+  if (value === null || typeof value !== 'object') return []
+  const found = picture.safeParse(value)
+  return found.success ? [found.data] : Object.values(value).flatMap(picturesIn)
+}

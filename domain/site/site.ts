@@ -1,5 +1,5 @@
 // The site as the owner can change it. The defaults are the specification's texts and prices; the database stores what differs.
-import { HOSTING, TIERS } from '../calculator.ts'
+import { DEFAULT_COSTS } from '../calculator.ts'
 import { INCLUSIONS } from '../inclusions.ts'
 import { CLAIMS, HOURS, LAUNCH_STEPS, OPENING, PROMISES, REFUND, SERVICES, TAGLINE, TIMES } from '../offer.ts'
 import { UNNAMED_OWNER } from '../owner.ts'
@@ -10,8 +10,6 @@ import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { NO_PEOPLE, type People } from './people.ts'
 import { fill, mapTexts, type Values, type Widen } from './texts.ts'
-
-const [small, middle, large] = TIERS
 
 const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest => others
 
@@ -79,14 +77,7 @@ export const DEFAULT_SITE = {
     refund: REFUND,
     times: TIMES,
     steps: LAUNCH_STEPS,
-    calculator: {
-      automationCost: {
-        launch: small.automationCost,
-        growth: middle.automationCost,
-        scale: large.automationCost,
-      },
-      hosting: HOSTING,
-    },
+    calculator: DEFAULT_COSTS,
   },
   pages: PAGE_TEXTS,
   assistant: { opensByItself: true, openings: OPENINGS },
@@ -135,10 +126,14 @@ export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>):
   const { launch, growth, scale } = offer.packages
   return {
     business: business.businessName,
+    legalName: business.legalName ?? business.businessName,
+    postalAddress: business.postalAddress ?? '',
     owner: business.ownerName,
     phone: business.phone,
     demoPhone: business.demoPhone,
     hours: business.hours,
+    ...offer.promises,
+    reviewTime: offer.claims.start.figure,
     startTime: offer.times.start,
     launchTime: offer.times.launch,
     launchDays: offer.times.launchInDays,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composeMail, escapeHtml, html } from './compose.ts'
+import { buildSite, type SiteChanges } from '#domain/site/site.ts'
+import { readConfig } from '#server/config.ts'
+import { composeMail, escapeHtml, html, senderOf } from './compose.ts'
 
 const NASTY = `<script>alert("x")</script>'"&<img src=x onerror=1>`
 
@@ -37,4 +39,30 @@ test("both parts have the action's address", () => {
   })
   expect(mail.text).toContain(url)
   expect(mail.html).toContain(`href="${url}"`)
+})
+
+test('the signature comes before the reason, in both parts, and its characters are escaped', () => {
+  const { text, html: markup } = composeMail({
+    heading: 'Hello',
+    paragraphs: [],
+    signature: 'Ann & Bob\n<Maple>',
+    footer: 'Because.',
+  })
+  expect(text).toBe('Hello\n\nAnn & Bob\n<Maple>\n\n--\nBecause.\n')
+  expect(markup).toContain('Ann &amp; Bob\n&lt;Maple&gt;</p>')
+  expect(markup.indexOf('Maple')).toBeLessThan(markup.indexOf('Because.'))
+})
+
+test('the sender is the business, unless it has another name or the server sets one', () => {
+  const sender = (changes: SiteChanges, mailFrom?: string) =>
+    senderOf({
+      ...readConfig({ CONTACT_EMAIL: 'hello@maple.example', MAIL_FROM: mailFrom }),
+      publishedSite: buildSite(changes),
+    })
+  expect(sender({ 'business.businessName': 'Maple, Studio' })).toEqual({
+    name: 'Maple, Studio',
+    address: 'hello@maple.example',
+  })
+  expect(sender({ 'mail.senderName': 'Jordan' })).toMatchObject({ name: 'Jordan' })
+  expect(sender({ 'mail.senderName': 'Jordan' }, 'Shop <a@b.example>')).toBe('Shop <a@b.example>')
 })

@@ -23,7 +23,7 @@ const composeReceived =
     const order = await findOrder(db, subject_id)
     if (!order || recipient === null || (await isFlooded(db, recipient))) return null
     const { label } = order
-    const { business, mail, offer } = config.publishedSite
+    const { business, mail, offer, pages } = config.publishedSite
     const { businessName, ownerName } = business
     const checkout = checkoutOf(order, config, recipient)
     const stop = order.may_remind && checkout !== null ? stopLink(order.id) : null
@@ -50,7 +50,11 @@ const composeReceived =
         sections: [
           {
             heading: 'What happens next',
-            entries: stepsAfterOrder({ ownerName, isPaidOnline: checkout !== null, times: offer.times }),
+            entries: stepsAfterOrder({
+              ownerName,
+              isPaidOnline: checkout !== null,
+              texts: pages.onboarding.next,
+            }),
           },
         ],
         signature: mail.signature,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
-import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type PictureUse } from '#domain/site/picture.ts'
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES, picturesIn, type PictureUse } from '#domain/site/picture.ts'
 import type { UploadedPicture } from '#contract/site-pictures.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { readBytes } from '#server/http/body.ts'
@@ -103,9 +103,9 @@ export async function readLogo(db: Database, id: string): Promise<Buffer> {
   return found.bytes
 }
 
-/** The pictures of these values that are not stored. */
-export async function findMissingPictures(trx: Trx, values: unknown): Promise<string[]> {
-  const ids = [...JSON.stringify(values).matchAll(/"id":"([0-9a-f]{64})"/g)].map(([, id = '']) => id)
+/** The pictures of a value that are not stored. */
+export async function findMissingPictures(trx: Trx, value: unknown): Promise<string[]> {
+  const ids = picturesIn(value).map(({ id }) => id)
   if (ids.length === 0) return []
   const found = await trx.selectFrom('site_pictures').select('id').where('id', 'in', ids).execute()
   return ids.filter((id) => found.every((row) => row.id !== id))

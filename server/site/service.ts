@@ -10,6 +10,7 @@ import type {
 } from '#contract/site-settings.ts'
 import { checkItems } from '#domain/site/checklist.ts'
 import { FIELDS, schemaOf } from '#domain/site/fields.ts'
+import { picturesIn } from '#domain/site/picture.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
@@ -92,7 +93,7 @@ async function refuseMissingPictures(
 ): Promise<void> {
   const missing = await findMissingPictures(trx, changes)
   const errors = changes
-    .filter(({ value }) => missing.some((id) => JSON.stringify(value ?? null).includes(id)))
+    .filter(({ value }) => picturesIn(value).some(({ id }) => missing.includes(id)))
     .map(({ path }) => ({ field: path, message: 'This picture is no longer stored. Upload it again.' }))
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }

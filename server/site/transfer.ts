@@ -1,10 +1,11 @@
-// The site as files: `site.json` with every field that differs from the default, for a repository or another installation.
+// The site as files: `site.json` with every field that differs from the default, and its pictures, for a repository or another installation.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { FIELDS, schemaOf } from '#domain/site/fields.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import type { Database } from '#server/db/database.ts'
+import { readPictures, storePictures, writePictures } from './picture-files.ts'
 import * as queries from './queries.ts'
 
 /** An import that a person can correct; its message says how. */
@@ -20,7 +21,11 @@ const siteFile = z.object({
 
 /** Writes the published site into a folder. Returns the number of its fields. */
 export async function exportSite(db: Database, folder: string): Promise<number> {
-  const { changes } = await db.as({ role: 'worker' }, queries.readPublished)
+  const changes = await db.as({ role: 'worker' }, async (trx) => {
+    const published = await queries.readPublished(trx)
+    await writePictures(trx, folder, published.changes)
+    return published.changes
+  })
   const fields = Object.fromEntries(
     Object.entries(changes).sort(([one], [other]) => one.localeCompare(other, 'en')),
   )
@@ -32,8 +37,12 @@ export async function exportSite(db: Database, folder: string): Promise<number> 
 /** Publishes the site of a folder. Returns the number of the version. Throws SiteImportError, and publishes nothing then. */
 export async function importSite(db: Database, folder: string): Promise<number> {
   const changes = await readChanges(path.join(folder, FILE))
+  const pictures = await readPictures(folder, changes).catch((cause: Error) => {
+    throw new SiteImportError(cause.message, { cause })
+  })
   return db.as({ role: 'worker' }, async (trx) => {
     await queries.lockVersions(trx)
+    await storePictures(trx, pictures)
     const { number } = await queries.readPublished(trx)
     await queries.addVersion(trx, { number: number + 1, changes, publishedBy: null })
     return number + 1

@@ -150,6 +150,9 @@ export interface Answer {
   json: unknown
 }
 
+/** A file is sent as it is. */
+const typeOf = (body: unknown) => (body instanceof Blob ? 'application/octet-stream' : 'application/json')
+
 /** One person's browser at one IP address, with its cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -175,11 +178,11 @@ export class Browser {
         method,
         headers: {
           host: this.#host,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
           ...(this.cookies.size === 0 ? {} : { cookie: this.#cookieHeader() }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       },
       { incoming: { socket: { remoteAddress: this.#address } } },
     )

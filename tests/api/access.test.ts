@@ -271,6 +271,8 @@ const ROWS: Record<string, Row> = {
     expected: ADMIN,
   },
   'delete /api/site/draft': { expected: ADMIN },
+  // Without a file.
+  'post /api/site/pictures': { expected: [401, 401, 403, 403, 403, 415] },
   'post /api/site/publish': { body: () => ({ number: 99 }), expected: [401, 401, 403, 403, 403, 409] },
   'get /api/site/versions': { expected: ADMIN },
   'post /api/site/versions/{id}/restore': {
@@ -522,6 +524,7 @@ const OTHER_ENDPOINTS: Record<
   [`get ${CALENDAR_PATH}/{file}`]: { path: `${CALENDAR_PATH}/not-the-link.ics`, expected: all(404) },
   [`post ${UNSUBSCRIBE}`]: { path: `${UNSUBSCRIBE}?token=x`, expected: all(400) },
   // The pages contain no data, and their own tests cover redirects; an unknown address is 404 for calls.
+  'get /pictures/{file}': { path: `/pictures/${'0'.repeat(64)}.webp`, expected: all(404) },
   'all /*': { path: '/api/no/such/door', expected: all(404) },
 }
 

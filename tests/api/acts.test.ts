@@ -144,6 +144,10 @@ const ACTS: Record<string, Act> = {
     body: () => ({ changes: [{ path: 'links.schedulingUrl', value: 'https://calls.example/me' }] }),
     leaves: [],
   },
+  'post /api/site/pictures': {
+    body: () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']),
+    leaves: [],
+  },
   'post /api/site/publish': { body: () => ({ number: 1 }), leaves: ['site published'] },
   'delete /api/site/draft': { leaves: [] },
   'post /api/site/versions/{id}/restore': {

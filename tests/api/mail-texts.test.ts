@@ -1,7 +1,7 @@
 // Every mail as its reader gets it, from a business without an owner name and a contact address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_WORDS, OTHER_SITE } from '#assistant/eval/other-site.ts'
+import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
 import { siteFactsOf } from '#contract/site.ts'
 import { buildSite } from '#domain/site/site.ts'
 import { accountMails } from '#server/accounts/jobs.ts'

@@ -1,4 +1,5 @@
 // Exporting the site as files and importing them.
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,6 +24,26 @@ const FIELDS = { 'business.hours': 'Any time', 'offer.packages.launch.setup': 45
 const publish = (changes: object) =>
   data.owner.query('insert into site_versions (number, changes) values (1, $1)', [JSON.stringify(changes)])
 const file = () => path.join(folder, 'site.json')
+
+test('pictures go along, and a changed one is refused', async () => {
+  const bytes = Buffer.from('not really a picture')
+  const id = createHash('sha256').update(bytes).digest('hex')
+  const photo = { id, type: 'image/webp', width: 8, height: 6, alt: 'The shop', ground: null }
+  const add =
+    'insert into site_pictures (id, type, width, height, bytes, small) values ($1, $2, 8, 6, $3, $4)'
+  await data.owner.query(add, [id, photo.type, bytes, Buffer.from('small')])
+  await publish({ 'people.sites': [{ name: 'One', url: null, picture: photo }] })
+  await exportSite(data.db, folder)
+  await data.owner.query('delete from site_pictures')
+  expect(await importSite(data.db, folder)).toBe(2)
+  const { rows } = await data.owner.query('select id, bytes, small, created_by from site_pictures')
+  expect(rows).toEqual([{ id, bytes, small: Buffer.from('small'), created_by: null }])
+
+  await writeFile(path.join(folder, 'pictures', `${id}.webp`), 'another')
+  await expect(importSite(data.db, folder)).rejects.toThrow('was changed. Upload the new picture')
+  await rm(path.join(folder, 'pictures', `${id}.webp`))
+  await expect(importSite(data.db, folder)).rejects.toThrow('is missing. Export the site again')
+})
 
 test('an exported site is sorted, and imports as the next version', async () => {
   await publish({ 'offer.packages.launch.setup': 450, 'business.hours': 'Any time' })

@@ -13,6 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
  */
 const MAY_HAVE_PATTERNS: Readonly<Record<string, string>> = {
   'safety/*.ts': 'decides what is not left to a model: danger, agreement, what an answer promises',
+  'knowledge/offer.ts': 'reads numbers in the owner’s words, and sees no visitor’s',
   'knowledge/answers/*.ts': 'shortens the offer’s own words, and sees no visitor’s',
   'classifier/words.ts': 'splits a text into questions, words and stems',
   'classifier/language.ts': 'counts letters of a script',

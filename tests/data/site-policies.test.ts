@@ -15,6 +15,10 @@ async function makeWorld() {
   const customer = await makeUser(data.owner)
   await data.owner.query(`insert into site_versions (number, changes) values (1, '{}')`)
   await data.owner.query(`insert into site_draft (path, value) values ('business.phone', '"(555) 010-0123"')`)
+  await data.owner.query(
+    `insert into site_pictures (id, type, width, height, bytes, small, created_at)
+     values (repeat('a', 64), 'image/webp', 1, 1, '\\x00', '\\x00', now() - interval '2 days')`,
+  )
   return { admin, demoted, customer }
 }
 
@@ -61,6 +65,24 @@ describe('the versions and the draft', () => {
     const save = sql`insert into site_draft (path, value, changed_by) values ('business.email', 'null', ${own})`
     expect(await attempt(who, touch(save))).toBe(saves)
     expect(await attempt(who, touch(sql`delete from site_draft`))).toBe(discards)
+  })
+
+  test.each([
+    // who, reads ids, reads bytes, adds, changes bytes, deletes old ones
+    ['visitor', DENIED, DENIED, DENIED, DENIED, DENIED],
+    ['customer', DENIED, DENIED, DENIED, DENIED, DENIED],
+    ['admin', 1, DENIED, 1, DENIED, DENIED],
+    ['demoted admin', 0, DENIED, DENIED, DENIED, DENIED],
+    ['worker', 1, 1, DENIED, DENIED, 1],
+    ['accounts', DENIED, DENIED, DENIED, DENIED, DENIED],
+  ])('pictures: %s', async (who, reads, readsBytes, adds, changes, deletes) => {
+    expect(await attempt(who, count(sql`select id from site_pictures`))).toBe(reads)
+    expect(await attempt(who, count(sql`select bytes from site_pictures`))).toBe(readsBytes)
+    const add = sql`insert into site_pictures (id, type, width, height, bytes, small, created_by)
+      values (repeat('b', 64), 'image/webp', 1, 1, '\\x00', '\\x00', ${own})`
+    expect(await attempt(who, touch(add))).toBe(adds)
+    expect(await attempt(who, touch(sql`update site_pictures set bytes = '\\x01'`))).toBe(changes)
+    expect(await attempt(who, touch(sql`delete from site_pictures`))).toBe(deletes)
   })
 
   test('an admin publishes and saves only under their own name', async () => {

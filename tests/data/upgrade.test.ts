@@ -170,6 +170,16 @@ describe.each(VERSIONS)('of migration %s', (version) => {
     expect(await readRows(tables.map(nowNamed))).toEqual(new Map([...before].map(nowStored)))
   })
 
+  test('orders get the terms that were shown then', async () => {
+    await restoreBackup(connections, find(version), quiet)
+    const columns = ['package', 'label', 'support', 'site_version']
+    const rows = await readRows([{ name: 'orders', columns, key: ['ctid'] }])
+    const terms = { launch: 'Launch\t1 month', growth: 'Growth\t2 months', scale: 'Scale\tpriority' }
+    const known = Object.entries(terms).map(([name, shown]) => `${name}\t${shown}\t0`)
+    expect(rows.get('orders')).not.toEqual([])
+    expect(rows.get('orders')?.filter((line) => !known.includes(line))).toEqual([])
+  })
+
   test('a backup is restored with every row', async () => {
     const backup = find(version)
     expect(() => checkSecret(backup, backup.authSecret ?? '')).not.toThrow()

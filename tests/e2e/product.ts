@@ -31,6 +31,8 @@ export interface Product {
   }): Promise<{ page: Page; context: BrowserContext }>
   /** The newest sent mail to an address; `since` skips those seen before. */
   mailTo(address: string, subject: RegExp): Promise<Email>
+  /** Every sent mail as text: subject, both parts. */
+  mails(): Promise<string[]>
   /** As the operator does on the command line. */
   grantAdmin(email: string): Promise<void>
   /** As if every customer's last visit was an hour ago. */
@@ -102,6 +104,18 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         }
         return undefined
       }),
+    async mails() {
+      const outbox = path.join(dataDir, 'outbox')
+      const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+      return Promise.all(
+        files.map(async (file) => {
+          const { subject, text, html, from } = await PostalMime.parse(
+            await readFile(path.join(outbox, file)),
+          )
+          return [from?.name, subject, text, html].join('\n')
+        }),
+      )
+    },
     async grantAdmin(email) {
       const script = path.join(ROOT, 'scripts', 'admin.ts')
       await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: ROOT, env: settings })

@@ -1,5 +1,6 @@
 // Publishing the site: every server serves the new version soon, and no document is of two versions.
 import type { APIRequestContext } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import { databaseOf, openConsole, startProduct, type Product } from './product.ts'
@@ -53,6 +54,28 @@ test('serves each version on both servers, and never a mix of two', async () => 
       }
     }
   }
+})
+
+test('a logo that was uploaded to one server is on both, also in icons and link previews', async () => {
+  const file = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#1f7a3d' } })
+    .png()
+    .toBuffer()
+  const uploaded = await admin.post('/api/site/pictures?use=logo', { data: file })
+  expect(uploaded.status(), await uploaded.text()).toBe(201)
+  const logo = (await uploaded.json()) as { id: string }
+  await publish({ 'brand.logo': { ...logo, alt: '' } })
+  for (const url of urls) {
+    const address = `/pictures/${logo.id}-480.webp`
+    await expect.poll(async () => (await fetch(url)).text(), { timeout: 10_000 }).toContain(address)
+    for (const path of [address, '/favicon.ico', '/icon-512.png', '/share/home.png']) {
+      const response = await fetch(url + path)
+      expect([path, response.status]).toEqual([path, 200])
+      const picture = sharp(Buffer.from(await response.arrayBuffer()))
+      const { channels } = await picture.stats()
+      expect(channels[1]?.max, path).toBeGreaterThanOrEqual(0x78)
+    }
+  }
+  await publish({ 'brand.logo': null })
 })
 
 test('a server that starts later serves the published version, also from its stored pages', async () => {

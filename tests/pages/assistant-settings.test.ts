@@ -1,7 +1,7 @@
 // The assistant's opening as the owner has changed it.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { OTHER_SITE } from '#assistant/eval/other-site.ts'
+import { OTHER_SITE } from '#tests/other-site.ts'
 import { openSite } from './visits.ts'
 
 const { visit } = await openSite({

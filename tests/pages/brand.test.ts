@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { nearestReadable } from '#domain/site/colors.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import { alive, findings, layoutShift, openSite } from './visits.ts'
 
@@ -41,6 +42,9 @@ const logo = await sharp({ create: { width: 512, height: 512, channels: 4, backg
   .toBuffer()
 const plain = await openSite()
 const branded = await openSite({ origin: 'http://shop.example', site: BRAND, logo })
+const darkest = await openSite({
+  site: { 'brand.action': nearestReadable('#001a4d'), 'brand.assistant': nearestReadable('#3d0000') },
+})
 
 /** A photo with as much detail as one from a phone. */
 async function takePhoto(width: number): Promise<Buffer> {
@@ -221,5 +225,28 @@ describe('with a brand', () => {
     expect(html).toContain(encodeURIComponent('#ff9d5c'))
     expect(html).not.toContain(encodeURIComponent('#31d5f2'))
     expect((await fetch(`${stage.url}/icon-192.png`)).headers.get('content-type')).toBe('image/png')
+  })
+})
+
+describe('with the darkest colors that pass', () => {
+  it.each(['/', '/chatbot', '/calculator'])('%s can be read', async (path) => {
+    const { visit } = darkest
+    const { page } = await visit(path)
+    await alive(page)
+    expect(await findings(page)).toEqual([])
+  })
+
+  it.each(['light', 'dark'] as const)('the %s console can be read', async (theme) => {
+    const { stage, visit } = darkest
+    stage.setSession({ role: 'admin' })
+    const user = { id: '0190a000-0000-7000-8000-000000000001', email: 'ada@example.com' }
+    const profile = { user_id: user.id, full_name: 'Ada', email: user.email, company_name: null, phone: null }
+    stage.answer('/api/me', () => Response.json({ user, role: 'admin', profile }))
+    for (const list of ['projects', 'updates', 'leads', 'failed-mails'])
+      stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+    const { page } = await visit('/admin', { colorScheme: theme })
+    await page.getByRole('tab').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark')).toBe(theme)
+    expect(await findings(page)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click()
 
-const PAGES = ['Services', 'Call Bots', 'AI Demo', 'Calculator', 'About', 'Contact']
+const PAGES = ['Services', 'Call Bots', 'AI Demo', 'Calculator', 'Packages', 'About', 'Contact']
 
 interface PageState {
   name: string

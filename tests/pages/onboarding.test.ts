@@ -100,7 +100,11 @@ async function typedIn(page: Page): Promise<Record<string, string>> {
     .getByRole('main')
     .locator('form')
     .evaluate((form: HTMLFormElement) =>
-      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      Object.fromEntries(
+        [...new FormData(form)]
+          .filter(([name]) => name !== 'site_version')
+          .map(([name, value]) => [name, String(value)]),
+      ),
     )
 }
 
@@ -232,7 +236,7 @@ describe('an order that is paid at the provider', () => {
     const reference = await leftForPayment(page)
     expect(reference).toMatch(/^[\da-f-]{36}$/)
     await eventually(() => stage.calls.length).toBe(1)
-    expect(stage.calls[0]?.body).toEqual({ ...RECORD, selectedPackage: 'growth', reference })
+    expect(stage.calls[0]?.body).toEqual({ ...RECORD, selectedPackage: 'growth', site_version: 0, reference })
     expect(stage.calls[0]?.headers.get('idempotency-key')).toBe(reference)
     await page.goto(`${stage.url}/onboarding/growth`)
     expect(await recordIn(page, 'growth')).toEqual(RECORD)
@@ -575,7 +579,16 @@ describe('without scripts', () => {
     const reference = await leftForPayment(page)
     expect(
       stage.posted.map(({ fields }) => ({ ...fields, goals: String(fields['goals']).replace('\r', '') })),
-    ).toEqual([{ ...RECORD, selectedPackage: 'growth', paymentPlan: '', mayRemind: '', reference }])
+    ).toEqual([
+      {
+        ...RECORD,
+        selectedPackage: 'growth',
+        paymentPlan: '',
+        mayRemind: '',
+        site_version: '0',
+        reference,
+      },
+    ])
     expect(complaints).toEqual([])
   })
 

@@ -54,6 +54,7 @@ describe('a site with other texts, names and prices', async () => {
     'offer.steps.0.title': 'Taste',
     'offer.steps.3.title': 'Open the doors',
     'offer.inclusions.automation.0.part': 'A chat for your café',
+    'offer.inclusions.automation.1.part': 'Table bookings from the site',
     'offer.inclusions.website.2.part': 'Your bill of the server',
     'business.hours': 'Tue-Sun 7am-4pm ET',
     'business.opens': '07:00',
@@ -95,6 +96,12 @@ describe('a site with other texts, names and prices', async () => {
     ])
       expect(own).not.toMatch(gone)
     expect(own.match(/\b(?:Launch|Growth|Scale)\b(?!-)/g)).toBeNull()
+  })
+
+  it('shows its own parts of a package beside the sign-in', async () => {
+    const page = await read('/auth')
+    expect(page).toContain('Table bookings from the site')
+    expect(page).not.toContain('Booking requests from the site')
   })
 
   it('tells search engines the same', () => {

@@ -289,6 +289,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       'Call Bots',
       'AI Demo',
       'Calculator',
+      'Packages',
       'About',
       'Contact',
     ])
@@ -297,6 +298,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       '/call-bots',
       '/chatbot',
       '/calculator',
+      '/#packages',
       '/about',
       '/contact',
     ])

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { siteFactsOf } from '#contract/site.ts'
-import { INCLUSIONS, amountIn } from '#domain/inclusions.ts'
+import { addedParts, amountIn, INCLUSIONS } from '#domain/inclusions.ts'
 import { PACKAGE_NAMES, PACKAGES } from '#domain/packages.ts'
 import { buildSite } from '#domain/site/site.ts'
 import { SiteContext } from '#web/shell/page-facts.ts'
-import { AuthScene } from './auth-scene.tsx'
+import { AuthScene, SHOWN_PACKAGE } from './auth-scene.tsx'
 
 test('the picture beside the sign-in shows nothing that its package lacks', () => {
   const words = renderToStaticMarkup(
     <SiteContext value={siteFactsOf(buildSite())}>
-      <AuthScene />
+      <AuthScene parts={addedParts('automation', SHOWN_PACKAGE)} />
     </SiteContext>,
   )
     .replaceAll(/<[^<>]*>/g, '\n')

@@ -24,15 +24,16 @@ const PROFILE_PATH = '/dashboard?tab=profile'
 
 type AuthView = 'welcome' | 'forgot' | 'second-step' | MailLink['kind']
 
-export function Auth() {
+/** `parts` of a package are shown in the picture. */
+export function Auth({ parts }: { parts: readonly string[] }) {
   return (
     <AddressRouter path="/auth">
-      <AuthCard />
+      <AuthCard parts={parts} />
     </AddressRouter>
   )
 }
 
-function AuthCard() {
+function AuthCard({ parts }: { parts: readonly string[] }) {
   const { hash, search, key } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -75,7 +76,7 @@ function AuthCard() {
 
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-12 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-20">
-      <AuthScene className="hidden lg:block" />
+      <AuthScene parts={parts} className="hidden lg:block" />
       <Card data-until-link="" className="mx-auto w-full max-w-md sm:p-8">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-2 mb-6 text-sm text-muted">{text}</p>

@@ -1,7 +1,5 @@
-// Everything that the product stores in a visitor's browser, and the texts of /cookies. web/data/storage.ts accepts only the names in
+// Everything that the product stores in a visitor's browser, for /cookies. web/data/storage.ts accepts only the names in
 // this list; a test compares the server's cookies with it.
-import type { ProseHead, ProseSection } from './prose.ts'
-
 export type StorageArea = 'cookie' | 'local' | 'session'
 
 interface StoredItem {
@@ -171,57 +169,3 @@ export const COOKIE_CHOICE = {
   unanswered: 'You haven’t answered yet.',
   signal: 'Your browser sends Global Privacy Control. We take that as a no, even if you said yes before.',
 } as const
-
-export const COOKIES_HEAD: ProseHead = {
-  title: 'Cookies',
-  description:
-    'Every cookie and every bit of browser storage this site uses, what it’s for and how long it stays. We don’t run analytics today.',
-  moment: { at: '18:10', text: 'Closing time' },
-  lead: 'It’s a short list. What keeps you signed in, your answer to the cookie notice, and any form you haven’t finished.',
-  changed: '2026-11-22',
-}
-
-export const COOKIES_SECTIONS: readonly ProseSection[] = [
-  {
-    id: 'list',
-    title: 'What we keep in your browser',
-    blocks: [
-      'This is the whole list. All of it is essential. It does what you asked for, and none of it follows you to another site. Only we receive or read it.',
-    ],
-  },
-  {
-    id: 'answer',
-    title: 'What your answer changes today',
-    blocks: [
-      'Nothing yet. The notice asks about analytics cookies, but we don’t run analytics today. Whichever button you tap, we don’t load, store or send anything more.',
-      'We ask now so we have your answer before we add anything. If we ever add analytics, they’ll only run if you chose “Accept All Cookies”, and we’ll list them here first.',
-    ],
-  },
-  {
-    id: 'change',
-    title: 'Change your answer',
-    blocks: ['Use the button to choose again. It’s also at the bottom of every page.'],
-  },
-  {
-    id: 'signal',
-    title: 'Global Privacy Control',
-    blocks: [
-      'If your browser sends this signal, we take it as a no and don’t ask. Even an earlier “Accept All Cookies” has no effect while the signal is on.',
-    ],
-  },
-  {
-    id: 'others',
-    title: 'Other companies',
-    blocks: [
-      'Our pages load nothing from anyone else. No fonts, no maps, no videos, no social buttons. Two pages can belong to another company: the page where you pay, and our booking page if we use one. The booking page loads when you reach it on the contact page or open it elsewhere. Each explains what it keeps.',
-    ],
-  },
-  {
-    id: 'clear',
-    title: 'Clear it yourself',
-    blocks: [
-      'You can delete cookies and site data in your browser’s settings, for this site or for all. You’ll be signed out here and lose any unfinished form. Everything else keeps working, even in a browser that stores nothing.',
-      ['See what we keep on our side on the ', { text: 'privacy page', to: '/privacy' }, '.'],
-    ],
-  },
-]

@@ -1,15 +1,13 @@
-// The texts of /privacy, and the list of personal data on the server. A test compares the list with the tables of the database and
-// with the actual retention periods.
-import { HOURS } from '#domain/offer.ts'
-import type { SiteFacts } from '#contract/site.ts'
-import type { Fact, ProseHead, ProseSection } from './prose.ts'
-import { writeTo } from './write-to.ts'
-
-interface StoredData extends Fact {
+// The personal data on the server, for /privacy. A test compares the list with the tables of the database and with the actual retention
+// periods.
+interface StoredData {
+  name: string
   tables: readonly string[]
+  text: string
+  /** How long it is kept. */
+  note: string
 }
 
-/** The personal data in the database. `note` is the retention period. */
 export const SERVER_STORAGE = [
   {
     name: 'What you send us',
@@ -204,126 +202,3 @@ export const SERVER_STORAGE = [
     note: 'Kept. Once an account is deleted, the number no longer leads to a person.',
   },
 ] as const satisfies readonly StoredData[]
-
-export const PRIVACY_HEAD: ProseHead = {
-  title: 'Privacy',
-  description:
-    'What we keep about you, why, how long, and how to see, correct or delete it. Personal information is not sold.',
-  moment: { at: '21:30', text: 'The small print, with the lights on' },
-  lead: 'You tell us things so we can do a job for you. Here’s what we keep, where it goes, and how you get it back.',
-  changed: '2026-11-23',
-}
-
-export function privacySections({ businessName, ownerName, email, phone }: SiteFacts): ProseSection[] {
-  const mail = writeTo(email)
-  return [
-    {
-      id: 'short',
-      title: 'In short',
-      blocks: [
-        {
-          list: [
-            'We keep what you type into a form or the chat and what an account needs. We collect nothing behind your back.',
-            'No analytics, no ads, no trackers. Our pages load nothing from other companies.',
-            'We do not sell your personal information, and we do not share it for advertising.',
-            ['Want to see, correct or delete it? Write to ', mail, '. We’ll answer within 45 days.'],
-          ],
-        },
-      ],
-    },
-    {
-      id: 'who',
-      title: 'Who we are',
-      blocks: [
-        [
-          `${businessName} runs this site and decides what happens with what you send. Questions? Ask ${ownerName}: `,
-          ...(email === null ? [] : [mail, ' or ']),
-          `${phone}, ${HOURS}.`,
-        ],
-      ],
-    },
-    {
-      id: 'kept',
-      title: 'What we keep, why and how long',
-      blocks: [
-        'We keep all of it in one database that only we and the machine it runs on can read. Each customer only sees their own projects.',
-        { facts: SERVER_STORAGE },
-        'When you send an assessment, order or report, or agree to pass on a conversation, we also get an email with everything you wrote. That email stays in our mailbox like any other. We don’t log who opened which page. The server’s log records failures, not visitors.',
-      ],
-    },
-    {
-      id: 'browser',
-      title: 'What stays in your browser',
-      blocks: [
-        [
-          'A few cookies once you have an account, and an unfinished form until you send it. See what each is for and how long it stays on the ',
-          { text: 'cookies page', to: '/cookies' },
-          '. They’re essential, so we don’t ask. We store nothing else.',
-        ],
-      ],
-    },
-    {
-      id: 'others',
-      title: 'Who else sees it',
-      blocks: [
-        'We don’t sell it. Five kinds of companies help us, each only with its own part:',
-        {
-          list: [
-            'The company whose machines run this site.',
-            'The email service that delivers our emails to you and your messages to us.',
-            'The page where you pay. We send you there. Your card number goes to them, never to us.',
-            'The company whose language model answers in the chat, if we use one. It gets what you write there and the page you’re on, and nothing else we know about you.',
-            'Another company’s booking page, if we use one. It only loads when you reach it on the contact page or open it elsewhere.',
-          ],
-        },
-        'Beyond that, we only hand something over if the law requires it.',
-      ],
-    },
-    {
-      id: 'california',
-      title: 'California privacy notice',
-      blocks: [
-        'We do not sell your personal information and do not share it for cross-context behavioral advertising.',
-        'In the law’s words, we collect identifiers (name, email, phone, account), commercial information (the package, what it costs, your projects) and professional information (your company, its size and how it works). All of it comes from you.',
-        'If your browser sends Global Privacy Control, we honor it without asking. Using your rights never changes your price or how we treat you.',
-      ],
-    },
-    {
-      id: 'rights',
-      title: 'Your rights, and how to use them',
-      blocks: [
-        {
-          list: [
-            'See it. Download what we have about you as a file, on your dashboard under Profile. No account? Write to us and we’ll send it.',
-            'Correct it. Change your name, email, company and phone in the same place. For the rest, tell us.',
-            'Delete it. You can delete your account there too. Everything you sent from your email, said in the chat and booked goes with it. For our books we only keep the type, status, dates and amounts of your projects and orders. No account? Write to us.',
-          ],
-        },
-        [
-          'Write to ',
-          mail,
-          ' from the address you used with us, so we know the data is yours. Someone else may write for you with your signed permission. We’ll answer within 45 days, free of charge.',
-        ],
-      ],
-    },
-    {
-      id: 'safe',
-      title: 'How we keep it safe',
-      blocks: [
-        'We encrypt connections. We hash passwords with a secret that isn’t in the database. The database itself decides who may read which row. Sign-ins end by themselves when you don’t use them.',
-        [
-          'Found a security hole? Write to ',
-          mail,
-          ' with what you did and what you saw. We’ll answer within two business days. Please give us time to fix it before you tell others, and leave other people’s data alone.',
-        ],
-      ],
-    },
-    {
-      id: 'changes',
-      title: 'When this changes',
-      blocks: [
-        'We’ll update the date at the top. If we want to use something you already gave us in a new way, we’ll ask you first.',
-      ],
-    },
-  ]
-}

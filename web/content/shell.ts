@@ -6,6 +6,7 @@ export const NAVIGATION = [
   { to: '/call-bots', label: 'Call Bots' },
   { to: '/chatbot', label: 'AI Demo' },
   { to: '/calculator', label: 'Calculator' },
+  { to: '/#packages', label: 'Packages' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ] as const
@@ -74,9 +75,6 @@ export const NOT_LOADED = 'The assistant didn’t load. Please try again.'
 export const NOT_FOUND = {
   code: '404',
   text: 'Oops! Page not found',
-  hint: 'This is the one sign on the street that’s off. Check the address for typos, or the page may have moved.',
-  home: 'Return to Home',
-  ask: 'Ask us instead',
 } as const
 
 /** The sign on error pages. */
@@ -84,11 +82,7 @@ export const ERROR_SIGN = { text: 'OPEN', lit: 2 } as const
 
 export const UNKNOWN_PACKAGE = {
   title: 'Package not found',
-  hint: 'Check the address for typos, or pick a package below.',
-  home: 'Back to Home',
   sign: { text: 'SORRY', lit: 1 },
-  known: 'Our three packages',
-  price: (setup: string, monthly: string) => `${setup} setup, then ${monthly} a month`,
 } as const
 
 export const FAILURE = {

@@ -1,29 +1,32 @@
 import { NOT_FOUND } from '#web/content/shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FullPageMessage } from './full-page-message.tsx'
+import type { Site } from '#domain/site/site.ts'
+import { useTexts } from './page-facts.ts'
 import type { PageMeta } from './page.ts'
 
-export const meta: PageMeta = {
+export const meta = ({ pages: { notFound } }: Site): PageMeta => ({
   title: NOT_FOUND.text,
-  description: NOT_FOUND.hint,
+  description: notFound.hint,
   path: '/404',
   isHidden: true,
-}
+})
 
 export default function NotFound() {
+  const texts = useTexts('notFound')
   return (
     <div data-not-found="">
       <FullPageMessage
         code={NOT_FOUND.code}
         title={NOT_FOUND.text}
-        text={NOT_FOUND.hint}
+        text={texts.hint}
         sign={{ text: NOT_FOUND.code, lit: 1 }}
       >
         <ButtonLink to="/" size="lg">
-          {NOT_FOUND.home}
+          {texts.home}
         </ButtonLink>
         <ButtonLink to="/contact" size="lg" variant="outline">
-          {NOT_FOUND.ask}
+          {texts.ask}
         </ButtonLink>
       </FullPageMessage>
     </div>

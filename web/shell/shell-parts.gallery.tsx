@@ -6,7 +6,12 @@ import { Logo } from './logo.tsx'
 const states: GalleryStates = {
   mark: <Logo />,
   'dark page': (
-    <FullPageMessage title={NOT_FOUND.text} code={NOT_FOUND.code} text={NOT_FOUND.hint} sign={ERROR_SIGN}>
+    <FullPageMessage
+      title={NOT_FOUND.text}
+      code={NOT_FOUND.code}
+      text="Check the address for typos."
+      sign={ERROR_SIGN}
+    >
       <p>What can be done now</p>
     </FullPageMessage>
   ),

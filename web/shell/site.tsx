@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
 import { usePageFacts } from './page-facts.ts'
+import { PortalHeader } from './portal-header.tsx'
 
-const COMPACT_FOOTER_PAGES = ['/dashboard', '/admin']
+/** Without the links that sell. */
+const PORTAL_PAGES = ['/dashboard', '/admin']
 
 export function Site({ children }: { children: ReactNode }) {
-  const { path } = usePageFacts()
+  const isPortal = PORTAL_PAGES.includes(usePageFacts().path)
   return (
     <>
       <a
@@ -16,11 +18,11 @@ export function Site({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Navigation />
+      {isPortal ? <PortalHeader /> : <Navigation />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer isCompact={COMPACT_FOOTER_PAGES.includes(path)} />
+      <Footer isCompact={isPortal} />
     </>
   )
 }

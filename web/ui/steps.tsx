@@ -1,7 +1,7 @@
 // A numbered list of steps; the last one is highlighted. Titles are h3, so render it below an h2.
 import type { ReactNode } from 'react'
 
-interface Step {
+export interface Step {
   title: string
   text: ReactNode
 }

@@ -1,16 +1,19 @@
 // `/booking`: moves or cancels the call of a mailed link; without a link, shows free times.
 import { useLayoutEffect, useState } from 'react'
-import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
+import type { PageTexts } from '#domain/site/site.ts'
+import { PICK } from '#web/content/booking.ts'
 import { ScheduleFrame } from '#web/shell/schedule-frame.tsx'
 import { ManageBooking } from './manage-booking.tsx'
 import { HeroText } from './section.tsx'
 
-export function BookingChoice() {
+type Texts = PageTexts['booking']
+
+export function BookingChoice({ texts }: { texts: Texts }) {
   const token = useToken()
   if (token !== null) return <ManageBooking key={token} token={token} />
   return (
     <>
-      <BookingHero />
+      <BookingHero texts={texts} />
       <div className="mt-8 sm:mt-10">
         <h2 className="sr-only">{PICK.title}</h2>
         <ScheduleFrame />
@@ -19,8 +22,8 @@ export function BookingChoice() {
   )
 }
 
-export function BookingHero() {
-  return <HeroText moment={BOOKING_WORDS.moment} title={BOOKING_WORDS.title} lead={BOOKING_WORDS.lead} />
+export function BookingHero({ texts: { moment, title, lead } }: { texts: Texts }) {
+  return <HeroText moment={moment} title={title} lead={lead} />
 }
 
 /** The token in the URL fragment. It is removed from the URL, so that neither the back button nor a copied URL contains it. */

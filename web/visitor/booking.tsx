@@ -1,17 +1,19 @@
 import type { BookingOutcome } from '#contract/pages.ts'
-import { BOOKING_WORDS, PICK } from '#web/content/booking.ts'
+import type { Site } from '#domain/site/site.ts'
+import { PICK } from '#web/content/booking.ts'
 import { Island } from '#web/shell/island.tsx'
+import { useTexts } from '#web/shell/page-facts.ts'
 import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
 import { BookingHero } from './booking-choice.tsx'
 import { readTexts } from './form-values.ts'
 import { PLAIN_FIELDS, PlainBooking, type PlainValues } from './plain-booking.tsx'
 
-export const meta: PageMeta = {
-  title: BOOKING_WORDS.title,
-  description: BOOKING_WORDS.description,
+export const meta = ({ pages: { booking } }: Site): PageMeta => ({
+  title: booking.title,
+  description: booking.description,
   path: '/booking',
   isHidden: true,
-}
+})
 
 const STATUS = { times: 200, booked: 200, refused: 400, failed: 503 } as const
 
@@ -28,18 +30,19 @@ export const action: Action<Posted> = async ({ form, services }) => {
 }
 
 export default function Booking({ posted }: PageProps<Posted>) {
+  const texts = useTexts('booking')
   return (
     <div data-until-link="" className="mx-auto max-w-4xl px-4 pt-10 sm:px-6 sm:pt-16">
       {posted ? (
         <>
-          <BookingHero />
+          <BookingHero texts={texts} />
           <div className="mt-8 sm:mt-10">
             <h2 className="sr-only">{PICK.title}</h2>
             <PlainBooking {...posted} />
           </div>
         </>
       ) : (
-        <Island name="booking" when="paint" />
+        <Island name="booking" when="paint" texts={texts} />
       )}
     </div>
   )

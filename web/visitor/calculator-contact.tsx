@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { BOOK_CALL } from '#web/content/calculator.ts'
+import type { PageTexts } from '#domain/site/site.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,13 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 
 const loadDialog = async () => (await import('#web/shell/schedule-dialog.tsx')).ScheduleDialog
 
-export function CalculatorContact({ about }: { about: string }) {
+export function CalculatorContact({
+  texts,
+  about,
+}: {
+  texts: PageTexts['calculator']['call']
+  about: string
+}) {
   const [isOpen, setOpen] = useState(false)
   const { Component: Schedule, retry } = useLazyComponent(loadDialog, isOpen)
   useEffect(() => {
@@ -17,8 +23,8 @@ export function CalculatorContact({ about }: { about: string }) {
   }, [retry])
   return (
     <Card>
-      <CardTitle as="h3">{BOOK_CALL.title}</CardTitle>
-      <p className="mt-1 text-sm text-muted">{BOOK_CALL.text}</p>
+      <CardTitle as="h3">{texts.title}</CardTitle>
+      <p className="mt-1 text-sm text-muted">{texts.text}</p>
       <ContactOptions />
       <Button
         variant="outline"
@@ -27,7 +33,7 @@ export function CalculatorContact({ about }: { about: string }) {
         onClick={() => setOpen(true)}
       >
         <CalendarClock aria-hidden="true" />
-        {BOOK_CALL.schedule}
+        {texts.schedule}
       </Button>
       {Schedule && <Schedule open={isOpen} onOpenChange={setOpen} about={about} />}
     </Card>

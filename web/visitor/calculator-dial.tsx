@@ -1,5 +1,4 @@
 // The return on a dollar of cost as a dial; straight up is break-even. Decoration beside the figure.
-import { RESULT } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SWEEP = 240
@@ -10,7 +9,16 @@ function turnFor(timesBack: number): number {
   return (SWEEP * timesBack) / (1 + timesBack)
 }
 
-export function CalculatorDial({ roi, className }: { roi: number; className?: string }) {
+export function CalculatorDial({
+  roi,
+  breakEven,
+  className,
+}: {
+  roi: number
+  /** The label of the middle. */
+  breakEven: string
+  className?: string
+}) {
   const turn = turnFor(1 + roi / 100)
   const isGain = roi >= 0
   return (
@@ -30,7 +38,7 @@ export function CalculatorDial({ roi, className }: { roi: number; className?: st
       </g>
       <path d="M100 22v16" className="stroke-surface" strokeWidth="3" />
       <text x="100" y="15" textAnchor="middle" className="fill-muted text-[13px]">
-        {RESULT.breakEven}
+        {breakEven}
       </text>
       <path
         d="M96.5 103L100 52l3.5 51z"

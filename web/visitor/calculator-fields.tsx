@@ -11,7 +11,8 @@ import {
   type CalculatorNumber,
 } from '#domain/calculator.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { FORM, HINTS, LABELS } from '#web/content/calculator.ts'
+import type { PageTexts } from '#domain/site/site.ts'
+import { capped, LABELS } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
@@ -59,14 +60,17 @@ function applyIndustryDefaults(form: HTMLFormElement): void {
   fillFields(form, { avgTicketValue, monthlyJobs, laborHourlyRate }, true)
 }
 
+type Hints = PageTexts['calculator']['form']['hints']
+
 interface CalculatorFieldsProps {
+  hints: Hints
   ref: RefObject<HTMLFormElement | null>
   texts: CalculatorTexts
   onInput(form: HTMLFormElement): void
 }
 
-export function CalculatorFields({ ref, texts, onInput }: CalculatorFieldsProps) {
-  const number = (name: CalculatorNumber) => ({ name, text: texts[name] })
+export function CalculatorFields({ hints, ref, texts, onInput }: CalculatorFieldsProps) {
+  const number = (name: CalculatorNumber) => ({ name, text: texts[name], hint: hints[name] })
   return (
     <form
       ref={ref}
@@ -79,7 +83,7 @@ export function CalculatorFields({ ref, texts, onInput }: CalculatorFieldsProps)
       }}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
-      <Field name="industry" label={LABELS.industry} hint={HINTS.industry} className="sm:col-span-2">
+      <Field name="industry" label={LABELS.industry} hint={hints.industry} className="sm:col-span-2">
         {(control) => (
           <Select {...control} defaultValue={DEFAULTS.industry} className="[&>select]:scroll-mt-14">
             {INDUSTRY_NAMES.map((name) => (
@@ -103,12 +107,14 @@ export function CalculatorFields({ ref, texts, onInput }: CalculatorFieldsProps)
 function NumberField({
   name,
   text,
+  hint,
   unit,
   step = 1,
   max,
 }: {
   name: CalculatorNumber
   text: string
+  hint: string
   unit?: '$' | '%'
   step?: number | 'any'
   max?: number
@@ -119,9 +125,7 @@ function NumberField({
     <Field
       name={name}
       label={LABELS[name]}
-      hint={
-        isExact ? HINTS[name] : <span className="text-warning">{FORM.counted(formatNumber(parsed))}</span>
-      }
+      hint={isExact ? hint : <span className="text-warning">{capped(formatNumber(parsed))}</span>}
     >
       {(control) => (
         <span className="relative block">

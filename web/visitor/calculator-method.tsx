@@ -1,16 +1,21 @@
 import { INDUSTRIES, INDUSTRY_NAMES, type Industry } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { METHOD } from '#web/content/calculator.ts'
+import type { PageTexts } from '#domain/site/site.ts'
 
 const CELL = 'px-2.5 py-2.5 sm:px-4'
 const NUMBER = `${CELL} tabular text-right`
 
-export function CalculatorMethod({ industry }: { industry: Industry }) {
-  const { table } = METHOD
+export function CalculatorMethod({
+  texts: { formulas, assumptions, table },
+  industry,
+}: {
+  texts: PageTexts['calculator']['method']
+  industry: Industry
+}) {
   return (
     <>
       <dl className="divide-y divide-line border-y border-line">
-        {METHOD.formulas.map(({ name, formula }) => (
+        {formulas.map(({ name, formula }) => (
           <div key={name} className="grid gap-x-8 py-4 sm:grid-cols-[12rem_1fr]">
             <dt className="font-semibold">{name}</dt>
             <dd className="text-muted">{formula}</dd>
@@ -18,7 +23,7 @@ export function CalculatorMethod({ industry }: { industry: Industry }) {
         ))}
       </dl>
       <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {METHOD.assumptions.map(({ title, text }) => (
+        {assumptions.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-lg">{title}</h3>
             <p className="mt-2 text-sm text-muted">{text}</p>

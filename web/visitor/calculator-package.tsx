@@ -2,8 +2,10 @@
 import { useId, useState } from 'react'
 import { TIERS } from '#domain/calculator.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PACKAGES, type PackageName } from '#domain/packages.ts'
-import { TIER } from '#web/content/calculator.ts'
+import type { PackageName } from '#domain/packages.ts'
+import type { PageTexts, Site } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
+import { INSTALLMENTS } from '#web/content/calculator.ts'
 import { ONBOARDING_LINKS, PACKAGE_LINKS } from '#web/content/shell.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,11 +13,20 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CheckedList } from './checked-list.tsx'
 import { InstallmentParts } from './installment-parts.tsx'
 
-export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: string }) {
-  const { label, fits, setup, monthly, features } = PACKAGES[name]
+type Texts = PageTexts['calculator']['tier']
+
+interface CalculatorPackageProps {
+  texts: Texts
+  packages: Site['offer']['packages']
+  name: PackageName
+  jobs: string
+}
+
+export function CalculatorPackage({ texts, packages, name, jobs }: CalculatorPackageProps) {
+  const { label, fits, setup, monthly, features } = packages[name]
   return (
     <Card id="package" data-until-link="" className="scroll-mt-24 border-action/40 sm:p-8">
-      <p className="text-sm font-semibold text-action">{TIER.fits(jobs)}</p>
+      <p className="text-sm font-semibold text-action">{fill(texts.fits, { jobs })}</p>
       <h3 className="mt-1 text-2xl">{label}</h3>
       <p className="mt-1 text-muted">{fits}</p>
 
@@ -23,21 +34,22 @@ export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: str
         <div>
           <p className="tabular flex flex-wrap items-baseline gap-x-2">
             <span className="font-display text-3xl font-bold tracking-tight">{formatMoney(setup)}</span>
-            <span className="text-sm text-muted">{TIER.setup}</span>
+            <span className="text-sm text-muted">{texts.setup}</span>
           </p>
           <p className="tabular mt-1 text-sm text-muted">
-            then <span className="font-semibold text-ink">{formatMoney(monthly)}</span> {TIER.monthly}
+            {texts.afterwards} <span className="font-semibold text-ink">{formatMoney(monthly)}</span>{' '}
+            {texts.monthly}
           </p>
         </div>
         <CheckedList items={features} className="space-y-2 text-sm" />
       </div>
 
-      <Installments setup={setup} monthly={monthly} />
+      <Installments texts={texts} setup={setup} monthly={monthly} />
 
       <div className="mt-7 flex flex-wrap gap-3 max-sm:[&>a]:w-full">
-        <ButtonLink to={ONBOARDING_LINKS[name]}>{TIER.start(label)}</ButtonLink>
+        <ButtonLink to={ONBOARDING_LINKS[name]}>{fill(texts.start, { label })}</ButtonLink>
         <ButtonLink to={PACKAGE_LINKS[name]} variant="outline">
-          {TIER.see(label)}
+          {fill(texts.see, { label })}
         </ButtonLink>
       </div>
 
@@ -51,9 +63,9 @@ export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: str
               className={classNames('bg-surface px-4 py-3', isChosen && 'shadow-[inset_0_2px] shadow-action')}
             >
               <span className={classNames('block font-semibold', isChosen && 'text-action')}>
-                {PACKAGES[tier.name].label}
+                {packages[tier.name].label}
               </span>
-              <span className="tabular text-xs text-muted">{TIER.ranges[tier.name]}</span>
+              <span className="tabular text-xs text-muted">{texts.ranges[tier.name]}</span>
             </li>
           )
         })}
@@ -62,7 +74,7 @@ export function CalculatorPackage({ name, jobs }: { name: PackageName; jobs: str
   )
 }
 
-function Installments({ setup, monthly }: { setup: number; monthly: number }) {
+function Installments({ texts, setup, monthly }: { texts: Texts; setup: number; monthly: number }) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
@@ -75,12 +87,12 @@ function Installments({ setup, monthly }: { setup: number; monthly: number }) {
         className="-ml-3.5 min-h-11 [html:not([data-scripts])_&]:hidden"
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? TIER.hide : TIER.show}
+        {isShown ? INSTALLMENTS.hide : INSTALLMENTS.show}
       </Button>
       <div id={id} className={isShown ? undefined : '[html[data-scripts]_&]:hidden'}>
         <InstallmentParts setup={setup} className="mt-1 max-w-md" />
         <p className="mt-2 max-w-md text-xs text-muted">
-          {TIER.installments(formatMoney(setup), formatMoney(monthly))}
+          {fill(texts.installments, { setup: formatMoney(setup), monthly: formatMoney(monthly) })}
         </p>
       </div>
     </div>

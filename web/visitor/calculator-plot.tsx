@@ -1,7 +1,8 @@
 // A month's money as a waterfall chart. Every figure is also text beside its bar.
-import { INDUSTRIES, tierFor, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
+import { INDUSTRIES, type CalculatorInputs, type CalculatorResults } from '#domain/calculator.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { PLOT } from '#web/content/calculator.ts'
+import type { PageTexts } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatJobs, formatDollars, formatPercent } from './calculator-figures.ts'
@@ -17,14 +18,16 @@ interface Bar {
   fill: string
 }
 
-export function CalculatorPlot({
-  inputs,
-  results,
-}: {
+type Texts = PageTexts['calculator']['chart']
+
+interface CalculatorPlotProps {
+  texts: Texts
   inputs: CalculatorInputs
   results: CalculatorResults
-}) {
-  const bars = buildBars(inputs, results)
+}
+
+export function CalculatorPlot({ texts, inputs, results }: CalculatorPlotProps) {
+  const bars = buildBars(texts, inputs, results)
   const min = Math.min(0, ...bars.map(({ from, to }) => Math.min(from, to)))
   const max = Math.max(1, ...bars.map(({ from, to }) => Math.max(from, to)))
   const toPercent = (dollars: number) => ((dollars - min) / (max - min)) * 100
@@ -32,8 +35,8 @@ export function CalculatorPlot({
     <Card data-until-link="" className="sm:p-8">
       <figure>
         <figcaption>
-          <CardTitle>{PLOT.title}</CardTitle>
-          <p className="mt-2 max-w-xl text-muted">{describe(results)}</p>
+          <CardTitle>{texts.title}</CardTitle>
+          <p className="mt-2 max-w-xl text-muted">{describe(texts, results)}</p>
         </figcaption>
         <ol className="mt-6 space-y-5">
           {bars.map((bar) => (
@@ -55,24 +58,24 @@ export function CalculatorPlot({
             </li>
           ))}
         </ol>
-        {min < 0 && <p className="mt-4 text-xs text-muted">{PLOT.zero}</p>}
+        {min < 0 && <p className="mt-4 text-xs text-muted">{texts.zero}</p>}
       </figure>
     </Card>
   )
 }
 
-function describe(results: CalculatorResults): string {
-  if (results.potentialSavings === 0) return PLOT.nothing(formatDollars(results.totalCost))
+function describe(texts: Texts, results: CalculatorResults): string {
+  if (results.potentialSavings === 0) return fill(texts.nothing, { cost: formatDollars(results.totalCost) })
   const figures = {
     recoverable: formatDollars(results.recoverableRevenue),
-    hours: formatDollars(results.laborSavings),
+    deskTime: formatDollars(results.laborSavings),
     cost: formatDollars(results.totalCost),
     rest: formatDollars(Math.abs(results.netSavings)),
   }
-  return results.netSavings < 0 ? PLOT.loses(figures) : PLOT.gains(figures)
+  return fill(results.netSavings < 0 ? texts.loses : texts.gains, figures)
 }
 
-function buildBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
+function buildBars(texts: Texts, inputs: CalculatorInputs, results: CalculatorResults): Bar[] {
   const { label: industry, multiplier } = INDUSTRIES[inputs.industry]
   const { recoverableRevenue, potentialSavings, netSavings } = results
   const jobs = formatJobs(inputs)
@@ -80,12 +83,12 @@ function buildBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] 
   const isGain = netSavings >= 0
   return [
     {
-      label: PLOT.missed,
+      label: texts.missed,
       sign: '',
       dollars: results.missedRevenue,
       from: 0,
       to: results.missedRevenue,
-      by: PLOT.missedBy({
+      by: fill(texts.missedBy, {
         jobs,
         percent: formatPercent(inputs.missedCallsPercent),
         ticket: formatDollars(inputs.avgTicketValue),
@@ -95,44 +98,49 @@ function buildBars(inputs: CalculatorInputs, results: CalculatorResults): Bar[] 
       fill: 'fill-control/50',
     },
     {
-      label: PLOT.recoverable,
+      label: texts.recoverable,
       sign: '',
       dollars: recoverableRevenue,
       from: 0,
       to: recoverableRevenue,
-      by: PLOT.recoverableBy,
+      by: texts.recoverableBy,
       fill: 'fill-action',
     },
     {
-      label: PLOT.hours,
+      label: texts.hours,
       sign: '+',
       dollars: results.laborSavings,
       from: recoverableRevenue,
       to: potentialSavings,
-      by:
-        PLOT.hoursBy({ jobs, rate: formatDollars(inputs.laborHourlyRate) }) +
-        (manualPercent < 100 ? PLOT.manual(formatPercent(manualPercent)) : ''),
+      by: fill(manualPercent < 100 ? texts.hoursManual : texts.hoursBy, {
+        jobs,
+        rate: formatDollars(inputs.laborHourlyRate),
+        percent: formatPercent(manualPercent),
+      }),
       fill: 'fill-mind',
     },
     {
-      label: PLOT.cost,
+      label: texts.cost,
       sign: '−',
       dollars: results.totalCost,
       from: potentialSavings,
       to: netSavings,
-      by: PLOT.costBy({
-        automation: formatDollars(tierFor(inputs.monthlyJobs).automationCost),
+      by: fill(texts.costBy, {
+        automation: formatDollars(results.automationCost),
         hosting: formatDollars(results.hostingCost),
       }),
       fill: 'fill-muted',
     },
     {
-      label: isGain ? PLOT.stays : PLOT.missing,
+      label: isGain ? texts.stays : texts.missing,
       sign: '',
       dollars: Math.abs(netSavings),
       from: 0,
       to: netSavings,
-      by: PLOT.restBy({ savings: formatDollars(potentialSavings), cost: formatDollars(results.totalCost) }),
+      by: fill(texts.restBy, {
+        savings: formatDollars(potentialSavings),
+        cost: formatDollars(results.totalCost),
+      }),
       fill: isGain ? 'fill-success' : 'fill-warning',
     },
   ]

@@ -1,11 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculate, defaultInputs } from '#domain/calculator.ts'
+import type { PackageName } from '#domain/packages.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { CalculatorResult } from './calculator-result.tsx'
 
-const textFor = (changes: { monthlyJobs?: number; missedCallsPercent?: number }) => {
+const { offer, pages } = buildSite()
+
+const textFor = (
+  changes: { monthlyJobs?: number; missedCallsPercent?: number },
+  callBotFrom: PackageName | null = 'scale',
+) => {
   const inputs = { ...defaultInputs(), ...changes }
-  return renderToStaticMarkup(<CalculatorResult inputs={inputs} results={calculate(inputs)} />)
+  return renderToStaticMarkup(
+    <CalculatorResult
+      texts={pages.calculator.result}
+      packages={offer.packages}
+      callBotFrom={callBotFrom}
+      inputs={inputs}
+      results={calculate(inputs, offer.calculator)}
+    />,
+  )
 }
 
 const NOTE = 'The AI call bot that catches them comes with Scale.'
@@ -24,4 +39,8 @@ test.each([
   ['no missed calls are counted', { missedCallsPercent: 0 }],
 ])('does not say it for %s', (_, changes) => {
   expect(textFor(changes)).not.toContain('AI call bot')
+})
+
+test('does not say it if the owner offers no call bots', () => {
+  expect(textFor({ monthlyJobs: 50 }, null)).not.toContain('call bot')
 })

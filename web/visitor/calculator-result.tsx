@@ -1,9 +1,10 @@
 import { Check, Link2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CalculatorInputs, CalculatorResults } from '#domain/calculator.ts'
-import { CALL_BOT, amountIn } from '#domain/inclusions.ts'
-import { PACKAGES } from '#domain/packages.ts'
-import { RESULT } from '#web/content/calculator.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import type { PageTexts, Site } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
+import { LINK } from '#web/content/calculator.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -12,19 +13,33 @@ import { CalculatorDial } from './calculator-dial.tsx'
 import { formatDollarBack, formatDollars, formatReturn } from './calculator-figures.ts'
 
 interface CalculatorResultProps {
+  texts: PageTexts['calculator']['result']
+  packages: Site['offer']['packages']
+  /** The smallest package with a call bot. */
+  callBotFrom: PackageName | null
   inputs: CalculatorInputs
   results: CalculatorResults
   className?: string
 }
 
-export function CalculatorResult({ inputs, results, className }: CalculatorResultProps) {
+export function CalculatorResult({
+  texts,
+  packages,
+  callBotFrom,
+  inputs,
+  results,
+  className,
+}: CalculatorResultProps) {
   const id = useId()
   const isGain = results.roi >= 0
   const savings = formatDollars(results.potentialSavings)
   const roi = formatReturn(results.roi)
   const back = formatDollarBack(results)
-  const { label } = PACKAGES[results.recommendedTier]
-  const lacksCallBot = results.recoverableRevenue > 0 && amountIn(CALL_BOT, results.recommendedTier) === false
+  const { label } = packages[results.recommendedTier]
+  const lacksCallBot =
+    callBotFrom !== null &&
+    results.recoverableRevenue > 0 &&
+    PACKAGE_NAMES.indexOf(results.recommendedTier) < PACKAGE_NAMES.indexOf(callBotFrom)
   return (
     <section
       aria-labelledby={id}
@@ -35,7 +50,7 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
       )}
     >
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal text-muted">
-        {RESULT.label}
+        {texts.title}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <data
@@ -49,14 +64,14 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
         >
           {savings}
         </data>
-        <span className="text-muted">{RESULT.unit}</span>
+        <span className="text-muted">{texts.unit}</span>
       </p>
-      <p className="mt-1 text-sm text-muted">{RESULT.parts}</p>
+      <p className="mt-1 text-sm text-muted">{texts.parts}</p>
 
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5">
-        <CalculatorDial roi={results.roi} className="w-36 max-w-full shrink-0" />
+        <CalculatorDial roi={results.roi} breakEven={texts.breakEven} className="w-36 max-w-full shrink-0" />
         <div className="min-w-[min(8rem,100%)] flex-1">
-          <p className="text-sm text-muted">{RESULT.roi}</p>
+          <p className="text-sm text-muted">{texts.roi}</p>
           <data
             data-result="roi"
             value={results.roi.toFixed(2)}
@@ -68,21 +83,21 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
           >
             {roi}
           </data>
-          <p className="mt-1 text-xs text-muted">{isGain ? RESULT.pays(back) : RESULT.losesMoney(back)}</p>
+          <p className="mt-1 text-xs text-muted">{fill(isGain ? texts.pays : texts.losesMoney, { back })}</p>
         </div>
       </div>
 
       <dl className="tabular mt-5 divide-y divide-line border-y border-line text-sm">
-        <Row label={RESULT.missedRevenue}>
+        <Row label={texts.missedRevenue}>
           <Money name="missedRevenue" value={results.missedRevenue} />
         </Row>
-        <Row label={RESULT.automationCost}>
+        <Row label={texts.automationCost}>
           <Money name="automationCost" value={results.automationCost} />
         </Row>
-        <Row label={RESULT.hostingCost}>
+        <Row label={texts.hostingCost}>
           <Money name="hostingCost" value={results.hostingCost} />
         </Row>
-        <Row label={RESULT.recommendedTier}>
+        <Row label={texts.recommendedTier}>
           <a href="#package" className="inline-block py-1 text-action underline underline-offset-4">
             <span data-result="recommendedTier">{label}</span>
           </a>
@@ -90,7 +105,10 @@ export function CalculatorResult({ inputs, results, className }: CalculatorResul
       </dl>
       {lacksCallBot && (
         <p className="mt-2 text-xs text-muted">
-          {RESULT.needsCallBot(formatDollars(results.recoverableRevenue), PACKAGES[CALL_BOT.from].label)}
+          {fill(texts.needsCallBot, {
+            caught: formatDollars(results.recoverableRevenue),
+            label: packages[callBotFrom].label,
+          })}
         </p>
       )}
       <CopyLink address={formatCalculatorQuery(inputs)} />
@@ -139,13 +157,13 @@ function CopyLink({ address }: { address: string }) {
     <div className="mt-4 [html:not([data-scripts])_&]:hidden">
       <Button variant="secondary" className="w-full" onClick={copy}>
         {outcome?.isDone ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        {outcome?.isDone ? RESULT.copied : RESULT.copy}
+        {outcome?.isDone ? LINK.copied : LINK.copy}
       </Button>
-      <output className="sr-only">{outcome?.isDone && RESULT.copied}</output>
+      <output className="sr-only">{outcome?.isDone && LINK.copied}</output>
       {outcome && !outcome.isDone && (
         <Input
           readOnly
-          aria-label={RESULT.copyManually}
+          aria-label={LINK.copyManually}
           value={getLink()}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="mt-2 text-sm"

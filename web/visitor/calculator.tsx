@@ -1,28 +1,63 @@
 import { ArrowRight } from 'lucide-react'
-import { CALCULATOR, NEXT } from '#web/content/calculator.ts'
+import { hostingCost } from '#domain/calculator.ts'
+import { smallestPackageWithCallBot } from '#domain/inclusions.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { keepOffered } from '#domain/site/offered.ts'
+import type { Site } from '#domain/site/site.ts'
+import { fill, mapTexts } from '#domain/site/texts.ts'
 import { Island } from '#web/shell/island.tsx'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 
-export const meta: PageMeta = {
-  title: CALCULATOR.title,
-  description: CALCULATOR.description,
+export const meta = ({ pages: { calculator } }: Site): PageMeta => ({
+  title: calculator.title,
+  description: calculator.description,
   path: '/calculator',
-}
+})
 
 export default function CalculatorPage() {
+  const offer = useOffer()
+  const { calculator: costs, packages } = offer
+  const texts = useTexts('calculator')
   return (
     <>
-      <Island name="calculator" />
+      <Island
+        name="calculator"
+        texts={mapTexts(texts, (text) => fill(text, valuesOf(costs)))}
+        costs={costs}
+        packages={packages}
+        callBotFrom={smallestPackageWithCallBot(offer)}
+      />
       <Next />
     </>
   )
 }
 
+const valuesOf = (costs: Site['offer']['calculator']) => ({
+  launchAutomation: formatMoney(costs.automationCost.launch),
+  growthAutomation: formatMoney(costs.automationCost.growth),
+  scaleAutomation: formatMoney(costs.automationCost.scale),
+  hostingBase: formatMoney(costs.hosting.base),
+  hostingPerInbox: formatMoney(costs.hosting.perInbox),
+  hostingForTwo: formatMoney(hostingCost(costs, 2)),
+})
+
 function Next() {
+  const { next } = useTexts('calculator')
+  const links = keepOffered(
+    [
+      { to: '/services', ...next.services },
+      { to: '/call-bots', ...next.callBots },
+      { to: '/chatbot', ...next.chatbot },
+      { to: '/about', ...next.about },
+      { to: '/contact', ...next.contact },
+    ],
+    useOffer(),
+  )
   return (
-    <nav aria-label={NEXT.title} className="mx-auto mt-16 max-w-6xl px-4 sm:px-6">
+    <nav aria-label={next.title} className="mx-auto mt-16 max-w-6xl px-4 sm:px-6">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {NEXT.links.map(({ to, label, text }) => (
+        {links.map(({ to, label, text }) => (
           <li key={to}>
             <a
               href={to}

@@ -1,22 +1,18 @@
 import { Fragment } from 'react'
-import {
-  COOKIE_CHOICE,
-  COOKIE_TABLE,
-  COOKIES_HEAD,
-  COOKIES_SECTIONS,
-  BROWSER_STORAGE,
-  STORAGE_AREA_LABELS,
-} from '#web/content/cookies.ts'
+import type { Site } from '#domain/site/site.ts'
+import { COOKIE_CHOICE, COOKIE_TABLE, BROWSER_STORAGE, STORAGE_AREA_LABELS } from '#web/content/cookies.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProsePage } from './prose-page.tsx'
 
-export const meta: PageMeta = { ...COOKIES_HEAD, path: '/cookies' }
+export const meta = ({ pages: { cookies } }: Site): PageMeta => ({ ...cookies.page, path: '/cookies' })
 
 const EXTRAS = { list: <StorageTable />, change: <Choice /> }
 
 export default function Cookies() {
-  return <ProsePage head={COOKIES_HEAD} sections={COOKIES_SECTIONS} extras={EXTRAS} />
+  const { page, ...sections } = useTexts('cookies')
+  return <ProsePage page={page} sections={sections} extras={EXTRAS} />
 }
 
 function StorageTable() {

@@ -18,7 +18,8 @@ export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
       if (control.checked === control.defaultChecked && chosen !== undefined && chosen !== '')
         control.checked = [chosen].flat().includes(control.value)
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (control.value === control.defaultValue) control.value = toText(values[control.name])
+      const value = values[control.name]
+      if (value !== undefined && control.value === control.defaultValue) control.value = toText(value)
     } else if (control instanceof HTMLSelectElement) {
       const options = [...control.options]
       const initial = options.find((option) => option.defaultSelected)?.value ?? ''

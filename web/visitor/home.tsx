@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/numbers.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { telLink, useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -39,6 +41,7 @@ export default function Home() {
         lead={texts.lead}
         actions={
           <>
+            <PriceLine />
             <ButtonLink to="/contact" variant="hero" size="xl" className="max-sm:px-5 max-sm:text-base">
               {texts.cta}
             </ButtonLink>
@@ -65,7 +68,7 @@ export default function Home() {
       </Section>
       <SitesSection />
       <ReviewsSection />
-      <Section title={texts.prices.title} lead={texts.prices.lead}>
+      <Section id="packages" title={texts.prices.title} lead={texts.prices.lead}>
         <PackageCards />
         <CheckedList
           items={Object.values(promises)}
@@ -79,6 +82,25 @@ export default function Home() {
         </ButtonLink>
       </ClosingCall>
     </>
+  )
+}
+
+/** What the cheapest package costs. */
+function PriceLine() {
+  const { prices } = useTexts('home')
+  const [cheapest] = Object.values(useOffer().packages).toSorted(
+    (one, other) => one.setup - other.setup || one.monthly - other.monthly,
+  )
+  if (!cheapest) return null
+  return (
+    <p className="tabular w-full font-medium">
+      <a
+        href="#packages"
+        className="underline decoration-action/40 underline-offset-4 hover:decoration-action"
+      >
+        {fill(prices.from, { setup: formatMoney(cheapest.setup), monthly: formatMoney(cheapest.monthly) })}
+      </a>
+    </p>
   )
 }
 

@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'
-import { TICKET } from '#web/content/package.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 export function InstallmentParts({ setup, className }: { setup: number; className?: string }) {
@@ -13,7 +12,7 @@ export function InstallmentParts({ setup, className }: { setup: number; classNam
     >
       {installmentsOf(setup).map((part, place) => (
         <li key={place} className="bg-raised px-3 py-2.5 sm:px-4">
-          <span className="block text-xs text-muted">{TICKET.month(place + 1)}</span>
+          <span className="block text-xs text-muted">{`Month ${place + 1}`}</span>
           <span className="font-semibold">{formatMoney(part)}</span>
         </li>
       ))}

@@ -7,8 +7,10 @@ import {
 } from '#domain/onboarding-choices.ts'
 import { buildCheckoutUrl } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { installmentsOf, PACKAGES, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
-import { LABELS, ONBOARDING as WORDS, PLAN, REFUSALS, REMINDER } from '#web/content/onboarding.ts'
+import { installmentsOf, PAYMENT_PLANS, type PackageName } from '#domain/packages.ts'
+import type { PageTexts } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
+import { LABELS, ORDER_FORM as WORDS, PLAN, REFUSALS, REMINDER } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { clearDraft } from '#web/data/drafts.ts'
@@ -32,11 +34,15 @@ import {
   type OnboardingTyped,
   toRecord,
 } from './onboarding-fields.ts'
+import { LinkedWords } from './linked-words.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useSending } from './use-sending.ts'
 
+type Texts = PageTexts['onboarding']['form']
+
 interface OnboardingFormProps {
   package: PackageName
+  texts: Texts
   values?: OnboardingTyped
   errors?: FieldErrors
 }
@@ -46,10 +52,12 @@ const LINK = 'text-ink underline underline-offset-4 hover:text-action'
 
 export function OnboardingForm({
   package: name,
+  texts,
   values = EMPTY_ONBOARDING,
   errors: givenErrors,
 }: OnboardingFormProps) {
-  const checkoutUrl = useSite().checkoutUrls[name]
+  const { checkoutUrls, version } = useSite()
+  const checkoutUrl = checkoutUrls[name]
   const submit = checkoutUrl === null ? WORDS.submitWithoutPayment : WORDS.submit
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
@@ -61,7 +69,7 @@ export function OnboardingForm({
       isIncomplete(typed) ? REFUSALS.missing : { title: REFUSALS.wrong, description },
     async send(record, typed) {
       saveRecord(name, toRecord(typed))
-      const content = { ...record, selectedPackage: name }
+      const content = { ...record, selectedPackage: name, site_version: version }
       const key = idempotencyKeyFor(ONBOARDING, JSON.stringify(content))
       // The key is also the reference, so that a payment can be matched even if the order is saved later.
       const order = { ...content, reference: key }
@@ -87,9 +95,10 @@ export function OnboardingForm({
 
   return (
     <form {...form} action={ONBOARDING_LINKS[name]} method="post" noValidate>
-      <OrderFields values={values} errors={errors} />
+      <input type="hidden" name="site_version" value={version} />
+      <OrderFields texts={texts} values={values} errors={errors} />
       {checkoutUrl === null ? (
-        <PlanChoice name={name} chosen={values.paymentPlan} />
+        <PlanChoice texts={texts} name={name} chosen={values.paymentPlan} />
       ) : (
         <Checkbox
           name="mayRemind"
@@ -103,13 +112,23 @@ export function OnboardingForm({
         <Button type="submit" variant="hero" size="xl" busy={isBusy} className="w-full">
           {isBusy ? WORDS.busy : submit}
         </Button>
-        <FinePrint />
+        <p className="text-xs text-muted">
+          <LinkedWords text={texts.privacy} className={LINK} />
+        </p>
       </div>
     </form>
   )
 }
 
-function OrderFields({ values, errors }: { values: OnboardingTyped; errors: FieldErrors }) {
+function OrderFields({
+  texts,
+  values,
+  errors,
+}: {
+  texts: Texts
+  values: OnboardingTyped
+  errors: FieldErrors
+}) {
   const field = (of: OnboardingField) => ({ id: fieldId(of), name: of, label: LABELS[of], error: errors[of] })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -133,37 +152,21 @@ function OrderFields({ values, errors }: { values: OnboardingTyped; errors: Fiel
           </Select>
         )}
       </Field>
-      <Field {...field('currentWebsite')} hint={WORDS.websiteHint}>
+      <Field {...field('currentWebsite')} hint={texts.website}>
         {(control) => (
           <Input {...control} type="url" autoComplete="url" defaultValue={values.currentWebsite} />
         )}
       </Field>
-      <Field {...field('goals')} hint={WORDS.goalsHint} className="sm:col-span-2">
+      <Field {...field('goals')} hint={texts.goals} className="sm:col-span-2">
         {(control) => <Textarea {...control} defaultValue={values.goals} />}
       </Field>
     </div>
   )
 }
 
-function FinePrint() {
-  return (
-    <p className="text-xs text-muted">
-      {WORDS.privacy} {WORDS.rest.before}
-      <a href="/terms" className={LINK}>
-        {WORDS.rest.terms}
-      </a>
-      {WORDS.rest.between}
-      <a href="/privacy" className={LINK}>
-        {WORDS.rest.privacy}
-      </a>
-      {WORDS.rest.after}
-    </p>
-  )
-}
-
 /** How the invoice is to be paid. A payment page knows one way alone, so there it is not asked. */
-function PlanChoice({ name, chosen }: { name: PackageName; chosen: string }) {
-  const { setup } = PACKAGES[name]
+function PlanChoice({ texts, name, chosen }: { texts: Texts; name: PackageName; chosen: string }) {
+  const { setup, monthly } = useSite().packages[name]
   const hints = { once: formatMoney(setup), installments: installmentsOf(setup).map(formatMoney).join(', ') }
   return (
     <fieldset className="mt-6">
@@ -188,7 +191,7 @@ function PlanChoice({ name, chosen }: { name: PackageName; chosen: string }) {
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-xs text-muted">{PLAN.hint(formatMoney(PACKAGES[name].monthly))}</p>
+      <p className="mt-1.5 text-xs text-muted">{fill(texts.plan, { monthly: formatMoney(monthly) })}</p>
     </fieldset>
   )
 }

@@ -1,29 +1,41 @@
 import type { Site } from '#domain/site/site.ts'
-import { findPackage, PACKAGES } from '#domain/packages.ts'
-import { RECEIVED } from '#web/content/onboarding.ts'
+import { stepsAfterOrder } from '#domain/after-order.ts'
+import { findPackage, type PackageName } from '#domain/packages.ts'
+import { fill } from '#domain/site/texts.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { Island } from '#web/shell/island.tsx'
-import { useOffer } from '#web/shell/page-facts.ts'
+import { useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
-import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
+import { unknownPackageMeta, UnknownPackage } from './unknown-package.tsx'
 
-export const meta = (_site: Site, params: PageParams): PageMeta => {
+export const meta = (site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
-  if (!name) return UNKNOWN_PACKAGE_META
+  if (!name) return unknownPackageMeta(site)
+  const { title, description } = site.pages.onboarding.received
   return {
-    title: RECEIVED.title,
-    description: RECEIVED.description(PACKAGES[name].label),
+    title,
+    description: fill(description, { label: site.offer.packages[name].label }),
     path: `${ONBOARDING_LINKS[name]}/received`,
     isHidden: true,
   }
 }
 
 export default function OnboardingReceived({ params }: PageProps) {
-  const { times } = useOffer()
   const name = findPackage(params['packageName'])
-  return name ? (
-    <Island name="received" when="paint" package={name} times={times} />
-  ) : (
-    <UnknownPackage links={ONBOARDING_LINKS} />
+  return name ? <Received name={name} /> : <UnknownPackage links={ONBOARDING_LINKS} />
+}
+
+function Received({ name }: { name: PackageName }) {
+  const { ownerName, checkoutUrls } = useSite()
+  const { received, receipt, next } = useTexts('onboarding')
+  return (
+    <Island
+      name="received"
+      when="paint"
+      package={name}
+      terms={useOffer().packages[name]}
+      texts={{ ...received, receipt, nextTitle: next.title }}
+      steps={stepsAfterOrder({ ownerName, isPaidOnline: checkoutUrls[name] !== null, texts: next })}
+    />
   )
 }

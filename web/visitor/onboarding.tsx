@@ -2,31 +2,34 @@ import type { Site } from '#domain/site/site.ts'
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { isIncomplete } from '#domain/onboarding-choices.ts'
-import { findPackage, PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
-import { NEXT_TITLE, ONBOARDING as WORDS, REFUSALS } from '#web/content/onboarding.ts'
+import { findPackage, PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { fill } from '#domain/site/texts.ts'
+import { ORDER_FORM, REFUSALS } from '#web/content/onboarding.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { ONBOARDING } from '#web/data/onboarding-records.ts'
 import { Island } from '#web/shell/island.tsx'
-import { useOffer, useSite } from '#web/shell/page-facts.ts'
+import { useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
 import type { Action, PageMeta, PageParams, PageProps } from '#web/shell/page.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { CheckedList } from './checked-list.tsx'
+import { toText } from './form-values.ts'
 import { fieldId, readOnboarding, receivedPath, type OnboardingTyped } from './onboarding-fields.ts'
 import { TimeOfDay } from './time-of-day.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
-import { UNKNOWN_PACKAGE_META, UnknownPackage } from './unknown-package.tsx'
+import { unknownPackageMeta, UnknownPackage } from './unknown-package.tsx'
 
-export const meta = (_site: Site, params: PageParams): PageMeta => {
+export const meta = (site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
-  if (!name) return UNKNOWN_PACKAGE_META
-  const { label } = PACKAGES[name]
+  if (!name) return unknownPackageMeta(site)
+  const { label } = site.offer.packages[name]
+  const { title, description } = site.pages.onboarding
   return {
-    title: WORDS.title(label),
-    description: WORDS.description(label),
+    title: fill(title, { label }),
+    description: fill(description, { label }),
     path: ONBOARDING_LINKS[name],
     isHidden: true,
   }
@@ -42,7 +45,12 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   if (!name) throw new Error('The server posts to known packages only')
   const values = readOnboarding(form)
   const reference = crypto.randomUUID()
-  const answer = await services.submitOrder({ ...values, selectedPackage: name, reference })
+  const answer = await services.submitOrder({
+    ...values,
+    selectedPackage: name,
+    reference,
+    site_version: toText(form.get('site_version')),
+  })
   const isUserError = answer.outcome === 'refused' && answer.errors.length > 0
   const checkoutUrl = site.links.checkoutUrls[name]
   // An error on our side does not block the payment (decision D17).
@@ -66,19 +74,21 @@ const COLUMNS = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 xl:grid-
 function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
   const { ownerName, checkoutUrls } = useSite()
   const hasCheckout = checkoutUrls[name] !== null
+  const { packages, promises } = useOffer()
+  const texts = useTexts('onboarding')
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
       <div className={classNames(COLUMNS, 'items-end')}>
         <div className="max-w-xl">
-          <TimeOfDay at={WORDS.moment.at}>{WORDS.moment.text}</TimeOfDay>
-          <h1 className="mt-4 text-3xl">{WORDS.title(PACKAGES[name].label)}</h1>
-          <p className="mt-4 text-lg text-muted">{hasCheckout ? WORDS.lead : WORDS.leadToInvoice}</p>
+          <TimeOfDay at={texts.moment.at}>{texts.moment.text}</TimeOfDay>
+          <h1 className="mt-4 text-3xl">{fill(texts.title, { label: packages[name].label })}</h1>
+          <p className="mt-4 text-lg text-muted">{hasCheckout ? texts.lead : texts.leadToInvoice}</p>
         </div>
         <PackageSwitch shown={name} />
       </div>
       <div className={classNames(COLUMNS, 'mt-6 items-start sm:mt-10 lg:grid-rows-[auto_1fr]')}>
         <div className="lg:col-start-2">
-          <OrderReceipt name={name} />
+          <OrderReceipt terms={packages[name]} texts={texts.receipt} />
         </div>
         <Card className="sm:p-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {posted && !posted.refusal && <PostedNote outcome="failed" />}
@@ -89,24 +99,25 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
               field={posted.refusal.field && fieldId(posted.refusal.field)}
             />
           )}
-          <CardTitle>{WORDS.form}</CardTitle>
-          <p className="mt-1 mb-6 text-sm text-muted">{WORDS.required}</p>
+          <CardTitle>{texts.form.title}</CardTitle>
+          <p className="mt-1 mb-6 text-sm text-muted">{texts.form.required}</p>
           <Island
             name="onboarding"
             storageKeys={['onboardingDraft', `${name}Onboarding`, 'onboardingUnsent']}
             draft={ONBOARDING}
             package={name}
+            texts={texts.form}
             {...(posted && { values: posted.values })}
             {...(posted?.refusal && { errors: posted.refusal.errors })}
           />
           <CheckedList
-            items={WORDS.promises}
+            items={Object.values(promises)}
             className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 text-sm"
           />
         </Card>
         <Card className="lg:col-start-2">
-          <CardTitle>{NEXT_TITLE}</CardTitle>
-          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: hasCheckout, times: useOffer().times })} />
+          <CardTitle>{texts.next.title}</CardTitle>
+          <Steps steps={stepsAfterOrder({ ownerName, isPaidOnline: hasCheckout, texts: texts.next })} />
         </Card>
       </div>
     </div>
@@ -114,9 +125,10 @@ function Order({ name, posted }: { name: PackageName; posted: Posted | null }) {
 }
 
 function PackageSwitch({ shown }: { shown: PackageName }) {
+  const { packages } = useSite()
   return (
     <nav
-      aria-label={WORDS.packages}
+      aria-label={ORDER_FORM.packages}
       className="grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1"
     >
       {PACKAGE_NAMES.map((name) => (
@@ -132,8 +144,8 @@ function PackageSwitch({ shown }: { shown: PackageName }) {
               : 'border-transparent text-ink hover:bg-raised',
           )}
         >
-          <span className="font-display font-semibold">{PACKAGES[name].label}</span>
-          <span className="tabular text-xs text-muted">{formatMoney(PACKAGES[name].setup)}</span>
+          <span className="font-display font-semibold">{packages[name].label}</span>
+          <span className="tabular text-xs text-muted">{formatMoney(packages[name].setup)}</span>
         </a>
       ))}
     </nav>

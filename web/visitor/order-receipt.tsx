@@ -2,31 +2,36 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formatMoney } from '#domain/numbers.ts'
-import { installmentsOf, PACKAGES, type PackageName, type PaymentPlan } from '#domain/packages.ts'
-import { RECEIPT } from '#web/content/onboarding.ts'
+import { installmentsOf, type PackageTerms, type PaymentPlan } from '#domain/packages.ts'
+import type { PageTexts } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
+import { MONTHS } from '#web/content/onboarding.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckedList } from './checked-list.tsx'
 
+type Texts = PageTexts['onboarding']['receipt']
+
 interface OrderReceiptProps {
-  name: PackageName
+  terms: PackageTerms
+  texts: Texts
   stamp?: string
   /** Null if no plan is chosen yet. */
   plan?: PaymentPlan | null
 }
 
-export function OrderReceipt({ name, stamp, plan = null }: OrderReceiptProps) {
+export function OrderReceipt({ terms, texts, stamp, plan = null }: OrderReceiptProps) {
   const titleId = useId()
-  const { label, fits, features, setup, monthly, support, isMostPopular } = PACKAGES[name]
+  const { label, fits, features, setup, monthly, support, isMostPopular } = terms
   return (
     <section
       aria-labelledby={titleId}
       className="[filter:drop-shadow(0_0_1px_var(--action))_drop-shadow(0_0_22px_color-mix(in_oklch,var(--action)_38%,transparent))]"
     >
       <div className="relative rounded-t-lg border border-b-0 border-action/70 bg-surface px-5 pt-5 pb-3 sm:px-7 sm:pt-7">
-        {stamp ? <Stamp>{stamp}</Stamp> : isMostPopular && <Popular />}
+        {stamp ? <Stamp>{stamp}</Stamp> : isMostPopular && <Popular text={texts.popular} />}
         <h2 id={titleId}>
           <span className="block font-sans text-sm font-semibold tracking-normal text-muted">
-            {RECEIPT.title}
+            {texts.title}
           </span>
           <span className="mt-1 block text-3xl text-action-strong [text-shadow:0_0_22px_color-mix(in_oklch,var(--action)_75%,transparent)]">
             {label}
@@ -34,24 +39,24 @@ export function OrderReceipt({ name, stamp, plan = null }: OrderReceiptProps) {
         </h2>
         <p className="mt-1.5 text-sm text-muted">{fits}</p>
         <dl className="tabular mt-5 space-y-3 border-t border-dashed border-control/60 pt-5">
-          <Line name={plan === 'installments' ? RECEIPT.setupInParts : RECEIPT.setup}>
+          <Line name={plan === 'installments' ? texts.setupInParts : texts.setup}>
             <span className="font-display text-2xl leading-none font-bold tracking-tight">
               {formatMoney(setup)}
             </span>
           </Line>
-          <Line name={RECEIPT.monthly}>
+          <Line name={texts.monthly}>
             <span className="font-display text-xl leading-none font-bold tracking-tight">
               {formatMoney(monthly)}
             </span>
           </Line>
-          <Line name={RECEIPT.support}>
+          <Line name={texts.support}>
             <span className="block font-semibold first-letter:uppercase">{support}</span>
           </Line>
         </dl>
-        {plan !== 'once' && <Installments setup={setup} isChosen={plan === 'installments'} />}
+        {plan !== 'once' && <Installments texts={texts} setup={setup} isChosen={plan === 'installments'} />}
         <details className="group mt-4 border-t border-dashed border-control/60 pt-2 text-sm">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {RECEIPT.contents(label)}
+            {fill(texts.contents, { label })}
             <ChevronDown
               aria-hidden="true"
               className="size-4 text-muted transition-transform duration-200 group-open:rotate-180"
@@ -65,10 +70,10 @@ export function OrderReceipt({ name, stamp, plan = null }: OrderReceiptProps) {
   )
 }
 
-function Popular() {
+function Popular({ text }: { text: string }) {
   return (
     <Badge tone="cyan" className="absolute top-5 right-5 sm:top-7 sm:right-7">
-      {RECEIPT.popular}
+      {text}
     </Badge>
   )
 }
@@ -94,18 +99,18 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Installments({ setup, isChosen }: { setup: number; isChosen: boolean }) {
+function Installments({ texts, setup, isChosen }: { texts: Texts; setup: number; isChosen: boolean }) {
   const titleId = useId()
   return (
     <div className="mt-5 rounded-md bg-raised px-4 py-3 text-sm">
       <p id={titleId}>
-        <span className="font-semibold">{isChosen ? RECEIPT.chosenInstallments : RECEIPT.installments}</span>{' '}
-        {!isChosen && <span className="text-muted">{RECEIPT.installmentsHint}</span>}
+        <span className="font-semibold">{isChosen ? texts.chosenInstallments : texts.installments}</span>{' '}
+        {!isChosen && <span className="text-muted">{texts.installmentsHint}</span>}
       </p>
       <ol aria-labelledby={titleId} className="tabular mt-2 grid grid-cols-3 gap-x-3">
         {installmentsOf(setup).map((part, place) => (
-          <li key={RECEIPT.months[place]}>
-            <span className="block text-xs text-muted">{RECEIPT.months[place]}</span>{' '}
+          <li key={MONTHS[place]}>
+            <span className="block text-xs text-muted">{MONTHS[place]}</span>{' '}
             <span className="font-semibold">{formatMoney(part)}</span>
           </li>
         ))}

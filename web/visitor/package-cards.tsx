@@ -1,6 +1,8 @@
-import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import { fill } from '#domain/site/texts.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { PRICES } from '#web/shell/prices.ts'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,8 +20,8 @@ export function PackageCards() {
 }
 
 function PackageCard({ name }: { name: PackageName }) {
-  const { label, fits, features, isMostPopular } = PACKAGES[name]
-  const price = PRICES.find((one) => one.name === name)
+  const { label, fits, features, setup, monthly, isMostPopular } = useOffer().packages[name]
+  const { card, popular } = useTexts('package')
   return (
     <li
       className={classNames(
@@ -33,15 +35,16 @@ function PackageCard({ name }: { name: PackageName }) {
       <div className="flex flex-1 flex-col p-5 pt-4 sm:p-7 sm:pt-5">
         <h3 className="flex flex-wrap items-center justify-between gap-2 text-xl">
           {label}
-          {isMostPopular && <Badge tone="cyan">Most Popular</Badge>}
+          {isMostPopular && <Badge tone="cyan">{popular}</Badge>}
         </h3>
         <p className="mt-1 text-sm text-muted lg:min-h-12">{fits}</p>
         <p className="tabular mt-6 flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-3xl font-bold tracking-tight">{price?.setup}</span>
-          <span className="text-sm text-muted">one-time setup</span>
+          <span className="font-display text-3xl font-bold tracking-tight">{formatMoney(setup)}</span>
+          <span className="text-sm text-muted">{card.setup}</span>
         </p>
         <p className="tabular text-sm text-muted">
-          then <span className="font-semibold text-ink">{price?.monthly}</span> a month
+          {card.afterwards} <span className="font-semibold text-ink">{formatMoney(monthly)}</span>{' '}
+          {card.monthly}
         </p>
         <CheckedList items={features} className="mt-6 flex-1 space-y-2.5 border-t border-line pt-6 text-sm" />
         <ButtonLink
@@ -49,7 +52,7 @@ function PackageCard({ name }: { name: PackageName }) {
           variant={isMostPopular ? 'default' : 'outline'}
           className="mt-7 w-full"
         >
-          See what {label} includes
+          {fill(card.link, { label })}
         </ButtonLink>
       </div>
     </li>

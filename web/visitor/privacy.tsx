@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
-import { PRIVACY_HEAD, privacySections } from '#web/content/privacy.ts'
-import { useSite } from '#web/shell/page-facts.ts'
+import type { Site } from '#domain/site/site.ts'
+import { SERVER_STORAGE } from '#web/content/privacy.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ProsePage } from './prose-page.tsx'
 
-export const meta: PageMeta = { ...PRIVACY_HEAD, path: '/privacy' }
+export const meta = ({ pages: { privacy } }: Site): PageMeta => ({ ...privacy.page, path: '/privacy' })
 
 export default function Privacy() {
-  const site = useSite()
-  const sections = useMemo(() => privacySections(site), [site])
-  return <ProsePage head={PRIVACY_HEAD} sections={sections} />
+  const { page, ...sections } = useTexts('privacy')
+  return <ProsePage page={page} sections={sections} facts={{ kept: SERVER_STORAGE }} />
 }

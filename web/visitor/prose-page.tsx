@@ -1,27 +1,55 @@
 // A page of long text with a table of contents.
 import { ChevronDown, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
-import {
-  PROSE_PAGE,
-  type Block,
-  type Paragraph,
-  type ProseHead,
-  type ProseSection,
-  type Words,
-} from '#web/content/prose.ts'
+import { fill } from '#domain/site/texts.ts'
+import { PROSE_PAGE } from '#web/content/prose.ts'
+import { usePageFacts } from '#web/shell/page-facts.ts'
+import { LinkedWords } from './linked-words.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 
-/** `extras` are keyed by section id and shown at the end of that section. */
-export function ProsePage({
-  head: { title, moment, lead, changed },
-  sections,
-  extras = {},
-}: {
-  head: ProseHead
-  sections: readonly ProseSection[]
+interface ProsePageTexts {
+  title: string
+  moment: { at: string; text: string }
+  lead: string
+  /** The date of the last change, as `YYYY-MM-DD`. */
+  changed: string
+}
+
+/** In the texts, `[words](/path)` is a link, and `{mail}` the email address or the contact page. */
+interface ProseSection {
+  title: string
+  text?: readonly string[]
+  list?: readonly string[]
+  more?: readonly string[]
+  /** `{contact}` in the texts, if the business shows an email address. */
+  contact?: string
+  /** Shown if the business has a postal address. */
+  address?: string
+}
+
+interface Fact {
+  name: string
+  text: string
+  note: string
+}
+
+interface ProsePageProps {
+  page: ProsePageTexts
+  /** By the fragment in the page's URL. */
+  sections: Readonly<Record<string, ProseSection>>
+  /** Shown before `more` of a section. */
+  facts?: Readonly<Record<string, readonly Fact[]>>
+  /** Shown at the end of a section. */
   extras?: Readonly<Record<string, ReactNode>>
-}) {
+}
+
+export function ProsePage({
+  page: { title, moment, lead, changed },
+  sections,
+  facts = {},
+  extras = {},
+}: ProsePageProps) {
   return (
     <article className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-20">
       <header className="max-w-3xl">
@@ -37,16 +65,13 @@ export function ProsePage({
       <div className="mt-12 grid items-start gap-x-14 gap-y-12 lg:mt-20 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Contents sections={sections} />
         <div className="min-w-0 space-y-14 sm:space-y-16">
-          {sections.map(({ id, title, blocks }) => (
+          {Object.entries(sections).map(([id, section]) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="text-2xl">
-                {title}
+                {section.title}
               </h2>
               <div className="mt-5 space-y-5 text-muted">
-                {blocks.map((block, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the text is static
-                  <BlockView key={place} block={block} />
-                ))}
+                <SectionContent section={section} facts={facts[id] ?? []} />
                 {extras[id]}
               </div>
             </section>
@@ -57,69 +82,83 @@ export function ProsePage({
   )
 }
 
-function BlockView({ block }: { block: Block }) {
-  if (typeof block === 'object' && 'list' in block) {
-    return (
-      <ul className="max-w-2xl space-y-3">
-        {block.list.map((paragraph, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <li key={place} className="relative pl-6">
-            <span
-              aria-hidden="true"
-              className="absolute top-[0.65em] left-1 size-1.5 rounded-full bg-action"
-            />
-            <Line of={paragraph} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if (typeof block === 'object' && 'facts' in block) {
-    return (
-      <dl className="divide-y divide-line border-y border-line">
-        {block.facts.map(({ name, text, note }) => (
-          <div key={name} className="grid gap-x-8 gap-y-1.5 py-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="font-semibold text-ink">{name}</dt>
-            <dd className="max-w-xl">{text}</dd>
-            <dd className="flex gap-2 text-sm sm:col-start-2">
-              <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-action" />
-              {note}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )
-  }
+function SectionContent({
+  section: { text = [], list = [], more = [], contact, address },
+  facts,
+}: {
+  section: ProseSection
+  facts: readonly Fact[]
+}) {
+  const { email, phone, postalAddress } = usePageFacts().site.business
+  const values = { contact: email === null || contact === undefined ? phone : contact }
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((paragraph) => (
+      <p key={paragraph} className="max-w-2xl">
+        <Words text={fill(paragraph, values)} />
+      </p>
+    ))
   return (
-    <p className="max-w-2xl">
-      <Line of={block} />
-    </p>
+    <>
+      {paragraphs(text)}
+      {address !== undefined && postalAddress !== null && paragraphs([address])}
+      {list.length > 0 && (
+        <ul className="max-w-2xl space-y-3">
+          {list.map((item) => (
+            <li key={item} className="relative pl-6">
+              <span
+                aria-hidden="true"
+                className="absolute top-[0.65em] left-1 size-1.5 rounded-full bg-action"
+              />
+              <Words text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {paragraphs(more)}
+    </>
   )
 }
 
-function Line({ of }: { of: Paragraph }) {
-  const words: readonly Words[] = typeof of === 'string' ? [of] : of
-  return words.map((word) => {
-    if (typeof word === 'string') return word
-    const style =
-      'font-medium text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'
-    return word.to.startsWith('/') ? (
-      <a key={word.to} href={word.to} className={style}>
-        {word.text}
-      </a>
-    ) : (
-      <a key={word.to} href={word.to} className={style}>
-        {word.text}
-      </a>
-    )
-  })
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {facts.map(({ name, text, note }) => (
+        <div key={name} className="grid gap-x-8 gap-y-1.5 py-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="font-semibold text-ink">{name}</dt>
+          <dd className="max-w-xl">{text}</dd>
+          <dd className="flex gap-2 text-sm sm:col-start-2">
+            <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-action" />
+            {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const LINK =
+  'font-medium text-action underline decoration-action/40 underline-offset-4 hover:decoration-action'
+
+function Words({ text }: { text: string }) {
+  const { email } = usePageFacts().site.business
+  return text.split('{mail}').map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && (
+        <a href={email === null ? '/contact' : `mailto:${email}`} className={LINK}>
+          {email ?? 'us'}
+        </a>
+      )}
+      <LinkedWords text={part} className={LINK} />
+    </Fragment>
+  ))
 }
 
 /** Beside the text on wide screens; collapsed above it on a phone. */
-function Contents({ sections }: { sections: readonly ProseSection[] }) {
+function Contents({ sections }: Pick<ProsePageProps, 'sections'>) {
   const list = (
     <ol className="border-l border-line text-sm">
-      {sections.map(({ id, title }) => (
+      {Object.entries(sections).map(([id, { title }]) => (
         <li key={id}>
           <a
             href={`#${id}`}

@@ -1,29 +1,33 @@
 // The page for a URL with an unknown package (specification §2).
 import { formatMoney } from '#domain/numbers.ts'
-import { PACKAGE_NAMES, PACKAGES, type PackageName } from '#domain/packages.ts'
+import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
+import type { Site } from '#domain/site/site.ts'
+import { fill } from '#domain/site/texts.ts'
 import { UNKNOWN_PACKAGE } from '#web/content/shell.ts'
 import { FullPageMessage } from '#web/shell/full-page-message.tsx'
+import { useOffer, useTexts } from '#web/shell/page-facts.ts'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Awning } from './pictures/awning.tsx'
 import { Section } from './section.tsx'
 
-export const UNKNOWN_PACKAGE_META: PageMeta = {
+export const unknownPackageMeta = ({ pages: { notFound } }: Site): PageMeta => ({
   title: UNKNOWN_PACKAGE.title,
-  description: UNKNOWN_PACKAGE.hint,
+  description: notFound.package.hint,
   path: '/404',
   isHidden: true,
-}
+})
 
 export function UnknownPackage({ links }: { links: Record<PackageName, string> }) {
+  const texts = useTexts('notFound').package
   return (
     <>
-      <FullPageMessage title={UNKNOWN_PACKAGE.title} text={UNKNOWN_PACKAGE.hint} sign={UNKNOWN_PACKAGE.sign}>
+      <FullPageMessage title={UNKNOWN_PACKAGE.title} text={texts.hint} sign={UNKNOWN_PACKAGE.sign}>
         <ButtonLink to="/" size="lg">
-          {UNKNOWN_PACKAGE.home}
+          {texts.home}
         </ButtonLink>
       </FullPageMessage>
-      <Section title={UNKNOWN_PACKAGE.known}>
+      <Section title={texts.known}>
         <ul className="grid gap-5 md:grid-cols-3">
           {PACKAGE_NAMES.map((name) => (
             <PackageLinkCard key={name} name={name} to={links[name]} />
@@ -35,7 +39,8 @@ export function UnknownPackage({ links }: { links: Record<PackageName, string> }
 }
 
 function PackageLinkCard({ name, to }: { name: PackageName; to: string }) {
-  const { label, fits, setup, monthly } = PACKAGES[name]
+  const { label, fits, setup, monthly } = useOffer().packages[name]
+  const { price } = useTexts('notFound').package
   return (
     <li className="relative overflow-hidden rounded-lg border border-line bg-surface text-control/60 shadow-shade transition-colors duration-200 hover:border-action/70 hover:text-action">
       <Awning />
@@ -47,7 +52,7 @@ function PackageLinkCard({ name, to }: { name: PackageName; to: string }) {
         </h3>
         <p className="mt-1 text-sm text-muted">{fits}</p>
         <p className="tabular mt-4 text-sm font-semibold">
-          {UNKNOWN_PACKAGE.price(formatMoney(setup), formatMoney(monthly))}
+          {fill(price, { setup: formatMoney(setup), monthly: formatMoney(monthly) })}
         </p>
       </div>
     </li>

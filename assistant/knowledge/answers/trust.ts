@@ -2,7 +2,7 @@
 import { mailboxOf } from '#assistant/dialogue/conversation.ts'
 import { zoneNameIn } from '#assistant/dialogue/zones.ts'
 import { intent } from '../intent.ts'
-import { ifOffered, link, lowerFirst } from '../offer-words.ts'
+import { ifOffered, link, lowerFirst, topicsOf } from '../offer-words.ts'
 import type { Offer } from '../offer.ts'
 
 const readTerms = ({ paths }: Offer) => link('Read the terms', paths.terms)
@@ -135,7 +135,7 @@ export const TRUST_ANSWERS = [
   intent(
     'versus-diy',
     ({ offer }) =>
-      `I can’t judge others. Here, one person builds your site, Google profile, email and bots so they work together. You write and maintain nothing. What’s yours is in your name from day one. There’s no long-term contract, and there’s a ${offer.promises.moneyBack}. If you enjoy building it yourself, do. ${link('See what we do', offer.paths.services)}`,
+      `I can’t judge others. Here, one person takes care of ${topicsOf(offer)}, so they work together. You write and maintain nothing. What’s yours is in your name from day one. There’s no long-term contract, and there’s a ${offer.promises.moneyBack}. If you enjoy building it yourself, do. ${link('See what we do', offer.paths.services)}`,
     { next: 'package-overview' },
   ),
   intent(

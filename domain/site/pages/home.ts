@@ -113,6 +113,8 @@ export const HOME_TEXTS = {
     ],
   },
   prices: {
+    /** In the first view: of the cheapest package. */
+    from: 'From {setup} setup + {monthly} a month. {cancel}.',
     title: 'Three packages, clear prices',
     lead: 'Pay for setup once, then a monthly price you can cancel. Split the setup into three installments if you like.',
   },

@@ -25,7 +25,7 @@ export const QUESTIONS_TEXTS = {
     {
       question: 'Am I locked in?',
       answer:
-        'No. There are no long-term contracts and you can cancel anytime. If it’s not for you, there’s a 30-day money-back guarantee.',
+        'No. There are no long-term contracts and you can cancel anytime. If it’s not for you, there’s a {moneyBack}.',
     },
     {
       question: 'What happens if I cancel?',

@@ -42,7 +42,7 @@ const states: GalleryStates = {
       path="brand.action"
       id="color-dark"
       value="#123456"
-      error="Accent color is too dark to read on the dark pages. The nearest that works is #5e81a8"
+      error="Accent color is too dark to read on the dark pages. The nearest that works is #759ac2"
     />
   ),
   'a choice': <Example Control={ChoiceField} path="brand.typefaces" id="typefaces" value="plain" />,

@@ -1,5 +1,5 @@
 // The two weeks after an order as windows of a building: one is lit on the first day, and one more each day from the fifth.
-import { AFTER_ORDER } from '#web/content/package.ts'
+import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const DAYS = Array.from({ length: 14 }, (_, place) => place + 1)
@@ -19,9 +19,10 @@ const LIGHTS = [
 ] as const
 
 export function Fortnight() {
+  const { caption } = useTexts('package').afterOrder
   return (
     <figure className="mx-auto w-full max-w-xl">
-      <figcaption className="sr-only">{AFTER_ORDER.caption}</figcaption>
+      <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
         <svg viewBox="0 0 560 44" className="block w-full">
           <path d="M30 44V24h64V8h44v16h284V14h34v10h74v20z" className="fill-raised" />

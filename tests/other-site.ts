@@ -41,6 +41,10 @@ export const OTHER_SITE = {
   'offer.calculator.automationCost.scale': 284,
   'offer.calculator.hosting.base': 33,
   'offer.calculator.hosting.perInbox': 6,
+  'pages.questions.general': [
+    { question: 'Do you print menus?', answer: 'No, we only put them online, from {launchSetup}.' },
+  ],
+  'pages.questions.chatbot': [{ question: 'Does the chat take orders?', answer: 'Not yet. Call {phone}.' }],
 } as const satisfies SiteChanges
 
 /** What only the default site says. */

@@ -1,0 +1,175 @@
+// The owner makes another agency of the site, in the browser alone, and nothing of the first is left anywhere.
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { FIELDS, SECTIONS, type Field } from '#domain/site/fields.ts'
+import { databaseOf, openConsole, sendAssessment, startProduct, type Product } from './product.ts'
+import { remainsOf, valueFor } from './second-agency.ts'
+
+let product: Product
+let page: Page
+/** Everything that the owner typed: what is in it may be anywhere. */
+let typed: string
+
+beforeAll(async () => {
+  typed = JSON.stringify([...FIELDS.values()].map(valueFor))
+  product = await startProduct({ ...databaseOf(inject('journeyDatabase')), RATE_LIMITS: 'off' })
+  // On a phone there is no preview beside the form that would render with each field.
+  page = (await product.person({ isOnPhone: true })).page
+  await openConsole(page)
+}, 120_000)
+afterAll(() => product?.close())
+
+const control = (id: string) => page.locator(`[id="${id}"]`)
+
+async function set(field: Field, value: unknown): Promise<void> {
+  const { path: id, kind } = field
+  if (kind === 'switch') {
+    await page
+      .getByRole('switch')
+      .and(page.locator(`[name="${id}"]`))
+      .click()
+  } else if (kind === 'zone') {
+    await control(id).selectOption(String(value))
+  } else if (kind === 'questions') {
+    const entries = value as { question: string; answer: string }[]
+    for (const [place, { question, answer }] of entries.entries()) {
+      await control(`${id}-${place}-question`).fill(question)
+      await control(`${id}-${place}-answer`).fill(answer)
+    }
+  } else {
+    await control(id).fill(Array.isArray(value) ? value.join('\n') : String(value))
+  }
+}
+
+test('the owner changes every field and publishes', { timeout: 600_000 }, async () => {
+  for (const { id, groups } of SECTIONS) {
+    await page.goto(`/admin-private?settings=${id}`)
+    for (const { title, fields } of groups) {
+      const changes = fields.map((field) => ({ field, value: valueFor(field) }))
+      if (changes.every(({ value }) => value === undefined)) continue
+      const group = page
+        .locator('details')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) {
+        await group.locator('summary').click()
+      }
+      for (const { field, value } of changes) if (value !== undefined) await set(field, value)
+    }
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.getByText('Saving…').count(), { timeout: 30_000 }).toBe(0)
+  }
+  await page
+    .getByRole('region', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
+  await expect
+    .poll(async () => (await (await fetch(product.url)).text()).includes('Crema Web Studio'), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+})
+
+const PAGES = [
+  '/',
+  '/services',
+  '/services/website-development',
+  '/services/google-business-profile',
+  '/services/ai-automation',
+  '/services/professional-email',
+  '/about',
+  '/chatbot',
+  '/contact',
+  '/calculator',
+  '/booking',
+  '/package/launch',
+  '/package/growth',
+  '/package/scale',
+  '/package/none',
+  '/onboarding/launch',
+  '/onboarding/growth',
+  '/onboarding/scale',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/auth',
+  '/nowhere',
+  '/manifest.webmanifest',
+]
+
+const ENTITIES = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
+const decode = (html: string) =>
+  Object.entries(ENTITIES).reduce((text, [entity, letter]) => text.replaceAll(entity, letter), html)
+
+describe('nothing of the first agency is left', () => {
+  test.each(PAGES)('on %s', async (address) => {
+    const html = decode(await (await fetch(product.url + address)).text())
+    expect(remainsOf(typed)(html)).toEqual([])
+    expect(html).toContain('Crema Web Studio')
+  })
+
+  test('of call bots there is no page, and no link to one', async () => {
+    expect((await fetch(`${product.url}/call-bots`)).status).toBe(404)
+    for (const address of PAGES)
+      expect(await (await fetch(product.url + address)).text()).not.toContain('href="/call-bots"')
+  })
+
+  test('in mails', async () => {
+    await sendAssessment(product, { name: 'Kim Example', email: 'kim@example.com' })
+    const ordered = await fetch(`${product.url}/onboarding/growth`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({
+        fullName: 'Pat Example',
+        email: 'pat@example.com',
+        phone: '(416) 555-0101',
+        companyName: 'Example Café',
+        paymentPlan: 'once',
+      }),
+    })
+    expect([303, 200]).toContain(ordered.status)
+    await product.mailTo('pat@example.com', /./)
+    const mails = await product.mails()
+    expect(mails.length).toBeGreaterThan(1)
+    for (const mail of mails) expect(remainsOf(typed)(mail)).toEqual([])
+  })
+
+  test('on the consoles', async () => {
+    for (const address of ['/admin', '/admin?tab=leads', '/admin?tab=analytics', '/admin-private']) {
+      await page.goto(address)
+      await page.getByRole('tab', { name: 'Overview' }).waitFor()
+      expect(remainsOf(typed)(await page.innerText('body'))).toEqual([])
+    }
+  })
+
+  test('in a hundred answers', { timeout: 120_000 }, async () => {
+    const questions = await drawQuestions(100)
+    const remains = remainsOf(typed)
+    for (const question of questions) {
+      const answer = await fetch(`${product.url}/api/ai-chat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ messages: [{ role: 'user', content: question }], messageType: 'chat' }),
+      })
+      const { response } = (await answer.json()) as { response: string }
+      expect({ question, left: remains(response) }).toEqual({ question, left: [] })
+    }
+  })
+})
+
+const PHRASINGS = path.resolve(import.meta.dirname, '../../assistant/knowledge/phrasings')
+
+/** Evenly from all intents. */
+async function drawQuestions(count: number): Promise<string[]> {
+  const files = (await readdir(PHRASINGS)).filter((name) => name.endsWith('.txt')).sort()
+  const step = files.length / count
+  return Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const lines = (await readFile(path.join(PHRASINGS, files[Math.floor(n * step)] ?? ''), 'utf8'))
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+      return lines[Math.floor(lines.length / 2)] ?? ''
+    }),
+  )
+}

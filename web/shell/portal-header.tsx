@@ -1,0 +1,21 @@
+// The header of the dashboard and the console, which have their own tabs: no sales links.
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Logo } from './logo.tsx'
+
+export function PortalHeader() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
+      <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+        <Logo />
+        <nav aria-label="Main" className="-mr-3 flex shrink-0 items-center">
+          <ButtonLink to="/" variant="ghost" className="px-3 max-sm:hidden">
+            Website
+          </ButtonLink>
+          <Button variant="ghost" data-action="sign-out" className="px-3">
+            Sign Out
+          </Button>
+        </nav>
+      </div>
+    </header>
+  )
+}
