@@ -47,9 +47,9 @@ export const EDITOR = {
   off: 'Off',
   sensitive: 'These decide where money and bookings go, so you’ll confirm that it’s you.',
   someone: 'Someone',
-  conflict: (who: string, value: string) => `${who} changed this meanwhile to ${value}`,
+  conflict: (who: string, value: string) => `${who} changed this meanwhile to “${value}”`,
   conflictNews: (who: string, label: string) => `${who} changed ${label} meanwhile`,
-  yours: (value: string) => `Yours: ${value}`,
+  yours: (value: string) => `Yours: “${value}”`,
   keep: 'Keep mine',
   take: 'Take theirs',
 } as const

@@ -138,7 +138,7 @@ function parseMoney(typed: unknown): unknown {
 
 const OFF = { autoComplete: 'off' } as const
 
-const KINDS: Readonly<Record<FieldKind | 'questions' | 'date', Kind>> = {
+const KINDS: Readonly<Record<FieldKind, Kind>> = {
   line: { Control: inputFor(OFF) },
   paragraph: { Control: LongText },
   lines: { Control: LongText, parse: splitLines },
