@@ -143,7 +143,6 @@ const business: FieldSection = {
         }),
         field('business.legalName', 'Legal name', 'line', { ...optional, max: 120 }),
         field('business.since', 'In business since', 'line', {
-          ...optional,
           max: 4,
           hint: 'The first year of the copyright line.',
         }),

@@ -37,8 +37,8 @@ export const DEFAULT_SITE = {
       saturday: false,
       sunday: false,
     },
-    /** The first year of the copyright line; null: the current one. */
-    since: '2024' as string | null,
+    /** The first year of the copyright line. */
+    since: '2024',
     /** Null: `businessName`. */
     legalName: null as string | null,
     postalAddress: null as string | null,
