@@ -114,7 +114,7 @@ function LegalLine() {
     <div className="border-t border-line pb-20 min-[84rem]:pb-0">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-muted sm:px-6">
         <p>
-          © {since === null ? year : `${since}–${year}`} {businessName}
+          © {since === String(year) ? year : `${since}–${year}`} {businessName}
         </p>
         <ul className="flex flex-wrap items-center gap-x-5">
           <li data-privacy-note="">{COOKIES.signalNote}</li>
