@@ -13,17 +13,17 @@ export function Navigation() {
     <header className="@container sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
         <Logo />
-        <nav aria-label="Main" className="hidden items-center gap-1 @5xl:flex">
+        <nav aria-label="Main" className="hidden shrink-0 items-center gap-1 @5xl:flex">
           {links.map(({ to, label }) => (
             <PageLink
               key={to}
               to={to}
               label={label}
-              className="inline-flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-muted no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:text-action"
+              className="inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-muted @6xl:px-3 no-underline transition-colors duration-150 hover:text-ink aria-[current=page]:text-action"
             />
           ))}
         </nav>
-        <div className="hidden items-center gap-2 @5xl:flex">
+        <div className="hidden shrink-0 items-center gap-2 @5xl:flex">
           <SessionLinks />
         </div>
         <MobileMenu links={links} />
