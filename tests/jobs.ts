@@ -27,7 +27,7 @@ export async function runJobs(
   const pool = openPool(connections.server, { max: 3, role: 'engine', log: () => {} })
   prepare?.(pool)
   const transport = openMailTransport({
-    smtpUrl,
+    findSmtpUrl: async () => smtpUrl,
     from: () => senderOf(config),
     outboxDir: outbox,
     linkOrigin,

@@ -280,6 +280,13 @@ const ROWS: Record<string, Row> = {
     expected: [401, 401, 403, 403, 403, 404],
   },
   'get /api/site/preview': { path: () => '/api/site/preview?path=/', expected: ADMIN },
+  'get /api/mail-server': { expected: ADMIN },
+  'put /api/mail-server': {
+    body: () => ({ host: 'smtp.example.com', port: 465, security: 'tls', username: 'me', password: 'secret' }),
+    expected: ADMIN,
+  },
+  'delete /api/mail-server': { expected: ADMIN },
+  'post /api/mail-server/test': { expected: ADMIN },
   'get /api/calendar-feed': { expected: ADMIN },
   'post /api/calendar-feed': { expected: [401, 401, 403, 403, 403, 201] },
   'delete /api/calendar-feed': { expected: ADMIN },
