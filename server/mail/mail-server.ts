@@ -58,7 +58,11 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
       const sealed_password = sealText(key, contextOf(server), password)
       return db.as(actor, async (trx) => {
         await saveServer(trx, { ...server, sealed_password, changed_by: actor.userId })
-        await enqueueToOtherAdmins(trx, { kind: 'mail-server-changed', subjectId: null, actorId: actor.userId })
+        await enqueueToOtherAdmins(trx, {
+          kind: 'mail-server-changed',
+          subjectId: null,
+          actorId: actor.userId,
+        })
         return show(trx)
       })
     },
@@ -67,7 +71,11 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
       return db.as(actor, async (trx) => {
         const { numDeletedRows } = await trx.deleteFrom('mail_server').executeTakeFirstOrThrow()
         if (numDeletedRows > 0n)
-          await enqueueToOtherAdmins(trx, { kind: 'mail-server-changed', subjectId: null, actorId: actor.userId })
+          await enqueueToOtherAdmins(trx, {
+            kind: 'mail-server-changed',
+            subjectId: null,
+            actorId: actor.userId,
+          })
         return show(trx)
       })
     },

@@ -28,7 +28,11 @@ export async function enqueueToOtherAdmins(
       from
         .selectFrom('user_roles')
         .innerJoin('users', 'users.id', 'user_roles.user_id')
-        .select([sql<string>`${kind}::text`.as('kind'), 'users.email', sql<string>`${subjectId}::uuid`.as('id')])
+        .select([
+          sql<string>`${kind}::text`.as('kind'),
+          'users.email',
+          sql<string>`${subjectId}::uuid`.as('id'),
+        ])
         .where('user_roles.role', '=', 'admin')
         .where('users.status', '=', 'active')
         .where('users.id', '!=', actorId),

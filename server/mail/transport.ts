@@ -82,10 +82,7 @@ function invitationParts({ method, content }: NonNullable<MailMessage['calendar'
   }
 }
 
-function openSmtp(
-  smtpUrl: string,
-  options: (id: string, message: MailMessage) => SendMailOptions,
-): Sender {
+function openSmtp(smtpUrl: string, options: (id: string, message: MailMessage) => SendMailOptions): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

@@ -282,7 +282,13 @@ const ROWS: Record<string, Row> = {
   'get /api/site/preview': { path: () => '/api/site/preview?path=/', expected: ADMIN },
   'get /api/mail-server': { expected: ADMIN },
   'put /api/mail-server': {
-    body: () => ({ host: 'smtp.example.com', port: 465, security: 'tls', username: 'me', password: 'secret' }),
+    body: () => ({
+      host: 'smtp.example.com',
+      port: 465,
+      security: 'tls',
+      username: 'me',
+      password: 'secret',
+    }),
     expected: ADMIN,
   },
   'delete /api/mail-server': { expected: ADMIN },

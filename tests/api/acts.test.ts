@@ -155,7 +155,13 @@ const ACTS: Record<string, Act> = {
     leaves: ['site published'],
   },
   'put /api/mail-server': {
-    body: () => ({ host: 'smtp.example.com', port: 465, security: 'tls', username: 'me', password: 'secret' }),
+    body: () => ({
+      host: 'smtp.example.com',
+      port: 465,
+      security: 'tls',
+      username: 'me',
+      password: 'secret',
+    }),
     leaves: ['mail server changed'],
   },
   'delete /api/mail-server': { leaves: ['mail server removed'] },

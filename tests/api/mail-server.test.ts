@@ -100,7 +100,9 @@ test('shows everything but the password, which is stored encrypted', async () =>
     changed_at: expect.any(String),
   })
   expect(await (await server.call('GET', CALL, { cookie: pat.cookie })).json()).toEqual(shown)
-  const { rows } = await server.owner.query<{ text: string }>('select mail_server::text as text from mail_server')
+  const { rows } = await server.owner.query<{ text: string }>(
+    'select mail_server::text as text from mail_server',
+  )
   expect(rows[0]?.text).not.toContain(PASSWORD)
   const readSealed = server.db.as({ role: 'admin', userId: sam.id }, (trx) =>
     trx.selectFrom('mail_server').select('sealed_password').execute(),
@@ -117,7 +119,8 @@ test('shows everything but the password, which is stored encrypted', async () =>
 
 test('is told to the other admins, counted by the checklist, and can be removed', async () => {
   const isDone = async () =>
-    ((await (await server.call('GET', '/api/site', { cookie: sam.cookie })).json()) as SiteSettings).checklist.mail
+    ((await (await server.call('GET', '/api/site', { cookie: sam.cookie })).json()) as SiteSettings).checklist
+      .mail
   expect(await isDone()).toBe(false)
   await save({ host: 'smtp.example.com' })
   expect(await isDone()).toBe(true)
@@ -187,7 +190,10 @@ test('notices go to the address of the site settings, else to the first admin; O
     server.call('PATCH', call, { cookie: sam.cookie, body: { changes: [change] } })
   expect((await send('/api/site/draft')).status).toBe(400)
   expect((await send('/api/site/draft/links')).status).toBe(200)
-  const published = await server.call('POST', '/api/site/publish', { cookie: sam.cookie, body: { number: 0 } })
+  const published = await server.call('POST', '/api/site/publish', {
+    cookie: sam.cookie,
+    body: { number: 0 },
+  })
   expect(published.status).toBe(201)
   await until(async () =>
     (await findOwnerAddress(server.accounts)) === 'desk@example.com' ? true : undefined,

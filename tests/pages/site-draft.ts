@@ -106,7 +106,11 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
   stage.answer('/api/mail-server', ({ method, body }) => {
     if (method === 'PUT') draft.mailServer = omitPassword(body)
     if (method === 'DELETE') draft.mailServer = null
-    return Response.json({ server: draft.mailServer, is_set_by_server: false, changed_at: new Date().toISOString() })
+    return Response.json({
+      server: draft.mailServer,
+      is_set_by_server: false,
+      changed_at: new Date().toISOString(),
+    })
   })
   stage.answer('/api/mail-server/test', () => Response.json({ recipient: ME }))
   return draft

@@ -69,7 +69,9 @@ function ServerForm({ server }: Pick<ShownMailServer, 'server'>) {
           {(control) => <Input {...control} {...plain} inputMode="url" defaultValue={server?.host} />}
         </Field>
         <Field label={labels.port} name="port" required error={errors['port']}>
-          {(control) => <Input {...control} {...plain} inputMode="numeric" defaultValue={server?.port ?? 465} />}
+          {(control) => (
+            <Input {...control} {...plain} inputMode="numeric" defaultValue={server?.port ?? 465} />
+          )}
         </Field>
       </div>
       <Field label={labels.security} name="security" required error={errors['security']}>
