@@ -154,6 +154,7 @@ describe('the description of the API', () => {
   /** A link for people, a link for calendar programs, and the description. */
   const NOT_DESCRIBED = [
     'get /.well-known/change-password',
+    'get /pictures/{file}',
     `get ${CALENDAR_PATH}/{file}`,
     'get /api/openapi.json',
   ]

@@ -197,7 +197,6 @@ test('6c. a person signs up, confirms from the mail, signs out and in again', as
   await page.waitForURL('**/dashboard')
   await see(page.getByText('No Projects Yet').first()).toBeVisible()
 
-  await page.getByRole('button', { name: /menu/i }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/dashboard')

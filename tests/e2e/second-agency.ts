@@ -92,7 +92,8 @@ const isTelling = (text: string) => text.length >= 26
 export function remainsOf(allowed: string): (page: string) => string[] {
   const texts = textPaths(buildSite())
     .map(({ text }) => text)
-    .filter((text) => isTelling(text) && !/\{\w+\}/.test(text))
+    // Addresses of pages are not the owner's.
+    .filter((text) => isTelling(text) && !text.startsWith('/') && !/\{\w+\}/.test(text))
   const { business, offer } = DEFAULT_SITE
   const facts = [
     business.businessName,

@@ -10,17 +10,17 @@ export function AdminPage() {
   return (
     <AddressRouter path="/admin">
       <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <h1 className="text-2xl">{ADMIN.title}</h1>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:items-start">
+          <h1 className="flex-1 text-2xl">{ADMIN.title}</h1>
+          <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
             <ButtonLink to={settingsLink('business')} variant="link" className="-mx-2 px-2!">
               {SETTINGS.open}
             </ButtonLink>
             <ButtonLink to="/admin-private" variant="link" className="-mx-2 px-2!">
               {ADMIN.toPrivate}
             </ButtonLink>
-            <ThemeSwitch />
           </div>
+          <ThemeSwitch />
         </div>
         <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
         <Console consoleName="admin" />

@@ -11,6 +11,7 @@ import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IsShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
@@ -95,7 +96,10 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <FailedMails />
-      <SampleBanner />
+      {/* On a phone it would push the lead of a mailed link out of view. */}
+      <div className={classNames(tab !== 'overview' && 'max-sm:hidden')}>
+        <SampleBanner />
+      </div>
       <ConversationPanel userId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
         <TabList aria-label={TABS.label}>

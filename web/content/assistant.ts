@@ -75,6 +75,6 @@ export function findOpening({ openings }: Site['assistant'], path: string): Open
 export const DEMO = {
   title: 'Try Our AI Assistant',
   note: 'It answers for our own shop. Yours would know your prices and hours.',
-  noScript: 'The assistant needs JavaScript. No JavaScript? Call or write, and a person answers.',
+  noScript: 'The assistant needs JavaScript. Without it, call or write to us.',
   logged: 'The assistant didn’t answer:',
 } as const
