@@ -92,6 +92,24 @@ test('is used at once, and the next one too', async () => {
   expect(one.taken.length).toBe(before)
 })
 
+test('a test email that cannot be sent is among the failed emails after one try', async () => {
+  const { port, close } = await openSink()
+  await close()
+  await save({ port })
+  await sendMails()
+  await sendTest()
+  const listFailed = async () =>
+    (await server.call('GET', '/api/failed-mails', { cookie: sam.cookie })).json() as Promise<{
+      items: { kind: string; recipient: string; last_error: string }[]
+    }>
+  const [failed] = await until(async () => {
+    const { items } = await listFailed()
+    const tests = items.filter(({ kind }) => kind === 'test-mail')
+    return tests.length > 0 ? tests : undefined
+  })
+  expect(failed).toMatchObject({ recipient: sam.email, last_error: expect.stringContaining('ECONNREFUSED') })
+})
+
 test('shows everything but the password, which is stored encrypted', async () => {
   const shown = await save({ host: 'smtp.example.com', username: 'me@example.com' })
   expect(shown).toEqual({
