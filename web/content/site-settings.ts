@@ -59,7 +59,7 @@ export const MAIL_SERVER = {
   text: (place: string) => `Your emails go out through ${place}. Changes work at once, without publishing.`,
   none: 'Your emails are stored on the server but not sent. Enter what your email provider calls SMTP settings.',
   setByServer: (place: string) =>
-    `Your emails go out through ${place}. Set by the server (SMTP_URL). Whoever runs your server can change it there.`,
+    `Your emails go out through ${place}. This is set by the server. Whoever runs your server can change it there.`,
   failed: 'Couldn’t load the mail server.',
   labels: {
     host: 'Server *',
