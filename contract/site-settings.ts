@@ -70,13 +70,13 @@ export const changeSiteDraft = defineCall({
   answer: { status: 200, body: savedDraft },
 })
 
-/** The same for where money and bookings go. */
+/** The same for where money, bookings and notices go. */
 export const changeSiteLinks = defineCall({
   method: 'patch',
   path: '/api/site/draft/links',
   who: 'admin',
   stepUp: true,
-  summary: 'Change payment and booking links in the draft of the site',
+  summary: 'Change payment links, booking links and the notification address in the draft of the site',
   body: draftChanges,
   answer: { status: 200, body: savedDraft },
 })
@@ -122,7 +122,7 @@ export const listSiteVersions = defineCall({
   answer: { status: 200, body: pageOf(siteVersion) },
 })
 
-/** Publishes an earlier version again. Payment and booking links stay as they are. The draft is kept. */
+/** Publishes an earlier version again. Payment links, booking links and the notification address stay as they are. The draft is kept. */
 export const restoreSiteVersion = defineCall({
   method: 'post',
   path: '/api/site/versions/{id}/restore',

@@ -25,7 +25,7 @@ export const AUDIT_KINDS = {
     'recovery codes renewed',
     'second factor reset',
   ],
-  mails: ['mail retried'],
+  mails: ['mail retried', 'mail server changed', 'mail server removed'],
   site: ['site published'],
   assistant: [
     'assistant switched on',

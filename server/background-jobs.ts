@@ -12,6 +12,8 @@ import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
 import { senderOf, type MailComposer } from './mail/compose.ts'
+import { openMailServer } from './mail/mail-server.ts'
+import { mailServerMails } from './mail/mail-server-jobs.ts'
 import { mailTheme, withTheme } from './mail/theme.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
@@ -28,7 +30,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   const dataDir = path.resolve(config.dataDir)
   const transport = withTheme(
     openMailTransport({
-      smtpUrl: config.smtpUrl,
+      findSmtpUrl: openMailServer(services).findUrl,
       from: () => senderOf(config),
       outboxDir: path.resolve(dataDir, 'outbox'),
       linkOrigin: config.linkOrigin,
@@ -75,6 +77,7 @@ function composersFor(accounts: AccountsContext, authSecret: string): Record<str
     ...accountMails(authSecret),
     ...backupMails,
     ...siteMails,
+    ...mailServerMails,
   }
 }
 

@@ -330,6 +330,7 @@ export const SITE_VARIABLES = {
   'links.checkoutUrls.launch': 'CHECKOUT_URL_LAUNCH',
   'links.checkoutUrls.growth': 'CHECKOUT_URL_GROWTH',
   'links.checkoutUrls.scale': 'CHECKOUT_URL_SCALE',
+  'mail.notices': 'OWNER_EMAIL',
 } as const satisfies Record<string, keyof Environment>
 
 const readSiteSettings = (value: Environment): SiteChanges =>

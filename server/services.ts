@@ -49,7 +49,11 @@ export function withPublishedSite(settings: Config, site: Pick<PublishedSite, 'c
       return siteFactsOf(site.current())
     },
     get replyTo() {
-      return site.current().business.email ?? settings.replyTo
+      const { business, mail } = site.current()
+      return business.email ?? mail.notices ?? settings.replyTo
+    },
+    get ownerEmail() {
+      return site.current().mail.notices ?? settings.ownerEmail
     },
   }
 }

@@ -77,7 +77,9 @@ export async function testAppOn(
   log?: Logger,
   reader?: Pick<ReadingDeps, 'deadlineMs' | 'program'>,
 ): Promise<TestApp> {
-  const settings = readConfig({ OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off', ...env })
+  // Not OWNER_EMAIL, which would publish the first version of the site.
+  const first = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'not used' }
+  const settings = readConfig({ ...first, RATE_LIMITS: 'off', ...env })
   const errors: unknown[] = []
   log ??= { info: () => {}, warn: () => {}, error: (fields) => errors.push(fields) }
   const { db, connections, authSecret, owner } = data

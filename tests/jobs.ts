@@ -13,6 +13,7 @@ interface JobOptions {
   outbox: string
   composers: Record<string, MailComposer>
   smtpUrl?: string | null
+  findSmtpUrl?: () => Promise<string | null>
   linkOrigin?: string
   prepare?: (pool: pg.Pool) => void
   /** Every line that the jobs log. */
@@ -22,12 +23,20 @@ interface JobOptions {
 /** Returns a function that stops them. */
 export async function runJobs(
   { connections, db, config, accounts }: Pick<TestApp, 'connections' | 'db' | 'config' | 'accounts'>,
-  { outbox, composers, smtpUrl = null, linkOrigin = config.linkOrigin, prepare, say = () => {} }: JobOptions,
+  {
+    outbox,
+    composers,
+    smtpUrl = null,
+    findSmtpUrl = async () => smtpUrl,
+    linkOrigin = config.linkOrigin,
+    prepare,
+    say = () => {},
+  }: JobOptions,
 ): Promise<() => Promise<void>> {
   const pool = openPool(connections.server, { max: 3, role: 'engine', log: () => {} })
   prepare?.(pool)
   const transport = openMailTransport({
-    smtpUrl,
+    findSmtpUrl,
     from: () => senderOf(config),
     outboxDir: outbox,
     linkOrigin,

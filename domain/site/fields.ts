@@ -381,6 +381,15 @@ const mail: FieldSection = {
         }),
       ],
     },
+    {
+      title: 'Where your own emails go',
+      fields: [
+        field('mail.notices', 'Notices to you', 'email', {
+          ...sensitive,
+          hint: 'Where new leads are mailed. Empty: to the first admin.',
+        }),
+      ],
+    },
   ],
 }
 

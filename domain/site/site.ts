@@ -86,6 +86,8 @@ export const DEFAULT_SITE = {
     senderName: null as string | null,
     /** Ends every mail to visitors and customers. */
     signature: null as string | null,
+    /** Where new leads are mailed. Null: to the longest-serving admin. */
+    notices: null as string | null,
   },
   brand: DEFAULT_BRAND,
   people: NO_PEOPLE,

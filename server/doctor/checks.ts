@@ -196,8 +196,8 @@ const checkMailServer: Check = async ({ config, isMailSent }) => {
   const { smtpUrl, ownerEmail, site } = config
   if (smtpUrl === null) {
     return note(
-      "SMTP_URL isn't set, so emails stay in DATA_DIR/outbox and are not sent",
-      'set SMTP_URL to your mail server',
+      "SMTP_URL isn't set, so emails are sent only if the site settings have a mail server, and else stay in DATA_DIR/outbox",
+      'set SMTP_URL, or open Site settings, Mail, and send yourself a test email',
     )
   }
   if (ownerEmail === null) return failing('no one gets an email about new leads', 'set OWNER_EMAIL')

@@ -62,6 +62,7 @@ const LIMITS = {
   'csp-report client': [{ most: 10, per: MINUTE }],
   'export person': [{ most: 10, per: HOUR }],
   'token client': [{ most: 10, per: MINUTE }],
+  'test-mail person': [{ most: 10, per: HOUR }],
   'admin writes client': [{ most: 120, per: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -17,7 +17,7 @@ interface SendMailDeps extends MailComposerDeps {
   transport: MailTransport
 }
 
-/** After the last try, or if the receiver refuses for good, the mail is marked as failed: both consoles show it. */
+/** After the last try, or if the receiver refuses for good, the mail is marked as failed: both consoles show it. A test mail has one try. */
 export function sendMailTask(deps: SendMailDeps): Task {
   return async (input, { job }) => {
     const { mail_id } = payload.parse(input)
@@ -30,7 +30,7 @@ export function sendMailTask(deps: SendMailDeps): Task {
       if (message !== null) await deps.transport.send(mail.id, message)
       await settleWithRetry(deps, mail_id, message === null ? 'discarded' : 'sent')
     } catch (error) {
-      await giveUpOrRetry(deps, mail_id, job, error)
+      await giveUpOrRetry(deps, mail, job, error)
     }
   }
 }
@@ -42,12 +42,13 @@ export function sweepTexts({ db, transport }: Pick<SendMailDeps, 'db' | 'transpo
 
 async function giveUpOrRetry(
   deps: SendMailDeps,
-  id: string,
+  { id, kind }: { id: string; kind: string },
   job: JobHelpers['job'],
   error: unknown,
 ): Promise<void> {
   const words = error instanceof Error ? error.message : String(error)
-  const isOver = error instanceof MailRejectedError || job.attempts >= job.max_attempts
+  const tries = kind === 'test-mail' ? 1 : job.max_attempts
+  const isOver = error instanceof MailRejectedError || job.attempts >= tries
   await settle(deps, id, { state: isOver ? 'failed' : 'queued', error: words })
   if (!isOver) throw error
 }

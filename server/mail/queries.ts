@@ -1,5 +1,5 @@
 // The SQL of mails. No transaction is open while a mail is sent.
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { FailedMail } from '#contract/mails.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -14,6 +14,43 @@ export async function enqueueMail(
   await sql`insert into mails (kind, recipient, subject_id) values (${kind}, ${recipient}, ${subject_id})`.execute(
     trx,
   )
+}
+
+/** To every admin but the one who acts. Runs as an admin. */
+export async function enqueueToOtherAdmins(
+  trx: Trx,
+  { kind, subjectId, actorId }: { kind: string; subjectId: string | null; actorId: string },
+): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .columns(['kind', 'recipient', 'subject_id'])
+    .expression((from) =>
+      from
+        .selectFrom('user_roles')
+        .innerJoin('users', 'users.id', 'user_roles.user_id')
+        .select([
+          sql<string>`${kind}::text`.as('kind'),
+          'users.email',
+          sql<string>`${subjectId}::uuid`.as('id'),
+        ])
+        .where('user_roles.role', '=', 'admin')
+        .where('users.status', '=', 'active')
+        .where('users.id', '!=', actorId),
+    )
+    .execute()
+}
+
+/** To the admin's own address, which it returns. */
+export async function enqueueTestMail(trx: Trx, userId: string): Promise<string> {
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirstOrThrow()
+  await enqueueMail(trx, { kind: 'test-mail', recipient: email, subject_id: null })
+  return email
 }
 
 export function findQueuedMail(trx: Trx, id: string) {

@@ -16,7 +16,8 @@ export interface MailTransport {
 export class MailRejectedError extends Error {}
 
 interface TransportOptions {
-  smtpUrl: string | null
+  /** Asked for each mail, because an admin may change it; null: the outbox. */
+  findSmtpUrl: () => Promise<string | null>
   /** Read for each mail: the business may change its name. */
   from: () => MailSender
   outboxDir: string
@@ -26,7 +27,7 @@ interface TransportOptions {
 }
 
 export function openMailTransport({
-  smtpUrl,
+  findSmtpUrl,
   from,
   outboxDir,
   linkOrigin,
@@ -50,8 +51,27 @@ export function openMailTransport({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return smtpUrl === null ? openOutbox(outboxDir, options, { linkOrigin, log }) : openSmtp(smtpUrl, options)
+  const outbox = openOutbox(outboxDir, options, { linkOrigin, log })
+  let smtp: { url: string; sender: Sender } | null = null
+  function senderFor(url: string | null): Sender {
+    if (smtp?.url === url) return smtp.sender
+    smtp?.sender.close()
+    smtp = url === null ? null : { url, sender: openSmtp(url, options) }
+    return smtp?.sender ?? outbox
+  }
+  return {
+    async send(id, message) {
+      await senderFor(await findSmtpUrl()).send(id, message)
+    },
+    sweep: outbox.sweep,
+    close() {
+      smtp?.sender.close()
+      outbox.close()
+    },
+  }
 }
+
+type Sender = Pick<MailTransport, 'send' | 'close'>
 
 /** In base64, so that no relay changes the line breaks, which calendars are strict about. */
 function invitationParts({ method, content }: NonNullable<MailMessage['calendar']>) {
@@ -62,10 +82,7 @@ function invitationParts({ method, content }: NonNullable<MailMessage['calendar'
   }
 }
 
-function openSmtp(
-  smtpUrl: string,
-  options: (id: string, message: MailMessage) => SendMailOptions,
-): MailTransport {
+function openSmtp(smtpUrl: string, options: (id: string, message: MailMessage) => SendMailOptions): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -82,7 +99,6 @@ function openSmtp(
         throw isPermanent(error) ? new MailRejectedError(error.message, { cause: error }) : error
       }
     },
-    sweep: async () => {}, // the SMTP transport stores nothing
     close: () => transport.close(),
   }
 }

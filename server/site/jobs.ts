@@ -1,4 +1,4 @@
-// The mail to the other admins after payment or booking links changed.
+// The mail to the other admins after links or addresses changed that money, bookings or notices go to.
 import { FIELDS } from '#domain/site/fields.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import * as queries from './queries.ts'
@@ -11,15 +11,15 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
   const links = [...FIELDS.values()].filter(({ isSensitive }) => isSensitive)
   return {
     to: recipient,
-    subject: `Payment or booking links changed at ${businessName}`,
+    subject: `Links or addresses changed at ${businessName}`,
     ...composeMail({
-      heading: 'Payment or booking links changed',
+      heading: 'Links or addresses changed',
       paragraphs: [
-        'Another admin published new links. These are the links on your site now:',
+        'Another admin changed where payments, bookings or notices go. This is where they go now:',
         'Didn’t expect this? Sign in right away, set them back, and end the other admin’s sessions under Team.',
       ],
       facts: links.map(({ path, label }) => ({ label, value: String(version.changes[path] ?? 'none') })),
-      action: { label: 'Open the links', url: `${config.linkOrigin}/admin-private?settings=links` },
+      action: { label: 'Open the site settings', url: `${config.linkOrigin}/admin-private?settings=links` },
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
     }),
   }

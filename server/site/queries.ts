@@ -66,27 +66,6 @@ export async function addVersion(
   return id
 }
 
-/** To every admin but the one who published it. */
-export async function enqueueLinksChanged(trx: Trx, id: string, publishedBy: string): Promise<void> {
-  await trx
-    .insertInto('mails')
-    .columns(['kind', 'recipient', 'subject_id'])
-    .expression((from) =>
-      from
-        .selectFrom('user_roles')
-        .innerJoin('users', 'users.id', 'user_roles.user_id')
-        .select([
-          sql<string>`'site-links-changed'`.as('kind'),
-          'users.email',
-          sql<string>`${id}::uuid`.as('id'),
-        ])
-        .where('user_roles.role', '=', 'admin')
-        .where('users.status', '=', 'active')
-        .where('users.id', '!=', publishedBy),
-    )
-    .execute()
-}
-
 /** Waits for another publication, so that numbers have no gaps and nothing is published twice. */
 export async function lockVersions(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('site'))`.execute(trx)

@@ -15,6 +15,8 @@ import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/
 import { followOpeningHours } from '#server/bookings/service.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { hasStoredMailServer } from '#server/mail/mail-server.ts'
+import { enqueueToOtherAdmins } from '#server/mail/queries.ts'
 import { problem } from '#server/problem.ts'
 import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -44,7 +46,7 @@ async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<
     server_values: config.siteSettings,
     checklist: checkItems({
       changes: { ...published.changes, ...config.siteSettings },
-      hasMailServer: config.smtpUrl !== null,
+      hasMailServer: config.smtpUrl !== null || (await hasStoredMailServer(trx)),
       hasPublicUrl: config.publicUrl !== null,
       admins,
     }),
@@ -139,7 +141,8 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
     const changes = withDraft(published.changes, draft)
     const id = await addVersion(trx, actor, published, changes)
-    if (changesLinks(published.changes, changes)) await queries.enqueueLinksChanged(trx, id, actor.userId)
+    if (changesLinks(published.changes, changes))
+      await enqueueToOtherAdmins(trx, { kind: 'site-links-changed', subjectId: id, actorId: actor.userId })
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
   })

@@ -154,6 +154,19 @@ const ACTS: Record<string, Act> = {
     path: of('/api/site/versions/{id}/restore', () => world.siteVersion),
     leaves: ['site published'],
   },
+  'put /api/mail-server': {
+    body: () => ({
+      host: 'smtp.example.com',
+      port: 465,
+      security: 'tls',
+      username: 'me',
+      password: 'secret',
+    }),
+    leaves: ['mail server changed'],
+  },
+  'delete /api/mail-server': { leaves: ['mail server removed'] },
+  // Changes nothing.
+  'post /api/mail-server/test': { leaves: [] },
   'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
   'post /api/calendar-feed': { leaves: ['calendar link made'] },
   'patch /api/conversations/{id}': {

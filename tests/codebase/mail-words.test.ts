@@ -6,6 +6,7 @@ import { bookingMails } from '#server/bookings/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
+import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
 import { siteMails } from '#server/site/jobs.ts'
@@ -24,6 +25,7 @@ test('every kind of mail has a name, and every name has a kind', () => {
     ...assistantMails,
     ...backupMails,
     ...siteMails,
+    ...mailServerMails,
   })
   expect(kinds.length).toBeGreaterThan(8)
   expect(Object.keys(MAILS.kinds).sort()).toEqual(kinds.sort())

@@ -16,6 +16,7 @@ export interface SiteDraft {
   saveAsOther(path: string, value: unknown): void
   /** Whether a call for payment links has a fresh proof. */
   isProven: boolean
+  mailServer: object | null
 }
 
 export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = {}): SiteDraft {
@@ -33,6 +34,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
     versions: [],
     saveAsOther: (path, value) => put(path, value, OTHER),
     isProven: false,
+    mailServer: null,
   }
 
   function put(path: string, value: unknown, changed_by: string): void {
@@ -101,8 +103,21 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
       },
     })
   })
+  stage.answer('/api/mail-server', ({ method, body }) => {
+    if (method === 'PUT') draft.mailServer = omitPassword(body)
+    if (method === 'DELETE') draft.mailServer = null
+    return Response.json({
+      server: draft.mailServer,
+      is_set_by_server: false,
+      changed_at: new Date().toISOString(),
+    })
+  })
+  stage.answer('/api/mail-server/test', () => Response.json({ recipient: ME }))
   return draft
 }
+
+const omitPassword = (body: unknown) =>
+  Object.fromEntries(Object.entries(body as object).filter(([name]) => name !== 'password'))
 
 /** Changed values for that many fields. */
 export function changedFields(count: number): SiteSettings['draft'] {

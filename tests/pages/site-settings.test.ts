@@ -266,6 +266,34 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   await see(page.getByText('sample')).toBeHidden()
 })
 
+it('the mail server is saved at once, sends a test email, and is removed', async () => {
+  const page = await open('/admin-private?settings=mail')
+  const form = page.getByRole('region', { name: 'Mail server' })
+  await form.getByRole('button', { name: 'Save mail server' }).click()
+  await see(form.getByText('Server is required')).toBeVisible()
+  await see(form.getByLabel('Server *')).toBeFocused()
+  await form.getByLabel('Server *').fill('smtp.example.com')
+  await form.getByLabel('User name').fill('me@example.com')
+  await form.getByLabel('Password').fill('a password of mine')
+  await form.getByRole('button', { name: 'Save mail server' }).click()
+  await see(form.getByText('Your emails go out through smtp.example.com:465.')).toBeVisible()
+  const sent = stage.calls.find(({ method, path }) => method === 'PUT' && path === '/api/mail-server')
+  expect(sent?.body).toEqual({
+    host: 'smtp.example.com',
+    port: 465,
+    security: 'tls',
+    username: 'me@example.com',
+    password: 'a password of mine',
+  })
+  await see(form.getByLabel('Password')).toHaveValue('')
+  await form.getByRole('button', { name: 'Send me a test email' }).click()
+  await see(form.getByText(`On its way to ${ME}.`)).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await form.getByRole('button', { name: 'Remove' }).click()
+  await see(form.getByText('stored on the server but not sent')).toBeVisible()
+  await see(form.getByRole('button', { name: 'Remove' })).toBeHidden()
+})
+
 it('the keyboard alone changes a field, looks at the changes, and publishes; the bar never covers the focus', async () => {
   const page = await open(`${SETTINGS}#business.phone`)
   await page.setViewportSize({ width: 390, height: 800 })

@@ -186,7 +186,9 @@ export const MAILS = {
   kinds: {
     'lead-received': 'New lead',
     'backup-failed': 'Failed backup',
-    'site-links-changed': 'Payment or booking links changed',
+    'site-links-changed': 'Links or addresses changed',
+    'mail-server-changed': 'Mail server changed',
+    'test-mail': 'Test email',
     'confirm-sign-up': 'Sign-up confirmation',
     invitation: 'Invitation',
     'password-reset': 'Password reset',

@@ -190,6 +190,12 @@ export const SERVER_STORAGE = [
     note: 'Until we take them off the site, and at least 1 day.',
   },
   {
+    name: 'Our mail server',
+    tables: ['mail_server'],
+    text: 'Which server sends our emails, its password in encrypted form, and which of us set it. Nothing about you.',
+    note: 'Until we change it.',
+  },
+  {
     name: 'Our backups',
     tables: ['backup_runs'],
     text: 'When we made a copy of everything, its size, and whether we could restore it. Not what’s in it.',

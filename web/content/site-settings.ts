@@ -25,7 +25,7 @@ export const SETTINGS = {
 export const EDITOR = {
   invalid: 'This doesn’t fit here.',
   unsaved: 'Couldn’t save this. What you typed is still here.',
-  unproven: 'Not saved. Confirm that it’s you to change where money and bookings go.',
+  unproven: 'Not saved. Confirm that it’s you to change where money, bookings and notices go.',
   states: { saving: 'Saving…', saved: 'Saved as draft' },
   draft: 'Not published',
   retry: 'Try again',
@@ -45,13 +45,55 @@ export const EDITOR = {
   answer: 'Answer',
   on: 'On',
   off: 'Off',
-  sensitive: 'These decide where money and bookings go, so you’ll confirm that it’s you.',
+  sensitive: 'This decides where money, bookings or notices go, so you’ll confirm that it’s you.',
   someone: 'Someone',
   conflict: (who: string, value: string) => `${who} changed this meanwhile to “${value}”`,
   conflictNews: (who: string, label: string) => `${who} changed ${label} meanwhile`,
   yours: (value: string) => `Yours: “${value}”`,
   keep: 'Keep mine',
   take: 'Take theirs',
+} as const
+
+export const MAIL_SERVER = {
+  title: 'Mail server',
+  text: (place: string) => `Your emails go out through ${place}. Changes work at once, without publishing.`,
+  none: 'Your emails are stored on the server but not sent. Enter what your email provider calls SMTP settings.',
+  setByServer: (place: string) =>
+    `Your emails go out through ${place}. This is set by the server. Whoever runs your server can change it there.`,
+  failed: 'Couldn’t load the mail server.',
+  labels: {
+    host: 'Server *',
+    port: 'Port *',
+    security: 'Security',
+    username: 'User name',
+    password: 'Password',
+  },
+  hints: {
+    host: 'Such as smtp.example.com.',
+    password: 'Enter it again to save. We never show it.',
+  },
+  security: { tls: 'TLS (usually port 465)', starttls: 'STARTTLS (usually port 587)' },
+  save: 'Save mail server',
+  saving: 'Saving…',
+  remove: 'Remove',
+  removing: 'Removing…',
+  notices: {
+    save: {
+      done: success('The mail server is saved. Send yourself a test email.'),
+      failed: failure('Couldn’t save the mail server.'),
+    },
+    remove: {
+      done: success('The mail server is removed. Emails stay on the server.'),
+      failed: failure('Couldn’t remove the mail server.'),
+    },
+  },
+  test: {
+    send: 'Send me a test email',
+    sending: 'Sending…',
+    done: (recipient: string) =>
+      `On its way to ${recipient}. If it isn’t there in a few minutes, look in spam and under failed emails in the console.`,
+    failed: 'Couldn’t send the test email. Try again.',
+  },
 } as const
 
 export const PUBLISH = {
@@ -91,7 +133,7 @@ export const CHANGES = {
 
 export const HISTORY = {
   title: 'History',
-  text: 'Every version you published. Payment and booking links stay as they are when you go back.',
+  text: 'Every version you published. Payment and booking links and your notification address stay as they are when you go back.',
   loading: 'Loading the history...',
   failed: 'Couldn’t load the history.',
   empty: 'You haven’t published anything yet. Visitors see the site as it came.',
@@ -223,8 +265,8 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   mail: {
     label: 'Mail server',
-    hint: 'Set SMTP_URL on the server, or mails stay in its outbox.',
-    to: null,
+    hint: 'Without one, emails stay on the server.',
+    to: settingsLink('mail'),
   },
   address: {
     label: 'Public address',

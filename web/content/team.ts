@@ -178,6 +178,14 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     `${who} resent an email: `,
     { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
   ],
+  'mail server changed': ({ who, entry }) => [
+    `${who} set the mail server to `,
+    { about: String(entry.facts['host']) },
+  ],
+  'mail server removed': ({ who, entry }) => [
+    `${who} removed the mail server `,
+    { about: String(entry.facts['host']) },
+  ],
   'assistant switched on': ({ who }) => [`${who} turned the assistant on`],
   'assistant switched off': ({ who }) => [`${who} turned the assistant off`],
   'conversation taken over': ({ who, subject }) => [`${who} took over `, describeConversation(subject.name)],

@@ -58,7 +58,7 @@ function useSiteChange<Input, Answer extends SiteSettings>(change: (input: Input
   })
 }
 
-/** Where money and bookings go needs a proof of who is there. */
+/** Where money, bookings and notices go needs a proof of who is there. */
 export const useSaveField = () =>
   useSiteChange(({ isSensitive, change }: { isSensitive: boolean; change: FieldChange }) => {
     const request = { body: { changes: [change] }, keepalive: true }

@@ -1,40 +1,16 @@
 // The secrets of authenticator apps and the recovery codes: made, stored and compared. Secrets are stored encrypted, codes as hashes.
 // Callers pass the time of the database.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { RECOVERY_CODES } from '#domain/factor-kinds.ts'
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '#domain/factors.ts'
+import { openText, sealText } from '#server/sealed-text.ts'
 import type { AccountKeys } from '../keys.ts'
-
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
 
 export const newAppSecret = () => generateSecret()
 
-/** Bound to the user: in the row of another user it cannot be decrypted. */
-export function sealSecret({ factor }: AccountKeys, userId: string, secret: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, factor, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return sealed.toString('base64url')
-}
-
-/** Null if it was encrypted under another `AUTH_SECRET`. */
-function openSecret({ factor }: AccountKeys, userId: string, text: string): string | null {
-  const sealed = Buffer.from(text, 'base64url')
-  const iv = sealed.subarray(0, IV_BYTES)
-  const decipher = createDecipheriv(CIPHER, factor, iv, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(-TAG_BYTES))
-  try {
-    return Buffer.concat([
-      decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)),
-      decipher.final(),
-    ]).toString()
-  } catch {
-    return null // another key: the secret is lost
-  }
-}
+export const sealSecret = ({ factor }: AccountKeys, userId: string, secret: string): string =>
+  sealText(factor, userId, secret)
 
 /** The content of the QR code. */
 export function appAddress(secret: string, { business, email }: { business: string; email: string }): string {
@@ -53,7 +29,8 @@ interface AppCode {
 
 /** The period of 30 s that a code belongs to, the current one or a neighbor; null for a wrong code. */
 export function findStep(keys: AccountKeys, { userId, sealed, code, now }: AppCode): number | null {
-  const secret = openSecret(keys, userId, sealed)
+  // Null if it was encrypted under another `AUTH_SECRET`.
+  const secret = openText(keys.factor, userId, sealed)
   if (secret === null) return null
   const found = verifySync({ secret, token: code, epoch: now, epochTolerance: PERIOD_S })
   return found.valid ? Math.floor(now / PERIOD_S) + found.delta : null

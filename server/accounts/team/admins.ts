@@ -220,9 +220,10 @@ export function requireAdmin(admins: readonly Admin[], actorId: string): void {
   if (!admins.some(({ id }) => id === actorId)) throw problem('not_allowed')
 }
 
-/** Where the owner's notices go: `OWNER_EMAIL`, else the longest-serving admin; null while there is none. */
+/** Where the owner's notices go: `ownerEmail`, else the longest-serving admin; null while there is none. */
 export async function findOwnerAddress(context: AccountsContext): Promise<string | null> {
-  if (context.config.ownerEmail !== null) return context.config.ownerEmail
+  const { ownerEmail } = context.config
+  if (ownerEmail !== null) return ownerEmail
   const [first] = await inTransaction(context, (trx) => queries.listAdmins(trx))
   return first?.email ?? null
 }

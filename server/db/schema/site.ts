@@ -1,5 +1,6 @@
-// The published versions of the site, and its draft.
+// The published versions of the site, its draft, and the mail server.
 import type { ColumnType, Generated } from 'kysely'
+import type { MailServer } from '#domain/mail-server.ts'
 import type { PictureType } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 
@@ -26,5 +27,15 @@ export interface SiteTables {
     small: Buffer
     created_by: string | null
     created_at: Generated<string>
+  }
+  mail_server: {
+    id: Generated<string>
+    host: string
+    port: number
+    security: MailServer['security']
+    username: string
+    sealed_password: string
+    changed_by: string | null
+    changed_at: Generated<string>
   }
 }

@@ -1,0 +1,130 @@
+// The mail server: SMTP_URL, or what an admin set in the console.
+import { hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ShownMailServer } from '#contract/mail-server.ts'
+import type { MailServer } from '#domain/mail-server.ts'
+import type { Config } from '#server/config.ts'
+import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { problem } from '#server/problem.ts'
+import { openText, sealText } from '#server/sealed-text.ts'
+import { enqueueToOtherAdmins } from './queries.ts'
+
+interface MailServerContext {
+  db: Database
+  config: Pick<Config, 'smtpUrl'>
+  authSecret: string
+}
+
+type Admin = Actor & { role: 'admin' }
+
+export interface MailServerSettings {
+  /** For the jobs. Null: emails stay in the outbox. Throws if the password was encrypted with another `AUTH_SECRET`. */
+  findUrl(): Promise<string | null>
+  get(actor: Admin): Promise<ShownMailServer>
+  /** Throws `conflict` if the environment sets it. */
+  change(actor: Admin, server: MailServer): Promise<ShownMailServer>
+  /** Throws `conflict` if the environment sets it. */
+  remove(actor: Admin): Promise<ShownMailServer>
+}
+
+export function openMailServer({ db, config, authSecret }: MailServerContext): MailServerSettings {
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'mail: server password', 32))
+  const refuseIfSet = () => {
+    if (config.smtpUrl !== null)
+      throw problem('conflict', { detail: 'The mail server is set by the server (SMTP_URL).' })
+  }
+  const show = async (trx: Trx): Promise<ShownMailServer> => {
+    if (config.smtpUrl !== null)
+      return { server: describeUrl(config.smtpUrl), is_set_by_server: true, changed_at: null }
+    const found = await findServer(trx)
+    if (found === undefined) return { server: null, is_set_by_server: false, changed_at: null }
+    const { changed_at, ...server } = found
+    return { server, is_set_by_server: false, changed_at }
+  }
+  return {
+    async findUrl() {
+      if (config.smtpUrl !== null) return config.smtpUrl
+      const found = await db.as({ role: 'worker' }, findSealedServer)
+      if (found === undefined) return null
+      const { sealed_password, ...server } = found
+      const password = openText(key, contextOf(server), sealed_password)
+      if (password === null)
+        throw new Error('AUTH_SECRET has changed: enter the mail server again under Site settings, Mail')
+      return urlOf({ ...server, password })
+    },
+    get: (actor) => db.as(actor, show),
+    async change(actor, { password, ...server }) {
+      refuseIfSet()
+      const sealed_password = sealText(key, contextOf(server), password)
+      return db.as(actor, async (trx) => {
+        await saveServer(trx, { ...server, sealed_password, changed_by: actor.userId })
+        await enqueueToOtherAdmins(trx, {
+          kind: 'mail-server-changed',
+          subjectId: null,
+          actorId: actor.userId,
+        })
+        return show(trx)
+      })
+    },
+    async remove(actor) {
+      refuseIfSet()
+      return db.as(actor, async (trx) => {
+        const { numDeletedRows } = await trx.deleteFrom('mail_server').executeTakeFirstOrThrow()
+        if (numDeletedRows > 0n)
+          await enqueueToOtherAdmins(trx, {
+            kind: 'mail-server-changed',
+            subjectId: null,
+            actorId: actor.userId,
+          })
+        return show(trx)
+      })
+    },
+  }
+}
+
+/** The password cannot be used for another server, even by someone who can write to the database. */
+const contextOf = ({ host }: Pick<MailServer, 'host'>) => `mail server ${host}`
+
+function urlOf({ host, port, security, username, password }: MailServer): string {
+  const login = username === '' ? '' : `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`
+  return `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`
+}
+
+function describeUrl(smtpUrl: string): Omit<MailServer, 'password'> {
+  const { protocol, hostname, port, username } = new URL(smtpUrl)
+  const isTls = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: port === '' ? (isTls ? 465 : 587) : Number(port),
+    security: isTls ? 'tls' : 'starttls',
+    username: decodeURIComponent(username),
+  }
+}
+
+const findServer = (trx: Trx) =>
+  trx
+    .selectFrom('mail_server')
+    .select(['host', 'port', 'security', 'username', 'changed_at'])
+    .executeTakeFirst()
+
+const findSealedServer = (trx: Trx) =>
+  trx
+    .selectFrom('mail_server')
+    .select(['host', 'port', 'security', 'username', 'sealed_password'])
+    .executeTakeFirst()
+
+export const hasStoredMailServer = async (trx: Trx): Promise<boolean> => (await findServer(trx)) !== undefined
+
+interface SavedServer extends Omit<MailServer, 'password'> {
+  sealed_password: string
+  changed_by: string
+}
+
+async function saveServer(trx: Trx, server: SavedServer): Promise<void> {
+  await trx
+    .insertInto('mail_server')
+    .values(server)
+    // Not `excluded`, which would need the right to read the password.
+    .onConflict((on) => on.column('id').doUpdateSet({ ...server, changed_at: sql`now()` }))
+    .execute()
+}

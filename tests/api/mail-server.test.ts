@@ -1,0 +1,224 @@
+// The mail server that an admin sets in the console: used at once, its password never read back, and SMTP_URL wins.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ShownMailServer } from '#contract/mail-server.ts'
+import type { SiteSettings } from '#contract/site-settings.ts'
+import { findOwnerAddress } from '#server/accounts/service.ts'
+import { readConfig } from '#server/config.ts'
+import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
+import { openMailServer } from '#server/mail/mail-server.ts'
+import { testApp, type TestApp } from '#tests/app.ts'
+import { openMailSink, type MailSink } from '#tests/drill/mail-sink.ts'
+import { runJobs, until } from '#tests/jobs.ts'
+
+const PASSWORD = 'p@ss word/of:mine'
+const CALL = '/api/mail-server'
+
+let server: TestApp
+let outbox: string
+let sam: { id: string; email: string; cookie: string }
+let pat: { id: string; email: string; cookie: string }
+const closers: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(os.tmpdir(), 'agency-outbox-'))
+  closers.push(() => rm(outbox, { recursive: true, force: true }))
+  server = await testApp({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+  closers.push(server.close)
+  sam = await server.signedIn({ isAdmin: true })
+  pat = await server.signedIn({ isAdmin: true })
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function openSink(): Promise<MailSink & { port: number }> {
+  const sink = await openMailSink()
+  closers.push(sink.close)
+  return { ...sink, port: Number(new URL(sink.url).port) }
+}
+
+const entered = (changes: object = {}) => ({
+  host: '127.0.0.1',
+  port: 2525,
+  security: 'starttls',
+  username: '',
+  password: PASSWORD,
+  ...changes,
+})
+
+async function save(changes: object = {}): Promise<ShownMailServer> {
+  const answer = await server.call('PUT', CALL, { cookie: sam.cookie, body: entered(changes) })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as ShownMailServer
+}
+
+const sendTest = async () =>
+  (await server.call('POST', `${CALL}/test`, { cookie: sam.cookie })).json() as Promise<{ recipient: string }>
+
+const mailServerOf = (smtpUrl: string | null, authSecret = server.authSecret) =>
+  openMailServer({ db: server.db, config: { smtpUrl }, authSecret })
+
+async function sendMails(smtpUrl: string | null = null): Promise<void> {
+  const findSmtpUrl = mailServerOf(smtpUrl).findUrl
+  closers.push(await runJobs(server, { outbox, composers: mailServerMails, findSmtpUrl }))
+}
+
+const countSent = async () =>
+  (await server.owner.query(`select from mails where kind = 'test-mail' and state = 'sent'`)).rowCount
+const untilSent = (count: number) => until(async () => ((await countSent()) === count ? true : undefined))
+
+test('is used at once, and the next one too', async () => {
+  const [one, other] = [await openSink(), await openSink()]
+  await sendMails()
+  expect(await sendTest()).toEqual({ recipient: sam.email })
+  await untilSent(1)
+  expect(await readdir(outbox)).toHaveLength(1)
+  await save({ port: one.port })
+  await sendTest()
+  await untilSent(2)
+  expect(one.taken.length).toBeGreaterThan(0)
+  await save({ port: other.port })
+  const before = one.taken.length
+  await sendTest()
+  await untilSent(3)
+  expect(other.taken.length).toBeGreaterThan(0)
+  await until(async () => {
+    const { rowCount } = await server.owner.query(`select from mails where state = 'queued'`)
+    return rowCount === 0 ? true : undefined
+  })
+  expect(one.taken.length).toBe(before)
+})
+
+test('a test email that cannot be sent is among the failed emails after one try', async () => {
+  const { port, close } = await openSink()
+  await close()
+  await save({ port })
+  await sendMails()
+  await sendTest()
+  const listFailed = async () =>
+    (await server.call('GET', '/api/failed-mails', { cookie: sam.cookie })).json() as Promise<{
+      items: { kind: string; recipient: string; last_error: string }[]
+    }>
+  const [failed] = await until(async () => {
+    const { items } = await listFailed()
+    const tests = items.filter(({ kind }) => kind === 'test-mail')
+    return tests.length > 0 ? tests : undefined
+  })
+  expect(failed).toMatchObject({ recipient: sam.email, last_error: expect.stringContaining('ECONNREFUSED') })
+})
+
+test('shows everything but the password, which is stored encrypted', async () => {
+  const shown = await save({ host: 'smtp.example.com', username: 'me@example.com' })
+  expect(shown).toEqual({
+    server: { host: 'smtp.example.com', port: 2525, security: 'starttls', username: 'me@example.com' },
+    is_set_by_server: false,
+    changed_at: expect.any(String),
+  })
+  expect(await (await server.call('GET', CALL, { cookie: pat.cookie })).json()).toEqual(shown)
+  const { rows } = await server.owner.query<{ text: string }>(
+    'select mail_server::text as text from mail_server',
+  )
+  expect(rows[0]?.text).not.toContain(PASSWORD)
+  const readSealed = server.db.as({ role: 'admin', userId: sam.id }, (trx) =>
+    trx.selectFrom('mail_server').select('sealed_password').execute(),
+  )
+  await expect(readSealed).rejects.toThrow(/permission denied/)
+  expect(await mailServerOf(null).findUrl()).toBe(
+    `smtp://me%40example.com:${encodeURIComponent(PASSWORD)}@smtp.example.com:2525`,
+  )
+  await expect(mailServerOf(null, 'x'.repeat(40)).findUrl()).rejects.toThrow(/AUTH_SECRET/)
+  // Another server does not get the password.
+  await server.owner.query(`update mail_server set host = 'smtp.evil.example'`)
+  await expect(mailServerOf(null).findUrl()).rejects.toThrow(/AUTH_SECRET/)
+})
+
+test('is told to the other admins, counted by the checklist, and can be removed', async () => {
+  const isDone = async () =>
+    ((await (await server.call('GET', '/api/site', { cookie: sam.cookie })).json()) as SiteSettings).checklist
+      .mail
+  expect(await isDone()).toBe(false)
+  await save({ host: 'smtp.example.com' })
+  expect(await isDone()).toBe(true)
+  const { rows } = await server.owner.query<{ id: string; recipient: string; subject_id: null }>(
+    `select id, recipient, subject_id from mails where kind = 'mail-server-changed'`,
+  )
+  expect(rows.map(({ recipient }) => recipient)).toEqual([pat.email])
+  const [mail] = rows
+  if (mail === undefined) throw new Error('no mail')
+  const message = await mailServerMails['mail-server-changed'](mail, {
+    db: server.db,
+    config: server.config,
+    findOwnerAddress: async () => null,
+  })
+  expect(message?.text).toContain('smtp.example.com, port 2525')
+  expect(message?.text).not.toContain(PASSWORD)
+  const removed = await server.call('DELETE', CALL, { cookie: sam.cookie })
+  expect(await removed.json()).toEqual({ server: null, is_set_by_server: false, changed_at: null })
+  expect(await isDone()).toBe(false)
+  expect(await mailServerOf(null).findUrl()).toBeNull()
+})
+
+test('needs a fresh proof of who is there', async () => {
+  await server.owner.query(`update sessions set proven_at = now() - interval '1 day'`)
+  for (const [method, body] of [['PUT', entered()], ['DELETE']] as const) {
+    const answer = await server.call(method, CALL, { cookie: sam.cookie, ...(body && { body }) })
+    expect(await answer.json()).toMatchObject({ type: '/problems/step_up_needed' })
+  }
+})
+
+test.each([
+  ['host', 'https://smtp.example.com'],
+  ['host', 'smtp.example.com/?sendmail=true'],
+  ['host', ''],
+  ['port', 0],
+  ['port', 'x'],
+  ['security', 'none'],
+  ['username', 'two\nlines'],
+])('refuses %s %j with a sentence', async (field, value) => {
+  const answer = await server.call('PUT', CALL, { cookie: sam.cookie, body: entered({ [field]: value }) })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ errors: [{ field, message: expect.any(String) }] })
+})
+
+test('SMTP_URL wins, is shown without its password, and cannot be changed', async () => {
+  const sink = await openSink()
+  await save({ host: 'smtp.example.com' })
+  await sendMails(sink.url)
+  await sendTest()
+  await untilSent(1)
+  expect(sink.taken.length).toBeGreaterThan(0)
+  const set = mailServerOf('smtps://me:secret@mail.example.com')
+  const actor = { role: 'admin', userId: sam.id } as const
+  expect(await set.get(actor)).toEqual({
+    server: { host: 'mail.example.com', port: 465, security: 'tls', username: 'me' },
+    is_set_by_server: true,
+    changed_at: null,
+  })
+  await expect(set.change(actor, { ...entered(), security: 'tls' })).rejects.toThrow(/SMTP_URL/)
+  await expect(set.remove(actor)).rejects.toThrow(/SMTP_URL/)
+})
+
+test('notices go to the address of the site settings, else to the first admin; OWNER_EMAIL wins', async () => {
+  expect(await findOwnerAddress(server.accounts)).toBe(sam.email)
+  const change = { path: 'mail.notices', value: 'desk@example.com' }
+  const send = (call: string) =>
+    server.call('PATCH', call, { cookie: sam.cookie, body: { changes: [change] } })
+  expect((await send('/api/site/draft')).status).toBe(400)
+  expect((await send('/api/site/draft/links')).status).toBe(200)
+  const published = await server.call('POST', '/api/site/publish', {
+    cookie: sam.cookie,
+    body: { number: 0 },
+  })
+  expect(published.status).toBe(201)
+  await until(async () =>
+    (await findOwnerAddress(server.accounts)) === 'desk@example.com' ? true : undefined,
+  )
+  expect(server.config.replyTo).toBe('desk@example.com')
+  expect(readConfig({ OWNER_EMAIL: 'owner@example.com' })).toMatchObject({
+    ownerEmail: 'owner@example.com',
+    siteSettings: { 'mail.notices': 'owner@example.com' },
+  })
+})
