@@ -12,7 +12,7 @@ export function AdminPage() {
       <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:items-start">
           <h1 className="flex-1 text-2xl">{ADMIN.title}</h1>
-          <div className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
+          <div className="flex flex-wrap items-center gap-x-3 max-sm:order-last max-sm:w-full">
             <ButtonLink to={settingsLink('business')} variant="link" className="-mx-2 px-2!">
               {SETTINGS.open}
             </ButtonLink>
