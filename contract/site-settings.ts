@@ -1,7 +1,7 @@
 // The calls of the site settings: the draft of an admin's changes, publishing it, and the history.
 import { z } from 'zod'
 import { CHECKLIST } from '#domain/site/checklist.ts'
-import { byId, defineCall, pageOf, pageQuery } from './call.ts'
+import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 /** By the field's path; `domain/site/fields.ts` has them all. */
 const values = z.record(z.string(), z.unknown())
@@ -138,6 +138,10 @@ export const previewSite = defineCall({
   path: '/api/site/preview',
   who: 'admin',
   summary: 'Preview a page with the draft of the site',
-  query: z.object({ path: z.string().max(200).startsWith('/', 'path must start with /') }),
+  query: z.object({
+    path: z.string().max(200).startsWith('/', 'path must start with /'),
+    /** `longest`: every text as long as its field allows. */
+    texts: oneOf('texts', ['own', 'longest']).default('own'),
+  }),
   answer: { status: 200 },
 })

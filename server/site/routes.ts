@@ -33,9 +33,10 @@ export function mountSiteSettings(app: App, deps: Deps): void {
   serve(app, calls.restoreSiteVersion, ({ params, session }) =>
     site.restoreVersion(deps, adminOf(session), params.id),
   )
-  serve(app, calls.previewSite, async ({ query, session }) =>
-    deps.pages.preview(query.path, await site.readDraftSite(deps, adminOf(session))),
-  )
+  serve(app, calls.previewSite, async ({ query, session }) => {
+    const isLongest = query.texts === 'longest'
+    return deps.pages.preview(query.path, await site.readDraftSite(deps, adminOf(session), { isLongest }))
+  })
 }
 
 /** Uploading a picture, and the addresses of all of them. */

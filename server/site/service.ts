@@ -11,6 +11,7 @@ import type {
 import { checkItems } from '#domain/site/checklist.ts'
 import { FIELDS, schemaOf } from '#domain/site/fields.ts'
 import { picturesIn } from '#domain/site/picture.ts'
+import { withLongestTexts } from '#domain/site/longest.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { followOpeningHours } from '#server/bookings/service.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
@@ -195,11 +196,16 @@ const withDraft = (published: SiteChanges, draft: readonly DraftField[]): SiteCh
     }).filter(([, value]) => value !== undefined),
   )
 
-/** The site as it would be if the draft were published. */
-export const readDraftSite = ({ db, config }: SiteSettingsContext, actor: Admin): Promise<Site> =>
+/** The site as it would be if the draft were published, or with the longest texts that it allows. */
+export const readDraftSite = (
+  { db, config }: SiteSettingsContext,
+  actor: Admin,
+  { isLongest }: { isLongest: boolean },
+): Promise<Site> =>
   db.as(actor, async (trx) => {
     const { changes, number } = await queries.readPublished(trx)
-    return buildSite({ ...withDraft(changes, await queries.readDraft(trx)), ...config.siteSettings }, number)
+    const draft = { ...withDraft(changes, await queries.readDraft(trx)), ...config.siteSettings }
+    return buildSite(isLongest ? withLongestTexts(draft) : draft, number)
   })
 
 export async function listVersions(

@@ -156,6 +156,7 @@ export const PREVIEW = {
   width: 'Width',
   widths: { phone: 'Phone', desktop: 'Desktop' },
   hint: 'Click a text to edit it.',
+  longest: 'Show the longest texts that fit',
   loading: 'Loading the preview...',
   failed: 'Couldn’t load the preview.',
   retry: 'Try again',

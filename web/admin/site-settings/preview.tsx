@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useElementSize } from '#web/ui/use-element-size.ts'
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const
@@ -25,6 +26,7 @@ interface PreviewProps {
 
 export function Preview({ path, onPath, onPick, version }: PreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
+  const [isLongest, setLongest] = useState(false)
   return (
     <section aria-label={PREVIEW.title} className="flex h-full min-h-0 min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -50,9 +52,11 @@ export function Preview({ path, onPath, onPick, version }: PreviewProps) {
           className="w-fit!"
         />
       </div>
+      <Switch name="preview-longest" label={PREVIEW.longest} isOn={isLongest} onChange={setLongest} />
       <PreviewFrame
-        key={path}
+        key={`${path} ${isLongest}`}
         path={path}
+        isLongest={isLongest}
         onPath={onPath}
         onPick={onPick}
         version={version}
@@ -65,11 +69,12 @@ export function Preview({ path, onPath, onPick, version }: PreviewProps) {
 
 interface PreviewFrameProps extends PreviewProps {
   width: number
+  isLongest: boolean
 }
 
 type FrameState = 'loading' | 'shown' | 'failed'
 
-function PreviewFrame({ path, onPath, onPick, version, width }: PreviewFrameProps) {
+function PreviewFrame({ path, onPath, onPick, version, width, isLongest }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(version)
@@ -78,7 +83,7 @@ function PreviewFrame({ path, onPath, onPick, version, width }: PreviewFrameProp
   const scale = Math.min(1, available / width)
   const label = PREVIEW_PAGES.find((page) => page.path === path)?.label ?? path
 
-  const address = `/api/site/preview?path=${encodeURIComponent(path)}`
+  const address = `/api/site/preview?path=${encodeURIComponent(path)}${isLongest ? '&texts=longest' : ''}`
   useEffect(() => {
     if (shown.current === version) return
     shown.current = version
