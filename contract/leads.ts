@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { LEAD_AGES, LEAD_SORTS, SEARCH_MAX } from '#domain/lead-search.ts'
+import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, SEARCH_MAX } from '#domain/lead-search.ts'
 import {
   assessment,
+  bulkStatusChange,
+  CLOSED_REASONS,
   erasureForm,
   lead,
   LEAD_SOURCES,
   LEAD_STATUSES,
-  leadStatusChange,
+  leadChanges,
+  manualLead,
 } from '#domain/leads.ts'
+import { activity, activityChange, newActivity, nextStep } from '#domain/lead-records.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'
 import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
@@ -29,6 +33,8 @@ export const leadListQuery = pageQuery.extend({
   source: anyOf('source', LEAD_SOURCES),
   package: anyOf('package', SELECTED_PACKAGES),
   age: oneOf('age', LEAD_AGES).nullable().default(null),
+  view: oneOf('view', LEAD_VIEWS).nullable().default(null),
+  reason: anyOf('reason', CLOSED_REASONS),
   sort: oneOf('sort', LEAD_SORTS).default('newest'),
 })
 export type LeadListQuery = z.output<typeof leadListQuery>
@@ -55,9 +61,129 @@ export const changeLead = defineCall({
   method: 'patch',
   path: '/api/leads/{id}',
   who: 'admin',
-  summary: "Update a lead's status",
+  summary: 'Change a lead',
   params: byId,
-  body: leadStatusChange,
+  body: leadChanges,
+  answer: { status: 200, body: lead },
+})
+
+/** Returns 409 with the known lead if its email or phone is already there, unless `is_known`. `Idempotency-Key` is honored. */
+export const addLead = defineCall({
+  method: 'post',
+  path: '/api/leads',
+  who: 'admin',
+  summary: 'Add a lead by hand',
+  body: manualLead,
+  answer: { status: 201, body: lead },
+})
+
+/** The changed leads by their former status, so that the change can be undone. Unknown ids are left out. */
+export const changeStatuses = defineCall({
+  method: 'post',
+  path: '/api/leads/status',
+  who: 'admin',
+  summary: 'Change the status of several leads',
+  body: bulkStatusChange,
+  answer: {
+    status: 200,
+    body: z.object({ changed: z.partialRecord(z.enum(LEAD_STATUSES), z.array(z.uuid())) }),
+  },
+})
+
+/** The ids of the leads that a list would show, for changing them together; at most `BULK_MAX`. */
+export const listLeadIds = defineCall({
+  method: 'get',
+  path: '/api/leads/ids',
+  who: 'admin',
+  summary: 'List the ids of leads, with search and filters',
+  query: leadListQuery.omit({ limit: true, cursor: true }),
+  answer: { status: 200, body: z.object({ ids: z.array(z.uuid()), is_complete: z.boolean() }) },
+})
+
+export const setNextStep = defineCall({
+  method: 'put',
+  path: '/api/leads/{id}/next-step',
+  who: 'admin',
+  summary: "Set a lead's next step and its reminder",
+  params: byId,
+  body: nextStep,
+  answer: { status: 200, body: lead },
+})
+
+export const clearNextStep = defineCall({
+  method: 'delete',
+  path: '/api/leads/{id}/next-step',
+  who: 'admin',
+  summary: "Mark a lead's next step as done",
+  params: byId,
+  answer: { status: 200, body: lead },
+})
+
+/** `Idempotency-Key` is honored. */
+export const addActivity = defineCall({
+  method: 'post',
+  path: '/api/leads/{id}/activities',
+  who: 'admin',
+  summary: 'Add a note or a call to a lead',
+  params: byId,
+  body: newActivity,
+  answer: { status: 201, body: activity },
+})
+
+/** Only one's own; 404 for those of others. */
+export const changeActivity = defineCall({
+  method: 'patch',
+  path: '/api/activities/{id}',
+  who: 'admin',
+  summary: 'Change the text of a note or call',
+  params: byId,
+  body: activityChange,
+  answer: { status: 200, body: activity },
+})
+
+export const removeActivity = defineCall({
+  method: 'delete',
+  path: '/api/activities/{id}',
+  who: 'admin',
+  summary: 'Delete a note or call',
+  params: byId,
+  answer: { status: 204 },
+})
+
+/** Other leads of the same person (`is_merged`), or with the same email or phone. Newest first, at most 100. */
+export const relatedLead = z.object({
+  lead,
+  is_merged: z.boolean(),
+  same: z.array(z.enum(['email', 'phone'])),
+})
+export type RelatedLead = z.output<typeof relatedLead>
+
+export const listRelatedLeads = defineCall({
+  method: 'get',
+  path: '/api/leads/{id}/related',
+  who: 'admin',
+  summary: 'List the other leads of the same person, and those that may be',
+  params: byId,
+  answer: { status: 200, body: z.object({ items: z.array(relatedLead) }) },
+})
+
+/** Joins both leads, with everything that was merged with either. 409 if they belong to two customers. */
+export const mergeLead = defineCall({
+  method: 'post',
+  path: '/api/leads/{id}/merge',
+  who: 'admin',
+  summary: 'Say that two leads are the same person',
+  params: byId,
+  body: z.strictObject({ lead_id: z.uuid({ error: 'Choose a lead' }) }),
+  answer: { status: 200, body: lead },
+})
+
+export const separateLead = defineCall({
+  method: 'delete',
+  path: '/api/leads/{id}/merge',
+  who: 'admin',
+  summary: 'Take a lead out of its person',
+  params: byId,
   answer: { status: 200, body: lead },
 })
 

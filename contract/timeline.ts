@@ -1,9 +1,10 @@
-// The history of a lead, newest first, computed from the tables of all modules.
+// The history of a lead and of the leads that were merged with it, newest first, computed from the tables of all modules.
 import { z } from 'zod'
 import { conversation } from '#domain/assistant/records.ts'
 import { BOOKING_STATES } from '#domain/bookings.ts'
+import { activity } from '#domain/lead-records.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
-import { ORDER_STATES } from '#domain/orders.ts'
+import { ORDER_STATES, PAYMENT_STATES } from '#domain/orders.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { byId, defineCall } from './call.ts'
 
@@ -11,7 +12,8 @@ const at = z.iso.datetime()
 
 /** A module adds its kinds here, and its reader in server/timeline. */
 export const timelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('submitted'), at, source: z.enum(LEAD_SOURCES) }),
+  /** One for each request of the person; `lead` names it. */
+  z.object({ kind: z.literal('submitted'), at, source: z.enum(LEAD_SOURCES), lead_id: z.uuid() }),
   z.object({
     kind: z.literal('status'),
     at,
@@ -36,8 +38,36 @@ export const timelineEntry = z.discriminatedUnion('kind', [
       state: z.enum(ORDER_STATES),
     }),
   }),
-  /** Another lead with the same address, or with the same phone if neither has an address. It may be another person. */
-  z.object({ kind: z.literal('same-contact'), at, lead: z.object({ id: z.uuid(), full_name: z.string() }) }),
+  z.object({ kind: z.literal('activity'), at, activity }),
+  /** An admin changed other fields than the status. Their names, not their values. */
+  z.object({
+    kind: z.literal('edited'),
+    at,
+    fields: z.array(z.string()),
+    /** Whom the lead was assigned to, if that changed; null: to nobody, or the account is deleted. */
+    assignee: z.string().nullable().optional(),
+    by: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('mail'),
+    at,
+    mail: z.object({ kind: z.string(), state: z.enum(['queued', 'sent', 'failed']) }),
+  }),
+  z.object({
+    kind: z.literal('payment'),
+    at,
+    payment: z.object({
+      id: z.uuid(),
+      state: z.enum(PAYMENT_STATES),
+      amount: z.number().nullable(),
+      currency: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('update'),
+    at,
+    update: z.object({ id: z.uuid(), title: z.string(), project_id: z.uuid() }),
+  }),
   z.object({ kind: z.literal('project'), at, project: z.object({ id: z.uuid(), title: z.string() }) }),
 ])
 export type TimelineEntry = z.output<typeof timelineEntry>

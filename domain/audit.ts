@@ -2,7 +2,14 @@
 
 /** The kinds by which the log can be filtered, with the actions that the triggers write. */
 export const AUDIT_KINDS = {
-  leads: ['lead changed', 'person deleted'],
+  leads: [
+    'lead added',
+    'lead changed',
+    'lead activity added',
+    'lead activity changed',
+    'lead activity removed',
+    'person deleted',
+  ],
   projects: ['project created', 'project changed', 'update posted'],
   access: [
     'invitation sent',

@@ -1,5 +1,5 @@
 // Search and filters for leads. The database does the same in app.fold and app.lead_words, and a test compares the two.
-import type { Lead, LeadSource, LeadStatus } from './leads.ts'
+import type { ClosedReason, Lead, LeadSource, LeadStatus } from './leads.ts'
 import type { SelectedPackage } from './packages.ts'
 
 export const LEAD_AGES = ['24h', '7d', '30d', '90d', 'older'] as const
@@ -7,6 +7,14 @@ export type LeadAge = (typeof LEAD_AGES)[number]
 
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'company'] as const
 export type LeadSort = (typeof LEAD_SORTS)[number]
+
+/**
+ * `unanswered`: new, and nobody has called. `due`: the reminder of its next step has passed. `stale`: open, without a coming reminder, and
+ * nothing happened for `STALE_DAYS`. `mine`: the caller works on it.
+ */
+export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine'] as const
+export type LeadView = (typeof LEAD_VIEWS)[number]
+export const STALE_DAYS = 14
 
 export const SEARCH_MAX = 200
 /** More words do not narrow a search further. */
@@ -19,6 +27,8 @@ export interface LeadFilter {
   source: readonly LeadSource[]
   package: readonly SelectedPackage[]
   age: LeadAge | null
+  view: LeadView | null
+  reason: readonly ClosedReason[]
 }
 
 const DAY_HOURS = 24

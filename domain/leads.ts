@@ -17,8 +17,29 @@ export const LEAD_STATUS_LABELS = {
   closed: 'Closed',
 } as const satisfies Record<LeadStatus, string>
 
-export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'import', 'api'] as const
+export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'import', 'api', 'manual'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
+
+/** Why a closed lead was lost. */
+export const CLOSED_REASONS = [
+  'price',
+  'no_reply',
+  'competitor',
+  'not_a_fit',
+  'not_now',
+  'spam',
+  'other',
+] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+export const CLOSED_REASON_LABELS = {
+  price: 'Too expensive',
+  no_reply: 'Never replied',
+  competitor: 'Chose someone else',
+  not_a_fit: 'Not a fit',
+  not_now: 'Not now',
+  spam: 'Spam',
+  other: 'Another reason',
+} as const satisfies Record<ClosedReason, string>
 
 /**
  * The assessment form; the first failing rule is shown (specification §5). Unknown keys are ignored, because the endpoint is public. Texts
@@ -76,11 +97,37 @@ export const lead = z.object({
   avg_labor_cost: z.string().nullable(),
   current_website: z.string().nullable(),
   source: z.enum(LEAD_SOURCES),
+  /** The admin who works on it. */
+  assignee_id: z.uuid().nullable(),
+  next_step: z.string().nullable(),
+  /** When the admin is reminded of the next step. */
+  next_step_at: z.iso.datetime().nullable(),
+  /** Until when the person was promised an answer (D24); null if nothing was promised. */
+  answer_due_at: z.iso.datetime().nullable(),
+  first_answered_at: z.iso.datetime().nullable(),
+  closed_reason: z.enum(CLOSED_REASONS).nullable(),
+  /** Leads with the same value are one person: an admin merged them. */
+  person_id: z.uuid().nullable(),
+  last_activity_at: z.iso.datetime(),
 })
 export type Lead = z.output<typeof lead>
 
-/** What the visitor submitted. The server sets id, status, source and time. */
-export type LeadContent = Omit<Lead, 'id' | 'status' | 'source' | 'created_at'>
+/** What the visitor submitted. The server sets the rest. */
+export type LeadContent = Omit<
+  Lead,
+  | 'id'
+  | 'status'
+  | 'source'
+  | 'created_at'
+  | 'assignee_id'
+  | 'next_step'
+  | 'next_step_at'
+  | 'answer_due_at'
+  | 'first_answered_at'
+  | 'closed_reason'
+  | 'person_id'
+  | 'last_activity_at'
+>
 
 /** The digits that identify a phone number in any format; null if there are too few. The same as `app.phone_key`. */
 export function phoneKey(phone: string | null): string | null {
@@ -135,10 +182,61 @@ function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
   return selected === undefined || selected === 'not-sure' ? 'custom' : selected
 }
 
-/** Any status can follow any other (specification §4). */
-export const leadStatusChange = z.strictObject({
-  status: z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' }),
+const status = z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' })
+
+/** Any status can follow any other (specification §4). Absent fields stay; null clears a field. */
+const editable = {
+  status,
+  closed_reason: clearable(z.enum(CLOSED_REASONS, { error: 'Reason is not one of the choices' })),
+  assignee_id: clearable(z.uuid({ error: 'Choose one of the admins' })),
+  full_name: required('Name').pipe(oneLine('Name', 100)),
+  company_name: clearable(oneLine('Company name', 100)),
+  email: clearable(email),
+  phone: clearable(oneLine('Phone', 20)),
+  industry: clearable(oneLine('Industry', 100)),
+  current_website: clearable(oneLine('Current website', 200)),
+  selected_package: clearable(z.enum(SELECTED_PACKAGES, { error: 'Package is not one of the choices' })),
+  budget_range: clearable(z.enum(BUDGET_RANGES, { error: 'Budget range is not one of the choices' })),
+  urgency: clearable(z.enum(URGENCIES, { error: 'Urgency is not one of the choices' })),
+}
+export const LEAD_FIELDS = Object.keys(editable) as LeadField[]
+export type LeadField = keyof typeof editable
+
+/** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
+const seen = z.partialRecord(z.enum(Object.keys(editable) as [LeadField, ...LeadField[]]), z.string().nullable())
+
+export const leadChanges = z.strictObject({ ...editable, seen }).partial()
+export type LeadChanges = z.output<typeof leadChanges>
+
+/** A lead that an admin types in while on the phone. */
+export const manualLead = z
+  .strictObject({
+    full_name: required('Name').pipe(oneLine('Name', 100)),
+    phone: optional(oneLine('Phone', 20)),
+    email: optional(email),
+    message: optional(multiLine('What they want', 2000)),
+    /** Adds it although a lead with the same email or phone exists. */
+    is_known: z.boolean({ error: 'is_known must be true or false' }).default(false),
+  })
+  .refine(({ phone, email: address }) => phone !== undefined || address !== undefined, {
+    path: ['phone'],
+    message: 'Enter a phone or an email',
+  })
+export type ManualLead = z.output<typeof manualLead>
+
+/** The most leads that one call changes. */
+export const BULK_MAX = 5000
+
+export const bulkStatusChange = z.strictObject({
+  ids: z
+    .array(z.uuid({ error: 'Each id must be the id of a lead' }), { error: 'ids must be a list' })
+    .min(1, 'Choose at least one lead')
+    .max(BULK_MAX, `Choose at most ${BULK_MAX.toLocaleString('en-US')} leads`),
+  status,
+  /** Leaves alone the leads that have another status by now. */
+  only_from: optional(status),
 })
+export type BulkStatusChange = z.output<typeof bulkStatusChange>
 
 /** What an admin types to confirm that everything about a person should be deleted. */
 export const ERASURE_WORD = 'DELETE'

@@ -19,10 +19,19 @@ create policy engine_reads_for_metrics on leads for select to engine using ((sel
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, current_website, source
+  tracking_method, avg_labor_cost, current_website, source, answer_due_at
 ) on leads to visitor, worker;
--- The email address of a lead that had none, once it is known.
-grant select, update (status, customer_user_id, email) on leads to admin;
+-- A lead that an admin types in while on the phone.
+create policy admin_adds on leads for insert to admin
+  with check ((select app.is_admin()) and customer_user_id is null and source = 'manual');
+grant insert (
+  id, full_name, company_name, email, phone, project_type, message, pain_points, status, source, assignee_id, first_answered_at
+) on leads to admin;
+-- last_activity_at, first_answered_at and note_words are set by triggers.
+grant select, update (
+  status, customer_user_id, full_name, company_name, email, phone, industry, current_website, selected_package, budget_range, urgency,
+  assignee_id, next_step, next_step_at, closed_reason, person_id, last_activity_at, first_answered_at, note_words
+) on leads to admin;
 grant select on leads to worker;
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,
@@ -40,5 +49,6 @@ create policy engine_anonymizes on leads for update to engine
   using (id = any (app.named_ids())) with check (email is null and anonymised_at = now());
 grant select (customer_user_id, anonymised_at), delete,
   update (full_name, company_name, email, phone, message, industry, pain_points, annual_revenue, employees, monthly_leads,
-    people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at)
+    people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at,
+    next_step, next_step_at, note_words, person_id)
   on leads to engine;

@@ -5,6 +5,7 @@ import type { Page, PageQuery } from '#contract/call.ts'
 import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
 import { SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { readWeek as readWeekRow } from '#server/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { feedFile } from './calendar-file.ts'
 import { calendarSettings, type BookingsContext } from './context.ts'
@@ -41,7 +42,7 @@ export async function moveBooking(
   if (at > Date.now() + OWNER_DAYS_AHEAD * DAY_MS) throw refuseStart(SLOT_REFUSALS['too-far'])
   return changeBooking(context, actor, id, async (trx, row) => {
     if (at === Date.parse(row.starts_at)) return true
-    const week = await queries.readWeek(trx)
+    const week = await readWeekRow(trx)
     const end = at + Date.parse(row.ends_at) - Date.parse(row.starts_at)
     return queries.changeBooking(trx, id, timesOf(week, { start: at, end }), 'owner')
   })
@@ -83,7 +84,7 @@ export function describe(row: BookingRow): Booking {
 }
 
 export function readWeek({ db }: BookingsContext, actor: Admin): Promise<BookingWeek> {
-  return db.as(actor, queries.readWeek)
+  return db.as(actor, readWeekRow)
 }
 
 export function changeWeek(
@@ -93,7 +94,7 @@ export function changeWeek(
 ): Promise<BookingWeek> {
   return db.as(actor, async (trx) => {
     await queries.changeWeek(trx, changes)
-    return queries.readWeek(trx)
+    return readWeekRow(trx)
   })
 }
 

@@ -8,25 +8,8 @@ import { nameRows, type Trx } from '#server/db/database.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { readPage } from '#server/db/paging.ts'
 
-const SETTINGS = [
-  'zone',
-  'hours',
-  'breaks',
-  'slot_minutes',
-  'buffer_before_minutes',
-  'buffer_after_minutes',
-  'notice_minutes',
-  'days_ahead',
-  'most_a_day',
-  'days_off',
-] as const satisfies (keyof BookingWeek)[]
-
 /** Lists that are stored as one JSON value. */
 const LISTS = ['hours', 'breaks', 'days_off'] as const satisfies (keyof BookingWeek)[]
-
-export function readWeek(trx: Trx): Promise<BookingWeek> {
-  return trx.selectFrom('booking_week').select(SETTINGS).executeTakeFirstOrThrow()
-}
 
 export async function changeWeek(trx: Trx, changes: BookingWeekChanges): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)

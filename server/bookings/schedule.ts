@@ -1,17 +1,9 @@
 // The free times. Concurrent requests share one read of the database, which begins after them.
 import type { BookingWeek } from '#domain/booking-week.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import { findBlocks, readWeek } from './queries.ts'
-import {
-  dayOf,
-  filterAvailable,
-  horizonOf,
-  slotsBetween,
-  startOfDay,
-  addDays,
-  type BookedTimes,
-  type Slot,
-} from './slots.ts'
+import { addDays, dayOf, readWeek, startOfDay } from '#server/opening-hours.ts'
+import { findBlocks } from './queries.ts'
+import { filterAvailable, horizonOf, slotsBetween, type BookedTimes, type Slot } from './slots.ts'
 
 export interface Schedule {
   week: BookingWeek

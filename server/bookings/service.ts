@@ -7,23 +7,24 @@ import { leadFromBooking, type BookingForm, type SlotRefusal, type Wish } from '
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
 import { addLead } from '#server/leads/service.ts'
+import { callBackTime, isOpenAt, readWeek } from '#server/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { requireOwnBooking, type BookingsContext } from './context.ts'
 import { describe } from './owner.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
-import { callBackTime, isOpenAt, nearestSlots, rangesOfWish, whyRefused } from './slots.ts'
+import { nearestSlots, rangesOfWish, whyRefused } from './slots.ts'
 import { freeTimes, iso, rowOf, slotProblem, type Window } from './times.ts'
 import { describeOwn, getRow, GONE } from './visitor.ts'
 
 export { admitBooking } from './admission.ts'
 export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
-export { dayOf } from './slots.ts'
+export { dayOf } from '#server/opening-hours.ts'
 
 /** A week for calls that equals the opening hours follows them. */
 export async function followOpeningHours(trx: Trx, before: OpeningHours, after: OpeningHours): Promise<void> {
-  const { zone, hours } = await queries.readWeek(trx)
+  const { zone, hours } = await readWeek(trx)
   const [old, next] = [weekOf(before), weekOf(after)]
   if (isDeepStrictEqual({ zone, hours }, old) && !isDeepStrictEqual(old, next) && next.hours.length > 0)
     await queries.changeWeek(trx, next)
@@ -31,7 +32,7 @@ export async function followOpeningHours(trx: Trx, before: OpeningHours, after: 
 
 /** The time zone of the business. */
 export async function readOwnerZone({ db }: { db: Database }): Promise<string> {
-  return (await db.as({ role: 'visitor' }, queries.readWeek)).zone
+  return (await db.as({ role: 'visitor' }, readWeek)).zone
 }
 
 /** Throws `not_found` if calls are booked on another site, as do all functions that need a free time. */
@@ -124,7 +125,7 @@ export async function bookWithin(
   leadId: string,
 ): Promise<{ ownersZone: string }> {
   requireOwnBooking(context)
-  const week = await queries.readWeek(trx)
+  const week = await readWeek(trx)
   await queries.insertBooking(trx, rowOf(week, form, { id: randomUUID(), leadId }))
   return { ownersZone: week.zone }
 }
@@ -141,7 +142,7 @@ export function findBookingForJob(db: Database, id: string): Promise<BookingRow 
 export async function findCallBackTime(
   trx: Trx,
 ): Promise<{ at: number; zone: string; isOpen: boolean } | null> {
-  const week = await queries.readWeek(trx)
+  const week = await readWeek(trx)
   const now = Date.now()
   const at = callBackTime(week, now)
   return at === null ? null : { at, zone: week.zone, isOpen: isOpenAt(week, now) }

@@ -5,15 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { callBackBy } from '#assistant/safety/promised.ts'
+import { addDays, callBackTime, dayOf, startOfDay } from '#server/opening-hours.ts'
 import {
-  addDays,
-  callBackTime,
-  dayOf,
   filterAvailable,
   nearestSlots,
   onDays,
   slotsBetween,
-  startOfDay,
   rangesOfWish,
   whyRefused,
   type BookedTimes,

@@ -3,9 +3,10 @@ import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { SLOT_REFUSALS, type BookingForm, type SlotRefusal } from '#domain/bookings.ts'
 import { isZone, zoneName } from '#domain/zones.ts'
+import { addDays, dayOf, startOfDay } from '#server/opening-hours.ts'
 import { problem, type Problem } from '#server/problem.ts'
 import type { Schedule } from './schedule.ts'
-import { addDays, blockOf, dayOf, onDays, startOfDay, type Slot } from './slots.ts'
+import { blockOf, onDays, type Slot } from './slots.ts'
 
 export const DAY_MS = 86_400_000
 

@@ -1,9 +1,10 @@
 // The SQL of leads.
 import { sql } from 'kysely'
-import type { Lead, LeadStatus } from '#domain/leads.ts'
+import type { Lead, LeadContent, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
-const COLUMNS = [
+/** What the person typed, without what the owner added. */
+const TYPED = [
   'id',
   'full_name',
   'company_name',
@@ -12,7 +13,6 @@ const COLUMNS = [
   'project_type',
   'budget_range',
   'message',
-  'status',
   'created_at',
   'selected_package',
   'industry',
@@ -26,15 +26,27 @@ const COLUMNS = [
   'tracking_method',
   'avg_labor_cost',
   'current_website',
-  'source',
 ] as const satisfies (keyof Lead)[]
 
-export async function insertLead(trx: Trx, lead: Omit<Lead, 'status' | 'created_at'>): Promise<void> {
+const COLUMNS = [
+  ...TYPED,
+  'status',
+  'source',
+  'assignee_id',
+  'next_step',
+  'next_step_at',
+  'answer_due_at',
+  'first_answered_at',
+  'closed_reason',
+  'person_id',
+  'last_activity_at',
+] as const satisfies (keyof Lead)[]
+
+export type NewLead = LeadContent & Pick<Lead, 'id' | 'source' | 'answer_due_at'>
+
+export async function insertLead(trx: Trx, lead: NewLead): Promise<void> {
   await trx.insertInto('leads').values(lead).execute()
 }
-
-/** What the person typed, without what the owner added. */
-const TYPED = COLUMNS.filter((column) => column !== 'status' && column !== 'source')
 
 /** Under the role `customer`: their own leads. */
 export function listOwnLeads(trx: Trx) {

@@ -5,11 +5,10 @@ import type { LeadListQuery } from '#contract/leads.ts'
 import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
+import { callBackTime, readWeek } from '#server/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
-
-type NewLead = Omit<Lead, 'status' | 'created_at'>
 
 export interface Submission {
   content: LeadContent
@@ -38,8 +37,14 @@ export function submitLead(
 }
 
 /** For modules whose rows begin as leads. Runs inside a visitor's transaction. */
-export function storeLead(trx: Trx, lead: NewLead): Promise<void> {
-  return queries.insertLead(trx, lead)
+export async function storeLead(trx: Trx, lead: Omit<queries.NewLead, 'answer_due_at'>): Promise<void> {
+  await queries.insertLead(trx, { ...lead, answer_due_at: await promiseAnswer(trx) })
+}
+
+/** Until when a person who asks now is answered (D24); null if the owner's week has no opening. */
+async function promiseAnswer(trx: Trx): Promise<string | null> {
+  const due = callBackTime(await readWeek(trx), Date.now())
+  return due === null ? null : new Date(due).toISOString()
 }
 
 export function listLeads(db: Database, actor: Actor, query: LeadListQuery): Promise<Page<Lead>> {
@@ -124,7 +129,7 @@ export async function addLead(
   { content, source }: { content: LeadContent; source: 'assistant' | 'booking' },
 ): Promise<string> {
   const id = randomUUID()
-  await queries.insertLead(trx, { id, source, ...content })
+  await storeLead(trx, { id, source, ...content })
   return id
 }
 

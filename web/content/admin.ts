@@ -107,6 +107,7 @@ export const SOURCES = {
   booking: 'Booking',
   import: 'Import',
   api: 'API',
+  manual: 'Added by hand',
 } as const satisfies Record<LeadSource, string>
 
 export const NOTICES = {

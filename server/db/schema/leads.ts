@@ -1,11 +1,24 @@
 // The leads table.
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Lead } from '#domain/leads.ts'
+import type { Activity, CallOutcome } from '#domain/lead-records.ts'
+import type { Lead, LeadContent } from '#domain/leads.ts'
 
 export interface LeadTables {
-  leads: Omit<Lead, 'status' | 'created_at'> & {
+  leads: LeadContent & {
+    id: string
+    source: Lead['source']
     status: Generated<Lead['status']>
     created_at: Generated<string>
+    assignee_id: Generated<string | null>
+    next_step: Generated<string | null>
+    next_step_at: Generated<string | null>
+    answer_due_at: Generated<string | null>
+    first_answered_at: Generated<string | null>
+    closed_reason: Generated<Lead['closed_reason']>
+    person_id: Generated<string | null>
+    last_activity_at: Generated<string>
+    /** The words of the notes, for searching. */
+    note_words: Generated<string>
     customer_user_id: Generated<string | null>
     /** When its personal data were removed. */
     anonymised_at: Generated<string | null>
@@ -15,5 +28,15 @@ export interface LeadTables {
     company_key: GeneratedAlways<string>
     /** The phone number in one format, for comparing. */
     phone_key: GeneratedAlways<string | null>
+  }
+  lead_activities: {
+    id: string
+    lead_id: string
+    kind: Activity['kind']
+    call_outcome: CallOutcome | null
+    body: string | null
+    author_id: string | null
+    created_at: Generated<string>
+    edited_at: Generated<string | null>
   }
 }

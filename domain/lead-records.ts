@@ -1,0 +1,66 @@
+// What admins write about a lead: notes, calls and the next step.
+import { z } from 'zod'
+import { isCalendarDate } from './calendar-dates.ts'
+import { multiLine, oneLine, optional, required } from './text.ts'
+
+export const CALL_OUTCOMES = ['no_answer', 'left_message', 'spoke'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+export const CALL_OUTCOME_LABELS = {
+  no_answer: 'No answer',
+  left_message: 'Left a message',
+  spoke: 'Spoke',
+} as const satisfies Record<CallOutcome, string>
+
+export const NOTE_MAX = 10_000
+
+const callOutcome = z.enum(CALL_OUTCOMES, { error: 'Outcome is not one of the choices' })
+const noteText = required('Note').pipe(multiLine('Note', NOTE_MAX))
+
+/** A note, or a call with an optional note. */
+export const newActivity = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('note'), body: noteText }),
+    z.strictObject({
+      kind: z.literal('call'),
+      call_outcome: callOutcome,
+      body: optional(multiLine('Note', NOTE_MAX)),
+    }),
+  ],
+  { error: 'kind must be note or call' },
+)
+export type NewActivity = z.output<typeof newActivity>
+
+export const activityChange = z.strictObject({ body: noteText })
+
+/** As the API returns it. */
+export const activity = z.object({
+  id: z.uuid(),
+  lead_id: z.uuid(),
+  kind: z.enum(['note', 'call']),
+  call_outcome: z.enum(CALL_OUTCOMES).nullable(),
+  body: z.string().nullable(),
+  /** Null once the account is deleted. */
+  author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+})
+export type Activity = z.output<typeof activity>
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** The next step with its reminder, by the clock of the business. Without a date there is no reminder. */
+export const nextStep = z
+  .strictObject({
+    text: required('Next step').pipe(oneLine('Next step', 200)),
+    date: optional(z.string().refine(isCalendarDate, 'Date must be a day such as 2027-03-14')),
+    time: optional(z.string().regex(TIME, 'Time must be a time such as 09:00')),
+  })
+  .refine(({ date, time }) => date !== undefined || time === undefined, {
+    path: ['date'],
+    message: 'Choose a day for the reminder',
+  })
+export type NextStep = z.output<typeof nextStep>
+
+/** The time of a reminder that names only a day. */
+export const DEFAULT_STEP_TIME = '09:00'

@@ -1,0 +1,97 @@
+// The owner's week: the hours of each day as ranges of time. Days are calendar days: one with a clock change has 23 or 25 hours.
+import { Temporal } from 'temporal-polyfill'
+import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import type { Trx } from './db/database.ts'
+
+/** Milliseconds since 1970. */
+export interface TimeRange {
+  start: number
+  end: number
+}
+
+export const MINUTE = 60_000
+
+const SETTINGS = [
+  'zone',
+  'hours',
+  'breaks',
+  'slot_minutes',
+  'buffer_before_minutes',
+  'buffer_after_minutes',
+  'notice_minutes',
+  'days_ahead',
+  'most_a_day',
+  'days_off',
+] as const satisfies (keyof BookingWeek)[]
+
+export function readWeek(trx: Trx): Promise<BookingWeek> {
+  return trx.selectFrom('booking_week').select(SETTINGS).executeTakeFirstOrThrow()
+}
+
+/** The calendar day of an instant in a zone. */
+export function dayOf(instant: number, zone: string): string {
+  return zoned(instant, zone).toPlainDate().toString()
+}
+
+const zoned = (instant: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** When a day begins in a zone, which is not always midnight. */
+export function startOfDay(date: string, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
+}
+
+export function isDayOff({ days_off }: BookingWeek, date: string): boolean {
+  return days_off.some(({ from, to }) => from <= date && date <= to)
+}
+
+/** The hours of a day as ranges of time: an hour that the clocks skip is missing, one that they repeat is there twice. */
+export function rangesOf(ranges: BookingWeek['hours'], zone: string, date: string): TimeRange[] {
+  const day = Temporal.PlainDate.from(date)
+  const weekday = day.dayOfWeek as Weekday
+  const at = (time: string) =>
+    time === '24:00'
+      ? startOfDay(addDays(date, 1), zone)
+      : day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
+  return ranges
+    .filter((range) => range.weekday === weekday)
+    .map(({ from, to }) => ({ start: at(from), end: at(to) }))
+}
+
+const DAY = 24 * 60 * MINUTE
+/** Days off are planned for a year at most. */
+const DAYS_SEARCHED = 366
+
+/** 24 hours after the request, or the next opening after that; null if the week has none (decision D24). */
+export function callBackTime(week: BookingWeek, askedAt: number): number | null {
+  const due = askedAt + DAY
+  const first = dayOf(due, week.zone)
+  for (let days = 0; days <= DAYS_SEARCHED; days++) {
+    const open = openOn(week, addDays(first, days)).find(({ end }) => due <= end)
+    if (open) return Math.max(due, open.start)
+  }
+  return null
+}
+
+/** Whether the owner takes calls now. */
+export const isOpenAt = (week: BookingWeek, at: number): boolean =>
+  openOn(week, dayOf(at, week.zone)).some(({ start, end }) => start <= at && at < end)
+
+/** When the owner takes calls on a day, without breaks, in order. */
+function openOn(week: BookingWeek, date: string): TimeRange[] {
+  if (isDayOff(week, date)) return []
+  let open = rangesOf(week.hours, week.zone, date)
+  for (const pause of rangesOf(week.breaks, week.zone, date)) {
+    open = open
+      .flatMap(({ start, end }) => [
+        { start, end: Math.min(end, pause.start) },
+        { start: Math.max(start, pause.end), end },
+      ])
+      .filter(({ start, end }) => start < end)
+  }
+  return open.toSorted((one, other) => one.start - other.start)
+}
