@@ -3,9 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { leadTimeline } from '#contract/timeline.ts'
 import { send } from './call.ts'
 
+export const timelineKey = (leadId: string) => ['timeline', leadId] as const
+
 export function timelineQuery(leadId: string) {
   return queryOptions({
-    queryKey: ['timeline', leadId],
+    queryKey: timelineKey(leadId),
     queryFn: ({ signal }) =>
       send<typeof leadTimeline>('get /api/leads/{id}/timeline', { params: { id: leadId }, signal }),
     staleTime: 0,

@@ -1,0 +1,139 @@
+// Changes to a lead's record: fields, next step, notes and calls, merges, leads typed in by hand, and many statuses together.
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf } from '#contract/call.ts'
+import type {
+  addActivity,
+  addLead,
+  changeActivity,
+  changeLead,
+  changeStatuses,
+  clearNextStep,
+  listRelatedLeads,
+  mergeLead,
+  removeActivity,
+  separateLead,
+  setNextStep,
+} from '#contract/leads.ts'
+import type { Lead } from '#domain/leads.ts'
+import { send } from './call.ts'
+import { createIdempotencyKeys } from './idempotency-key.ts'
+import { LEADS_KEY, putLead } from './leads.ts'
+import { timelineKey } from './timeline.ts'
+
+const relatedKey = (leadId: string) => ['related-leads', leadId] as const
+
+export function relatedLeadsQuery(leadId: string) {
+  return queryOptions({
+    queryKey: relatedKey(leadId),
+    queryFn: ({ signal }) =>
+      send<typeof listRelatedLeads>('get /api/leads/{id}/related', { params: { id: leadId }, signal }),
+  })
+}
+
+/** After a change of one's own, and after a live event about the lead. */
+export function refreshRecord(client: QueryClient, leadId: string): void {
+  void client.invalidateQueries({ queryKey: timelineKey(leadId) })
+  void client.invalidateQueries({ queryKey: relatedKey(leadId) })
+}
+
+export function useAddActivity() {
+  const client = useQueryClient()
+  const [keys] = useState(createIdempotencyKeys)
+  return useMutation({
+    mutationFn: ({ leadId, activity }: { leadId: string; activity: BodyOf<typeof addActivity> }) =>
+      send<typeof addActivity>('post /api/leads/{id}/activities', {
+        params: { id: leadId },
+        body: activity,
+        headers: { 'idempotency-key': keys.keyFor(JSON.stringify([leadId, activity])) },
+      }),
+    onSuccess(_, { leadId }) {
+      keys.forget()
+      refreshRecord(client, leadId)
+    },
+  })
+}
+
+export function useChangeActivity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: string }) =>
+      send<typeof changeActivity>('patch /api/activities/{id}', { params: { id }, body: { body } }),
+    onSuccess: ({ lead_id }) => refreshRecord(client, lead_id),
+  })
+}
+
+export function useRemoveActivity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: { id: string; leadId: string }) =>
+      send<typeof removeActivity>('delete /api/activities/{id}', { params: { id } }),
+    onSuccess: (_, { leadId }) => refreshRecord(client, leadId),
+  })
+}
+
+/** The lead, wherever it is shown, and its record. */
+function useLeadChange<Input>(change: (input: Input) => Promise<Lead>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(lead) {
+      putLead(client, lead)
+      refreshRecord(client, lead.id)
+    },
+  })
+}
+
+/** Fields other than the status. `seen` has the values that the admin saw, so that nobody's change is overwritten unseen. */
+export function useChangeLead() {
+  return useLeadChange(({ id, changes }: { id: string; changes: BodyOf<typeof changeLead> }) =>
+    send<typeof changeLead>('patch /api/leads/{id}', { params: { id }, body: changes }),
+  )
+}
+
+export function useSetNextStep() {
+  return useLeadChange(({ id, step }: { id: string; step: BodyOf<typeof setNextStep> }) =>
+    send<typeof setNextStep>('put /api/leads/{id}/next-step', { params: { id }, body: step }),
+  )
+}
+
+export function useClearNextStep() {
+  return useLeadChange((id: string) =>
+    send<typeof clearNextStep>('delete /api/leads/{id}/next-step', { params: { id } }),
+  )
+}
+
+export function useMergeLead() {
+  return useLeadChange(({ id, otherId }: { id: string; otherId: string }) =>
+    send<typeof mergeLead>('post /api/leads/{id}/merge', { params: { id }, body: { lead_id: otherId } }),
+  )
+}
+
+export function useSeparateLead() {
+  return useLeadChange((id: string) => send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }))
+}
+
+export function useAddLead() {
+  const client = useQueryClient()
+  const [keys] = useState(createIdempotencyKeys)
+  return useMutation({
+    mutationFn: (form: BodyOf<typeof addLead>) =>
+      send<typeof addLead>('post /api/leads', {
+        body: form,
+        headers: { 'idempotency-key': keys.keyFor(JSON.stringify(form)) },
+      }),
+    onSuccess() {
+      keys.forget()
+      void client.invalidateQueries({ queryKey: LEADS_KEY })
+    },
+  })
+}
+
+export function useChangeStatuses() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: BodyOf<typeof changeStatuses>) =>
+      send<typeof changeStatuses>('post /api/leads/status', { body: change }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: LEADS_KEY }),
+  })
+}
