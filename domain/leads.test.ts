@@ -144,6 +144,8 @@ test('a change leaves absent fields alone and clears blank ones', () => {
 })
 
 test.each([
+  [{}, 'Choose what to change'],
+  [{ seen: { phone: null } }, 'Choose what to change'],
   [{ full_name: ' ' }, 'Name is required'],
   [{ full_name: null }, 'Name is required'],
   [{ status: null }, 'Status is not one of the choices'],

@@ -218,13 +218,17 @@ export const LEAD_FIELD_LABELS = {
 } as const satisfies Record<LeadField, string>
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
-const seen = z.partialRecord(
-  z.enum(LEAD_FIELDS, { error: 'seen has an unknown field' }),
-  z.string({ error: 'seen must have texts' }).nullable(),
-  { error: 'seen must be an object' },
-)
+const seen = z.partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
+  error: ({ code }) => (code === 'invalid_key' ? 'seen has an unknown field' : 'seen must be an object'),
+})
 
-export const leadChanges = z.strictObject({ ...editable, seen }).partial()
+export const leadChanges = z
+  .strictObject({ ...editable, seen })
+  .partial()
+  .refine((changes) => LEAD_FIELDS.some((field) => changes[field] !== undefined), {
+    path: ['status'],
+    message: 'Choose what to change',
+  })
 export type LeadChanges = z.output<typeof leadChanges>
 
 /** A lead that an admin types in while on the phone. */
