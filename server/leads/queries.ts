@@ -216,11 +216,11 @@ export function listActivities(trx: Trx, leadIds: readonly string[], most: numbe
 
 export async function insertActivity(
   trx: Trx,
-  { body, ...row }: NewActivity & { id: string; lead_id: string; author_id: string },
+  { body, call_outcome, ...row }: NewActivity & { id: string; lead_id: string; author_id: string },
 ): Promise<void> {
   await trx
     .insertInto('lead_activities')
-    .values({ call_outcome: null, ...row, body: body ?? null })
+    .values({ ...row, body: body ?? null, call_outcome: call_outcome ?? null })
     .execute()
 }
 
