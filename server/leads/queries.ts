@@ -240,10 +240,7 @@ export async function updateActivity(trx: Trx, id: string, body: string): Promis
 
 /** False for an unknown one, and for one of another author. */
 export async function deleteActivity(trx: Trx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('lead_activities')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { numDeletedRows } = await trx.deleteFrom('lead_activities').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -333,9 +330,7 @@ export async function findPerson(trx: Trx, id: string) {
           merged.map((one) => one.id),
         ),
         ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
-        ...(phoneKeys.length === 0
-          ? []
-          : [and([eb('phone_key', 'in', phoneKeys), eb('email', 'is', null)])]),
+        ...(phoneKeys.length === 0 ? [] : [and([eb('phone_key', 'in', phoneKeys), eb('email', 'is', null)])]),
       ]),
     )
     .execute()
