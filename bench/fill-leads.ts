@@ -55,9 +55,9 @@ const RECORDS = `
 update leads set
   first_answered_at = case when status <> 'new' then created_at + interval '5 hours' end,
   last_activity_at = created_at + interval '5 hours',
-  closed_reason = case when status = 'closed' then (array['price', 'no_reply', 'not_now'])[1 + length(full_name) % 3] end,
-  next_step = case when length(full_name) % 9 = 0 then 'Call' end,
-  next_step_at = case when length(full_name) % 9 = 0 then created_at + interval '30 days' end`
+  closed_reason = case when status = 'closed' then (array['price', 'no_reply', 'not_now'])[1 + pg_temp.byte(id::text, 1) % 3] end,
+  next_step = case when pg_temp.byte(id::text, 3) % 9 = 0 then 'Call' end,
+  next_step_at = case when pg_temp.byte(id::text, 3) % 9 = 0 then created_at + interval '30 days' end`
 
 /** Every third lead has a note of 60 words: half of them from 24 common ones, half from 2,000 rare ones. */
 const NOTES = `
