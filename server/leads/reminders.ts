@@ -32,7 +32,7 @@ export async function findAdminAddress(trx: Trx, userId: string): Promise<string
   return admin?.email ?? null
 }
 
-export interface UnansweredLead {
+interface UnansweredLead {
   id: string
   full_name: string
   phone: string | null

@@ -37,7 +37,7 @@ import {
 } from './assessment-fields.ts'
 import type { FreeTimesOfferProps } from './free-times-offer.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
-import { NOT_IN_STEPS, ONLY_IN_STEPS, useFormSteps } from './use-form-steps.ts'
+import { NOT_IN_STEPS, ONLY_IN_STEPS, useFormSteps, type FormSteps } from './use-form-steps.ts'
 import { useSending } from './use-sending.ts'
 
 interface AssessmentFormProps {
@@ -60,7 +60,6 @@ export function AssessmentForm({
   const [round, setRound] = useState(0)
   const [caller, setCaller] = useState<FreeTimesOfferProps['caller']>(EMPTY_ASSESSMENT)
   const steps = useFormSteps(STEPS, headingId, givenErrors)
-  const { step, isLast, goTo } = steps
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
     steps,
@@ -81,20 +80,13 @@ export function AssessmentForm({
     },
   })
 
-  const group = { texts, errors, initial, shown: step }
+  const group = { texts, errors, initial, shown: steps.step }
 
   return (
     <>
       {outcome === 'sent' && <Sent text={texts.sent} caller={caller} />}
       <form {...form} action="/contact" method="post" noValidate>
-        <div aria-hidden="true" className={classNames('mb-6 grid grid-cols-3 gap-1.5', ONLY_IN_STEPS)}>
-          {STEPS.map(([name], at) => (
-            <span
-              key={name}
-              className={classNames('h-1 rounded-full', at <= step ? 'bg-action' : 'bg-line')}
-            />
-          ))}
-        </div>
+        <StepBar step={steps.step} />
         {/* A new key resets every control to its default. */}
         <div key={round} className="flex flex-col gap-10">
           <YouFields {...group} />
@@ -105,38 +97,43 @@ export function AssessmentForm({
         <div className="mt-8 space-y-4">
           {outcome === 'failed' && <OutcomeNote outcome="failed" />}
           <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-            <div className="flex gap-3">
-              {step > 0 && (
-                <Button variant="outline" size="lg" className={ONLY_IN_STEPS} onClick={() => goTo(step - 1)}>
-                  {ASSESSMENT_FORM.back}
-                </Button>
-              )}
-              {!isLast && (
-                <Button
-                  type="submit"
-                  variant="hero"
-                  size="lg"
-                  busy={isBusy}
-                  className={classNames('grow', ONLY_IN_STEPS)}
-                >
-                  {ASSESSMENT_FORM.next}
-                </Button>
-              )}
-              <Button
-                type="submit"
-                variant="hero"
-                size="lg"
-                busy={isBusy}
-                className={classNames('grow sm:grow-0', !isLast && NOT_IN_STEPS)}
-              >
-                {isBusy ? ASSESSMENT_FORM.busy : ASSESSMENT_FORM.submit}
-              </Button>
-            </div>
+            <Buttons steps={steps} isBusy={isBusy} />
             <p className="text-xs text-muted">{texts.privacy}</p>
           </div>
         </div>
       </form>
     </>
+  )
+}
+
+function StepBar({ step }: Pick<FormSteps, 'step'>) {
+  return (
+    <div aria-hidden="true" className={classNames('mb-6 grid grid-cols-3 gap-1.5', ONLY_IN_STEPS)}>
+      {STEPS.map(([name], at) => (
+        <span key={name} className={classNames('h-1 rounded-full', at <= step ? 'bg-action' : 'bg-line')} />
+      ))}
+    </div>
+  )
+}
+
+function Buttons({ steps: { step, isLast, goTo }, isBusy }: { steps: FormSteps; isBusy: boolean }) {
+  const main = { type: 'submit', variant: 'hero', size: 'lg', busy: isBusy } as const
+  return (
+    <div className="flex gap-3">
+      {step > 0 && (
+        <Button variant="outline" size="lg" className={ONLY_IN_STEPS} onClick={() => goTo(step - 1)}>
+          {ASSESSMENT_FORM.back}
+        </Button>
+      )}
+      {!isLast && (
+        <Button {...main} className={classNames('grow', ONLY_IN_STEPS)}>
+          {ASSESSMENT_FORM.next}
+        </Button>
+      )}
+      <Button {...main} className={classNames('grow sm:grow-0', !isLast && NOT_IN_STEPS)}>
+        {isBusy ? ASSESSMENT_FORM.busy : ASSESSMENT_FORM.submit}
+      </Button>
+    </div>
   )
 }
 
