@@ -7,8 +7,10 @@ export interface Holiday {
   observed: string
 }
 
+const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
+const SATURDAY = 6
 
 /** `nth` from 1; -1 is the last of the month. */
 type Rule =
@@ -66,7 +68,9 @@ function nthWeekday(
   return utc(year, month, 1 + ((weekday - first.getUTCDay() + 7) % 7) + (nth - 1) * 7)
 }
 
+/** A Saturday is observed on the day before, a Sunday on the day after. */
 function observedOn(date: Date): Date {
-  const shift = { 6: -1, 0: 1 }[date.getUTCDay()] ?? 0
+  const day = date.getUTCDay()
+  const shift = day === SATURDAY ? -1 : Number(day === SUNDAY)
   return new Date(date.getTime() + shift * 24 * 60 * 60_000)
 }

@@ -200,7 +200,7 @@ describe('the reminder of the next step', () => {
 })
 
 describe('answers that are due', () => {
-  async function addLead(due: string, changes: { name?: string; status?: string; answered?: string } = {}) {
+  async function addLead(due: string, changes: { name?: string; status?: string | undefined; answered?: string | undefined } = {}) {
     const { id } = await makeLead(server.owner, { full_name: changes.name ?? 'Pat Example' })
     await server.owner.query(
       `update leads set status = $2, phone = '555-010-0100', answer_due_at = now() + $3::interval, first_answered_at = $4 where id = $1`,

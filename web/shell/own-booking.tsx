@@ -73,8 +73,11 @@ function findLinkedStep(): Step | null {
 
 /** What the visitor typed into the assessment before. */
 function findTypedCaller() {
-  const draft = findDraft('booking') ?? {}
-  const textOf = (name: string) => (typeof draft[name] === 'string' ? draft[name] : '')
+  const draft = findDraft('booking')
+  const textOf = (name: string) => {
+    const text = draft?.[name]
+    return typeof text === 'string' ? text : ''
+  }
   return { name: textOf('name'), email: textOf('email'), phone: textOf('phone') }
 }
 
