@@ -55,11 +55,6 @@ export const getFigures = defineCall({
   answer: { status: 200, body: figures },
 })
 
-/** How far back answers are measured. */
-export const ANSWER_DAYS = 30
-/** The count of stale leads stops here. */
-export const MOST_STALE = 1000
-
 export const answerFigures = z.object({
   /** Of the leads of the last `ANSWER_DAYS` days that were promised an answer. */
   promised: z.object({
@@ -72,7 +67,7 @@ export const answerFigures = z.object({
     /** From the arrival to the first answer; null if none was answered. */
     median_minutes: z.number().nullable(),
   }),
-  /** Open leads without a coming reminder, on which nothing happened for `STALE_DAYS` days. */
+  /** Open leads without a coming reminder, on which nothing happened for `STALE_DAYS` days; at most `MOST_COUNTED`. */
   stale: count,
 })
 export type AnswerFigures = z.output<typeof answerFigures>

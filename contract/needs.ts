@@ -28,9 +28,6 @@ export type NeedKind = (typeof NEED_KINDS)[number]
 
 /** The most needs of one kind. */
 export const NEEDS_OF_KIND = 5
-/** Counts stop here. */
-export const MOST_COUNTED = 1000
-
 export const need = z.object({
   kind: z.enum(NEED_KINDS),
   /** Of the lead, conversation, booking, order and so on. A lead can have a need of each kind. */
@@ -51,6 +48,7 @@ export type Need = z.output<typeof need>
 
 export const needs = z.object({
   items: z.array(need),
+  /** Each at most `MOST_COUNTED`. */
   counts: z.record(z.enum(NEED_KINDS), z.int()),
 })
 export type Needs = z.output<typeof needs>

@@ -1,9 +1,11 @@
 // The SQL of the figures: PostgreSQL counts and sums over whole tables.
 import { sql } from 'kysely'
-import { ANSWER_DAYS, MOST_STALE, type AnswerFigures } from '#contract/figures.ts'
+import type { AnswerFigures } from '#contract/figures.ts'
 import { STALE_DAYS } from '#domain/lead-search.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from '#domain/leads.ts'
+import { MOST_COUNTED } from '#domain/numbers.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
+import { ANSWER_DAYS } from '#domain/periods.ts'
 import type { ProjectStatus, ProjectType } from '#domain/project-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -77,7 +79,7 @@ export async function measureAnswers(trx: Trx): Promise<AnswerFigures['promised'
   return found
 }
 
-/** At most `MOST_STALE`. */
+/** At most `MOST_COUNTED`. */
 export async function countStale(trx: Trx): Promise<number> {
   const { rows } = await sql<{ leads: number }>`
     select count(*)::int as leads from (
@@ -85,7 +87,7 @@ export async function countStale(trx: Trx): Promise<number> {
       where status in ('new', 'contacted', 'qualified')
         and last_activity_at < now() - make_interval(days => ${STALE_DAYS})
         and (next_step_at is null or next_step_at <= now())
-      limit ${MOST_STALE}
+      limit ${MOST_COUNTED}
     ) as found`.execute(trx)
   return rows[0]?.leads ?? 0
 }

@@ -1,9 +1,10 @@
 // The SQL of what waits for the owner, under the role `admin`: it reads what other modules store.
 import { sql, type RawBuilder } from 'kysely'
-import { NEED_KINDS, NEEDS_OF_KIND, MOST_COUNTED, type Need, type NeedKind } from '#contract/needs.ts'
+import { NEED_KINDS, NEEDS_OF_KIND, type Need, type NeedKind } from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
 import type { CancellationRequestKind } from '#domain/cancellations.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
+import { MOST_COUNTED } from '#domain/numbers.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
 import type { Trx } from '#server/db/database.ts'
 

@@ -22,6 +22,8 @@ export const SETTINGS = {
   unpublishedIn: (count: number) => countOf(count, 'change', 'changes'),
 } as const
 
+export const SAVED_AT_ONCE = 'These are saved and used right away, without publishing.'
+
 export const EDITOR = {
   invalid: 'This doesn’t fit here.',
   unsaved: 'Couldn’t save this. What you typed is still here.',

@@ -28,11 +28,16 @@ function subscribeMinutes(onChange: () => void): () => void {
 }
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
+/** The start of the current minute, in milliseconds. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribeMinutes, currentMinute) * MINUTE_MS
+}
+
 export function TimeAgo({ instant }: { instant: string }) {
-  const minute = useSyncExternalStore(subscribeMinutes, currentMinute)
+  const now = useMinute()
   return (
     <time dateTime={instant} title={formatInstant(instant)}>
-      {formatElapsed(minute * MINUTE_MS - Date.parse(instant))}
+      {formatElapsed(now - Date.parse(instant))}
     </time>
   )
 }
