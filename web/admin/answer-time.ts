@@ -15,7 +15,8 @@ export function describeTimeLeft(leftMs: number): { text: string; urgency: Urgen
   return { text: NEEDS.left(length), urgency: leftMs < SOON_MS ? 'soon' : 'calm' }
 }
 
-function formatLength(ms: number): string {
+/** `45 min`, `21 h` or `3 days`: whole units, rounded down. */
+export function formatLength(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`
   if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`
   return `${Math.floor(ms / DAY_MS)} days`
