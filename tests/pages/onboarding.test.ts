@@ -679,7 +679,6 @@ it.each(['/admin', '/admin-private'])(
     )
     stage.answer('/api/leads', list([lead]))
     stage.answer('/api/projects', list([]))
-    stage.answer('/api/failed-mails', list([]))
     const { page } = await visit(`${path}?tab=leads`)
     const card = page.getByRole('listitem').filter({ hasText: RECORD.fullName })
     await card.getByText('Everything they told us').click()

@@ -249,7 +249,7 @@ function NeedLine(props: NeedProps) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
       <div className={classNames('min-w-0 flex-1', hasCalled && 'max-sm:basis-full')}>
-        <p className="flex items-baseline gap-2 leading-5">
+        <p className="flex items-baseline gap-2 leading-6">
           {need.lead_id === null ? (
             <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
           ) : (
