@@ -188,7 +188,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await see(customer.getByRole('heading', { name: 'The form is gone' })).toBeVisible()
 
   await requests.getByText('1 open').click()
-  const request = owner.getByRole('listitem').filter({ hasText: 'The form is gone' })
+  const request = requests.getByRole('listitem').filter({ hasText: 'The form is gone' })
   await request.getByText('The form is gone').click()
   await see(request.getByText('Pat O. Example').first()).toBeVisible()
   await request.getByLabel('Answer', { exact: true }).fill('It is back: reload the page once.')

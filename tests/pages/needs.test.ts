@@ -62,7 +62,7 @@ const ALL = () => [
   need(1, 'conversation', { title: null, detail: 'Is anybody there? I have a question about your prices.' }),
   lead(2, { due_at: inMinutes(-125), title: LONG }),
   need(3, 'step', { lead_id: idOf(3), detail: 'Send the offer', due_at: inMinutes(-10) }),
-  need(4, 'call', { lead_id: idOf(4), phone: '555-0166', due_at: inMinutes(1), detail: null }),
+  need(4, 'call', { lead_id: idOf(4), phone: '555-0166', due_at: inMinutes(0), detail: null }),
   lead(5, { due_at: inMinutes(200) }),
   lead(6, { due_at: inMinutes(21.5 * 60), phone: null }),
   need(7, 'cancellation', { detail: 'Cancellation · Menu site', due_at: inMinutes(60 * 80) }),

@@ -93,7 +93,7 @@ export const MAIL_SERVER = {
     send: 'Send me a test email',
     sending: 'Sending…',
     done: (recipient: string) =>
-      `On its way to ${recipient}. If it isn’t there in a few minutes, look in spam and under failed emails in the console.`,
+      `On its way to ${recipient}. If it isn’t there in a few minutes, look in spam and under “Needs you now” in the console.`,
     failed: 'Couldn’t send the test email. Try again.',
   },
 } as const
