@@ -35,8 +35,8 @@ create index leads_open_by_activity on leads (last_activity_at) where status in 
 alter table leads no force row level security, disable trigger user;
 alter table audit_log no force row level security;
 update leads set
-  first_answered_at = case when status <> 'new' then coalesce(answered.at, created_at) end,
-  last_activity_at = coalesce(answered.last_at, created_at)
+  first_answered_at = case when own.status <> 'new' then coalesce(answered.at, own.created_at) end,
+  last_activity_at = coalesce(answered.last_at, own.created_at)
 from leads as own
 left join lateral (
   select min(audit_log.created_at) as at, max(audit_log.created_at) as last_at from audit_log

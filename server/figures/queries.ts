@@ -85,7 +85,7 @@ export async function countStale(trx: Trx): Promise<number> {
     select count(*)::int as leads from (
       select from leads
       where status in ('new', 'contacted', 'qualified')
-        and last_activity_at < now() - make_interval(days => ${STALE_DAYS})
+        and last_activity_at <= now() - make_interval(days => ${STALE_DAYS})
         and (next_step_at is null or next_step_at <= now())
       limit ${MOST_COUNTED}
     ) as found`.execute(trx)

@@ -28,16 +28,16 @@ function subscribeMinutes(onChange: () => void): () => void {
 }
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
-/** The start of the current minute, in milliseconds. */
+/** When the current minute began, in milliseconds; the component renders again each minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribeMinutes, currentMinute) * MINUTE_MS
 }
 
 export function TimeAgo({ instant }: { instant: string }) {
-  const now = useMinute()
+  const minute = useMinute()
   return (
     <time dateTime={instant} title={formatInstant(instant)}>
-      {formatElapsed(now - Date.parse(instant))}
+      {formatElapsed(minute - Date.parse(instant))}
     </time>
   )
 }
