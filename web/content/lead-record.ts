@@ -57,6 +57,7 @@ export const NEXT_STEP = {
   add: 'Add a next step',
   change: 'Change',
   done: 'Done',
+  undo: 'Undo',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -120,7 +121,7 @@ export const EDIT_LEAD = {
 export const PEOPLE = {
   title: 'Same person?',
   merged: 'Other requests of this person',
-  maybe: {
+  same: {
     email: 'Same email',
     phone: 'Same phone',
     both: 'Same email and phone',
