@@ -1,6 +1,7 @@
 // The form of a lead that is added by hand. Shows the leads that have the same phone number already.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { manualLead, type Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
 import { findLeadConflict, knownLeadsQuery, useAddLead } from '#web/data/lead-records.ts'
@@ -10,8 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import type { TypedLead } from './add-lead.tsx'
 import { useSaving } from './use-saving.ts'
+
+/** What was typed into the form's fields. */
+export type TypedLead = Readonly<Record<string, string>>
 
 interface AddLeadFormProps {
   typed: TypedLead
@@ -21,20 +24,22 @@ interface AddLeadFormProps {
   onOpen: (id: string) => void
 }
 
-/** The name of the button that adds a lead although one with the same contact is there. */
-const ANYWAY = 'is_known'
-
-const readManualLead = (form: FormData) => ({ ...readAll(form), [ANYWAY]: form.has(ANYWAY) })
-
 export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen }: AddLeadFormProps) {
   const ref = useFieldFocus('full_name')
   const [initial] = useState(typed)
   const [hasEmail, setHasEmail] = useState((initial['email'] ?? '') !== '')
   const [known, setKnown] = useState<Lead | null>(null)
+  const email = useRef<HTMLInputElement>(null)
+  /** Whether the next submission adds the lead although its contact is known. */
+  const isAnyway = useRef(false)
   const { mutateAsync } = useAddLead()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: manualLead,
-    read: readManualLead,
+    read(form) {
+      const is_known = isAnyway.current
+      isAnyway.current = false
+      return { ...readAll(form), is_known }
+    },
     failed: ADD_LEAD.notices.failed,
     async save(values) {
       setKnown(null)
@@ -82,13 +87,19 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              // Only after the button was pressed: the button that had the focus is gone.
-              autoFocus={initial['email'] === undefined}
+              ref={email}
             />
           )}
         </Field>
       ) : (
-        <Button variant="link" className="-ml-5" onClick={() => setHasEmail(true)}>
+        <Button
+          variant="link"
+          className="-ml-5"
+          onClick={() => {
+            flushSync(() => setHasEmail(true))
+            email.current?.focus()
+          }}
+        >
           {ADD_LEAD.addEmail}
         </Button>
       )}
@@ -100,7 +111,13 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
               {ADD_LEAD.openKnown}
               <span className="sr-only"> {known.full_name}</span>
             </Button>
-            <Button type="submit" name={ANYWAY} value="true" variant="secondary" disabled={isBusy}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                isAnyway.current = true
+                ref.current?.requestSubmit()
+              }}
+            >
               {ADD_LEAD.anyway}
             </Button>
           </div>

@@ -6,6 +6,7 @@ import { ADD_LEAD } from '#web/content/lead-record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { TypedLead } from './add-lead-form.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const AddLeadForm = lazyPart({
@@ -13,9 +14,6 @@ const AddLeadForm = lazyPart({
   load: () => import('./add-lead-form.tsx'),
   skeleton: <Skeleton className="h-80" />,
 })
-
-/** What was typed into the form's fields. */
-export type TypedLead = Readonly<Record<string, string>>
 
 interface AddLeadButtonProps {
   onAdded: (lead: Lead) => void
