@@ -6,6 +6,7 @@ import {
   activityChange,
   CALL_OUTCOME_LABELS,
   CALL_OUTCOMES,
+  DEFAULT_STEP_TIME,
   NOTE_MAX,
   type CallOutcome,
 } from '#domain/lead-records.ts'
@@ -94,7 +95,7 @@ function CallAgain({ lead, onSet }: { lead: Lead; onSet: () => void }) {
         step: {
           text: lead.next_step ?? CALL_LOG.againStep,
           date: addDays(wallClock(Date.now(), zone).date, 1),
-          time: '09:00',
+          time: DEFAULT_STEP_TIME,
         },
       })
       notify(NEXT_STEP.notices.saved(next_step_at && formatShort(next_step_at, zone)))

@@ -55,9 +55,10 @@ function describeNews(entry: TimelineEntry): { at: string; by: string; what: str
 
 /** What an admin changed, behind their name. */
 export function describeEdit({ fields, assignee }: Extract<TimelineEntry, { kind: 'edited' }>): string {
-  const others = fields.filter((field) => field !== 'assignee_id')
+  const others = fields.filter((field) => field !== 'assignee_id' && field !== 'person_id')
   const parts = [
     ...(assignee === undefined ? [] : [RECORD_TIMELINE.assigned(assignee)]),
+    ...(fields.includes('person_id') ? [RECORD_TIMELINE.merged] : []),
     ...(others.length === 0 ? [] : [RECORD_TIMELINE.edited(others)]),
   ]
   return parts.join(' · ')

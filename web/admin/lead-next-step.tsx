@@ -1,7 +1,7 @@
 // The next step with a lead, and when its admin is reminded, by the clock of the business.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { nextStep } from '#domain/lead-records.ts'
+import { DEFAULT_STEP_TIME, nextStep } from '#domain/lead-records.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatMoment, formatShort, zoneName } from '#domain/zones.ts'
 import { NEXT_STEP } from '#web/content/lead-record.ts'
@@ -190,7 +190,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
               variant="secondary"
               aria-pressed={when.date === date}
               className={when.date === date ? 'border-action! bg-action/12!' : undefined}
-              onClick={() => setWhen({ date, time: when.time || '09:00' })}
+              onClick={() => setWhen({ date, time: when.time || DEFAULT_STEP_TIME })}
             >
               {label}
             </Button>

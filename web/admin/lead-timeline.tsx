@@ -140,9 +140,7 @@ function EntryText({ entry, leadId }: EntryTextProps) {
     case 'status':
       return TIMELINE.status(LEAD_STATUS_LABELS[entry.from], LEAD_STATUS_LABELS[entry.to], entry.by)
     case 'edited':
-      return entry.by === null
-        ? RECORD_TIMELINE.editedByUnknown(entry.fields)
-        : LEAD_NEWS.did(entry.by, describeEdit(entry))
+      return LEAD_NEWS.did(entry.by ?? LEAD_NEWS.someone, describeEdit(entry))
     case 'conversation':
       return (
         <>

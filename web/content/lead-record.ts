@@ -199,7 +199,6 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   closed_reason: 'reason for closing',
   next_step: 'next step',
   next_step_at: 'reminder',
-  person_id: 'same person',
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -217,8 +216,9 @@ export const RECORD_TIMELINE = {
   } satisfies Record<CallOutcome, string>,
   note: 'Note',
   edited: (fields: readonly string[]) => `changed the ${changedFields(fields)}`,
-  editedByUnknown: (fields: readonly string[]) => `Changed: ${changedFields(fields)}`,
-  assigned: (name: string | null) => (name === null ? 'took it off the list of its admin' : `gave it to ${name}`),
+  assigned: (name: string | null) =>
+    name === null ? 'set it to no one working on it' : `set ${name} to work on it`,
+  merged: 'changed which requests are the same person',
   mails: {
     queued: (name: string) => `Email waiting to be sent: ${name}`,
     sent: (name: string) => `Email sent: ${name}`,
