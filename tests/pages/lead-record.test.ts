@@ -720,6 +720,14 @@ describe('adding a lead by hand', () => {
     await see(form.getByLabel('Phone')).toHaveValue('555 010 0077')
   })
 
+  it('is opened by a link too', async () => {
+    const { page } = await visit('/admin?tab=leads&add=1')
+    await alive(page)
+    await see(page.getByRole('dialog', { name: 'Add a lead' }).getByLabel('Name *')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads')
+  })
+
   it('has no fault at any width', async () => {
     const { page, form } = await openForm({ colorScheme: 'light' })
     await form.getByLabel('Phone').fill('555-010-0001')

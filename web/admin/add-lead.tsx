@@ -1,4 +1,4 @@
-// Adds a lead by hand, such as while on the phone. Typed text survives closing and a failed save.
+// Adds a lead by hand, such as while on the phone. Typed text survives closing and a failed save; `add=1` in the address opens the form.
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
@@ -6,6 +6,7 @@ import { ADD_LEAD } from '#web/content/lead-record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useTabAddress } from '#web/ui/tab-address.ts'
 import type { TypedLead } from './add-lead-form.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -22,7 +23,8 @@ interface AddLeadButtonProps {
 }
 
 export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [address, change] = useTabAddress()
+  const setOpen = (isOpen: boolean) => change({ add: isOpen ? '1' : null })
   // The dialog unmounts its content when it closes.
   const [typed, setTyped] = useState<TypedLead>({})
   return (
@@ -31,7 +33,12 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
         <UserPlus aria-hidden="true" />
         {ADD_LEAD.open}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={ADD_LEAD.title} description={ADD_LEAD.text}>
+      <Dialog
+        open={address.get('add') === '1'}
+        onOpenChange={setOpen}
+        title={ADD_LEAD.title}
+        description={ADD_LEAD.text}
+      >
         <AddLeadForm
           typed={typed}
           onTyped={setTyped}

@@ -53,7 +53,7 @@ function AssigneeSelect({ lead }: { lead: Lead }) {
       {me && <option value={me.user.id}>{HANDLING.me}</option>}
       {others.map(({ id, full_name, email }) => (
         <option key={id} value={id}>
-          {full_name ?? email}
+          {full_name || email}
         </option>
       ))}
       {!isListed && <option value={lead.assignee_id ?? ''}>{HANDLING.unknown}</option>}
