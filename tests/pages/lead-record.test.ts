@@ -1,5 +1,6 @@
 // The record of a lead in a browser: calls, next step, people, notes, editing and the timeline; and adding a lead by hand.
 import type { Page } from 'playwright'
+import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RelatedLead } from '#contract/leads.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
@@ -125,8 +126,7 @@ function answerLead(): void {
     const refused = refuse?.()
     if (refused) return refused
     const { text = null, date, time = '09:00' } = (body ?? {}) as { text?: string; date?: string; time?: string }
-    // The zone is eight hours behind in winter; the tests name no day in summer.
-    const at = date ? new Date(`${date}T${time}:00-08:00`).toISOString() : null
+    const at = date ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant().toString() : null
     lead = { ...lead, ...(method === 'PUT' ? { next_step: text, next_step_at: at } : { next_step: null, next_step_at: null }) }
     return Response.json(lead)
   })
@@ -598,7 +598,7 @@ it('the timeline has everything, newest first, mails with their state', async ()
   const lines = [
     'New → Contacted, by Maria Lopez',
     'Maria Lopez changed the email and next step',
-    'Maria Lopez set Sam Rivera to work on it',
+    'Maria Lopez assigned it to Sam Rivera',
     'Email sent: Call confirmation',
     'Email not sent: Call moved',
     'Paid: $997',

@@ -216,8 +216,7 @@ export const RECORD_TIMELINE = {
   } satisfies Record<CallOutcome, string>,
   note: 'Note',
   edited: (fields: readonly string[]) => `changed the ${changedFields(fields)}`,
-  assigned: (name: string | null) =>
-    name === null ? 'set it to no one working on it' : `set ${name} to work on it`,
+  assigned: (name: string | null) => (name === null ? 'unassigned it' : `assigned it to ${name}`),
   merged: 'changed which requests are the same person',
   mails: {
     queued: (name: string) => `Email waiting to be sent: ${name}`,
