@@ -19,7 +19,6 @@ interface LeadAddress {
   sort: (sort: LeadSort) => void
   clear: () => void
   closeLinked: () => void
-  openLinked: (id: string) => void
 }
 
 export function useLeadAddress(): LeadAddress {
@@ -33,7 +32,6 @@ export function useLeadAddress(): LeadAddress {
     sort: (sort) => change({ sort: sort === 'newest' ? null : sort }),
     clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, null]))),
     closeLinked: () => change({ lead: null }),
-    openLinked: (id) => change({ lead: id }),
   }
 }
 
@@ -44,8 +42,6 @@ function readLeadSearch(address: URLSearchParams): LeadSearch {
     source: readChoices(address, 'source', LEAD_SOURCES),
     package: readChoices(address, 'package', SELECTED_PACKAGES),
     age: readChoices<LeadAge>(address, 'age', LEAD_AGES)[0] ?? null,
-    view: null,
-    reason: [],
     sort: readChoices<LeadSort>(address, 'sort', LEAD_SORTS)[0] ?? 'newest',
   }
 }

@@ -25,7 +25,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import { AddLeadButton } from './add-lead.tsx'
 import { CreateProject } from './create-project.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { CardSkeletons, Empty, Failed } from './states.tsx'
@@ -33,7 +32,6 @@ import { useLeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { choiceId, LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
-import { LeadRecord } from './lead-record.tsx'
 
 /** The approximate height of a card in pixels; cards are measured once rendered. */
 const CARD_HEIGHT = 190
@@ -98,15 +96,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
           }}
         />
       )}
-      <AddLeadButton onAdded={({ id }) => address.openLinked(id)} onOpen={address.openLinked} />
-      {linkedId !== null && (
-        <LinkedLead
-          id={linkedId}
-          consoleName={consoleName}
-          renderRow={renderRow}
-          onLeave={address.closeLinked}
-        />
-      )}
+      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.closeLinked} />}
       <div
         ref={place}
         aria-busy={isPlaceholderData || undefined}
@@ -301,29 +291,19 @@ function NoMatches({ onClear }: { onClear: () => void }) {
 
 interface LinkedLeadProps {
   id: string
-  consoleName: ConsoleName
   renderRow: (lead: Lead) => React.ReactNode
   onLeave: () => void
 }
 
 /** The lead that a link names, whatever the filters. */
-function LinkedLead({ id, consoleName, renderRow, onLeave }: LinkedLeadProps) {
+function LinkedLead({ id, renderRow, onLeave }: LinkedLeadProps) {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
-  const [last, setLast] = useState<Lead | null>(null)
-  if (data && data !== last) setLast(data)
   const isNotFound = error instanceof ProblemError && error.code === 'not_found'
   const leave = (
     <Button variant="outline" size="sm" onClick={onLeave}>
       {LEAD_DESK.closeLinked}
     </Button>
   )
-  if (isNotFound && last?.id === id) {
-    return (
-      <section aria-label={last.full_name}>
-        <LeadRecord lead={last} consoleName={consoleName} />
-      </section>
-    )
-  }
   if (isNotFound) {
     return (
       <div role="alert" className="mb-4">
@@ -341,9 +321,6 @@ function LinkedLead({ id, consoleName, renderRow, onLeave }: LinkedLeadProps) {
         {leave}
       </div>
       {renderRow(data)}
-      <section aria-label={data.full_name} className="mt-3 max-w-xl rounded-lg border border-line p-4">
-        <LeadRecord lead={data} consoleName={consoleName} />
-      </section>
     </section>
   )
 }
