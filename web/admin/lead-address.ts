@@ -1,5 +1,5 @@
 // The state of the leads tab in the URL: search, filters, layout, and the open lead. Other parameters are ignored.
-import { use, useCallback, useMemo } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, type LeadSort } from '#domain/lead-search.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
@@ -58,6 +58,11 @@ function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' |
   const { state } = useLocation()
   const navigate = useNavigate()
   const isOwnEntry = isShown && isDialogEntry(state)
+  // Going back takes a moment, in which closing again would leave the page.
+  const isGoingBack = useRef(false)
+  useEffect(() => {
+    isGoingBack.current = false
+  }, [openId])
   const open = useCallback(
     (id: string) => {
       const search = new URLSearchParams(window.location.search)
@@ -72,8 +77,9 @@ function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' |
   )
   const close = useCallback(() => {
     const search = new URLSearchParams(window.location.search)
-    if (!search.has('lead')) return
+    if (!search.has('lead') || isGoingBack.current) return
     if (isOwnEntry) {
+      isGoingBack.current = true
       void navigate(-1)
       return
     }

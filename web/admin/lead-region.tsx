@@ -1,7 +1,7 @@
 // The region of one lead: beside the list on a desktop, over the page below that width.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
@@ -52,16 +52,18 @@ export function LeadRegion({
   const titleId = useId()
   useInertSurroundings(region, isSheet)
   const isReady = lead !== undefined || isMissing
+  const forgetFocus = useEffectEvent(onFocused)
   useEffect(() => {
     if (!hasFocus || !isReady) return
     title.current?.focus({ preventScroll: true })
-    onFocused()
-  }, [hasFocus, isReady, onFocused])
+    forgetFocus()
+  }, [hasFocus, isReady])
   useEffect(() => region.current?.scrollTo({ top: 0 }), [id])
   const isForgotten = useIsForgotten(id)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isForgotten) onClose()
-  }, [isForgotten, onClose])
+    if (isForgotten) close()
+  }, [isForgotten])
   return (
     <section
       ref={region}

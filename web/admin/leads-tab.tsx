@@ -96,7 +96,7 @@ function ListView(props: ViewProps) {
   const all = useMemo(() => rowsOf(list.data), [list.data])
   // Typing and scrolling take priority over rendering another list.
   const rows = useDeferredValue(all)
-  const { selectedId, selected, openId, linkedId } = openLead
+  const { selectedId, openId } = openLead
   const { chosen } = choice
   const renderRow = useCallback(
     (lead: Lead) => (
@@ -113,8 +113,7 @@ function ListView(props: ViewProps) {
   )
   const { hasNextPage, isPlaceholderData } = list
   const isEmpty = list.data !== undefined && all.length === 0 && !isPlaceholderData
-  const linked =
-    selected && selected.id === linkedId && !all.some(({ id }) => id === linkedId) ? selected : null
+  const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
   const showArrivals = () => {
     showWaiting()
     const title = document.getElementById('leads-title')
@@ -151,7 +150,7 @@ function ListView(props: ViewProps) {
           >
             {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
-            <LeadList {...{ list, linked, rows, renderRow, openLead, choice }} />
+            <LeadList {...{ list, rows, renderRow, openLead, choice }} linked={isListed ? null : openLead.linked} />
           </div>
         )}
       </BesideRegion>

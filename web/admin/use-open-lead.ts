@@ -33,6 +33,7 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
     }
   }
   const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
+  const { data: linked } = useQuery({ ...leadQuery(linkedId ?? ''), enabled: linkedId !== null })
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -46,7 +47,7 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
   return {
     selectedId,
     selected,
-    linkedId,
+    linked: linkedId === null ? null : (linked ?? null),
     openId,
     /** Below the desktop width the region covers the page. */
     isSheet: openId !== null && isShown && !isDesktop,
