@@ -681,13 +681,14 @@ it.each(['/admin', '/admin-private'])(
     stage.answer('/api/projects', list([]))
     stage.answer('/api/failed-mails', list([]))
     const { page } = await visit(`${path}?tab=leads`)
-    const card = page.getByRole('listitem').filter({ hasText: RECORD.fullName })
-    await card.getByText('Everything they told us').click()
+    await page.getByRole('radio', { name: RECORD.fullName }).check()
+    const record = page.getByRole('region', { name: RECORD.fullName })
+    await record.getByRole('button', { name: 'Everything they told us' }).click()
     for (const fact of ['Onboarding', 'Growth', 'Plumbing', 'Goals', 'Fewer forms.']) {
-      expect(await card.getByText(fact).first().isVisible()).toBe(true)
+      await see(record.getByText(fact).first()).toBeVisible()
     }
     expect(
-      await card.getByRole('link', { name: 'example.com (opens in a new tab)' }).getAttribute('href'),
+      await record.getByRole('link', { name: 'example.com (opens in a new tab)' }).getAttribute('href'),
     ).toBe('https://example.com/')
   },
 )

@@ -62,6 +62,12 @@ export const BROWSER_STORAGE = [
   },
   {
     area: 'local',
+    names: ['leadViews'],
+    purpose: 'The views of the leads list that an admin saved, with their names, filters and search text.',
+    until: 'Until you remove the view or clear it',
+  },
+  {
+    area: 'local',
     names: ['toldUpdates'],
     purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',
