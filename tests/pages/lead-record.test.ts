@@ -400,7 +400,7 @@ describe('editing', () => {
     await form.getByLabel('Urgency').selectOption('Within a month')
     lead = { ...lead, company_name: 'Plumber & Sons' }
     push('lead', lead)
-    await see(form.getByLabel('Company')).toHaveValue('Plumber & Sons')
+    await see(form.getByLabel('Company name')).toHaveValue('Plumber & Sons')
     await form.getByRole('button', { name: 'Save' }).click()
     await see(toast(page, 'Lead saved.')).toBeVisible()
     expect(changes('PATCH', `/api/leads/${ID}`)).toEqual([

@@ -1,6 +1,6 @@
 // The texts of a lead's record: calls, next step, people, notes, timeline, editing, and adding a lead by hand.
 import type { CallOutcome } from '#domain/lead-records.ts'
-import type { LeadField, LeadSource } from '#domain/leads.ts'
+import { LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
 
 export const RECORD = {
@@ -95,17 +95,7 @@ export type EditedField = Exclude<LeadField, 'status' | 'closed_reason' | 'assig
 export const EDIT_LEAD = {
   open: 'Edit',
   title: (name: string) => `Edit ${name}`,
-  labels: {
-    full_name: 'Name *',
-    company_name: 'Company',
-    email: 'Email',
-    phone: 'Phone',
-    industry: 'Industry',
-    current_website: 'Current website',
-    selected_package: 'Package',
-    budget_range: 'Budget range',
-    urgency: 'Urgency',
-  } satisfies Record<EditedField, string>,
+  labels: { ...LEAD_FIELD_LABELS, full_name: 'Name *' } satisfies Record<EditedField, string>,
   became: (who: string, to: string) => `${who} changed this to ${to}.`,
   nothing: 'nothing',
   text: (text: string) => `“${text}”`,
@@ -185,27 +175,16 @@ export const NOTES = {
   },
 } as const
 
-/** The names of a lead's fields in a sentence; other fields are "other details". */
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  full_name: 'name',
-  company_name: 'company',
-  email: 'email',
-  phone: 'phone',
-  industry: 'industry',
-  current_website: 'website',
-  selected_package: 'package',
-  budget_range: 'budget',
-  urgency: 'urgency',
-  closed_reason: 'reason for closing',
-  next_step: 'next step',
-  next_step_at: 'reminder',
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...LEAD_FIELD_LABELS,
+  next_step: 'Next step',
+  next_step_at: 'Reminder',
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function changedFields(fields: readonly string[]): string {
-  const words = new Set(fields.map((field) => FIELD_WORDS[field] ?? 'other details'))
-  return list.format([...words])
+  return list.format(fields.map((field) => (FIELD_LABELS[field] ?? field).toLowerCase()))
 }
 
 export const RECORD_TIMELINE = {
