@@ -71,10 +71,12 @@ export function LeadActivity({ activity }: { activity: Activity }) {
 const titleOf = ({ call_outcome }: Activity) =>
   call_outcome === null ? RECORD_TIMELINE.note : RECORD_TIMELINE.calls[call_outcome]
 
+/** Distinguishes the buttons of one entry from those of the others. */
 function About({ activity }: { activity: Activity }) {
   return (
     <span className="sr-only">
-      : {titleOf(activity)}, <TimeAgo instant={activity.created_at} />
+      {' '}
+      ({titleOf(activity)}, <TimeAgo instant={activity.created_at} />)
     </span>
   )
 }

@@ -135,7 +135,7 @@ export const PEOPLE = {
   merging: 'Saving...',
   separate: 'Not the same person',
   /** Distinguishes the buttons of one request from those of the others. */
-  about: (what: string, name: string) => `: ${name} ${what}`,
+  about: (what: string, name: string) => ` (${name} ${what})`,
   undo: 'Undo',
   notices: {
     merged: success('Shown as one person from now on.'),
@@ -165,8 +165,6 @@ export const NOTES = {
   edited: 'edited',
   you: 'You',
   formerAdmin: 'A former admin',
-  /** Distinguishes the buttons of one entry from those of the others. */
-  from: (when: string) => ` (${when})`,
   notices: {
     saved: success('Note saved.'),
     failed: failure('Couldn’t save the note. It’s still in the box. Try again.'),
