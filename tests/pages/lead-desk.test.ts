@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { leadListQuery } from '#contract/leads.ts'
 import { matchesLead } from '#domain/lead-search.ts'
 import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import {
@@ -40,13 +41,7 @@ function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
     status: LEAD_STATUSES[place % 5] ?? 'new',
     source: 'website',
     created_at,
-    assignee_id: null,
-    next_step: null,
-    next_step_at: null,
-    answer_due_at: null,
-    first_answered_at: null,
-    closed_reason: null,
-    person_id: null,
+    ...NEW_RECORD,
     last_activity_at: created_at,
     ...changes,
   }

@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, type PageState, openSite, overhang, setTextSize, testStates, visitPage } from './visits.ts'
 
@@ -670,6 +672,7 @@ it.each(['/admin', '/admin-private'])(
       status: 'new',
       source: 'onboarding',
       created_at: '2026-01-05T18:00:00.000Z',
+      ...NEW_RECORD,
       ...leadFromOrder(orderForm.parse({ ...RECORD, selectedPackage: 'growth' })),
     }
     const list = (items: unknown[]) => () => Response.json({ items, next: null })

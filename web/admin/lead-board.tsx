@@ -119,7 +119,7 @@ function BoardColumn({ status, address, isFiltered, dragged, onDrop, renderCard 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop; the keyboard moves leads by Alt and an arrow key
     <div
       className={classNames(
-        'flex max-h-[calc(100dvh-12rem)] min-w-48 flex-1 flex-col rounded-md border bg-groove',
+        'flex max-h-[calc(100dvh-12rem)] min-w-44 flex-1 flex-col rounded-md border bg-groove',
         isTarget && isOver ? 'border-action bg-action/8' : 'border-line',
       )}
       onDragOver={(event) => {
