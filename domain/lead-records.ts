@@ -47,14 +47,16 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
+const DATE_ERROR = 'Date must be a day such as 2027-03-14'
+const TIME_ERROR = 'Time must be a time such as 09:00'
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** The next step with its reminder, by the clock of the business. Without a date there is no reminder. */
 export const nextStep = z
   .strictObject({
     text: required('Next step').pipe(oneLine('Next step', 200)),
-    date: optional(z.string().refine(isCalendarDate, 'Date must be a day such as 2027-03-14')),
-    time: optional(z.string().regex(TIME, 'Time must be a time such as 09:00')),
+    date: optional(z.string({ error: DATE_ERROR }).refine(isCalendarDate, DATE_ERROR)),
+    time: optional(z.string({ error: TIME_ERROR }).regex(TIME, TIME_ERROR)),
   })
   .refine(({ date, time }) => date !== undefined || time === undefined, {
     path: ['date'],
