@@ -159,7 +159,7 @@ beforeEach(() => {
     ...conversations
       .slice(0, 1)
       .map((one) => ({ kind: 'conversation' as const, at: at(4), conversation: one })),
-    { kind: 'submitted', at: at(4), source: 'assistant' },
+    { kind: 'submitted', at: at(4), source: 'assistant', lead_id: LEAD.id },
   ]
   answerCalls()
 })

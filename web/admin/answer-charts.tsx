@@ -10,7 +10,7 @@ import { BarList, NUMBER_LINK } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { formatLength } from './answer-time.ts'
+import { formatSpan } from './answer-clock.tsx'
 import { FailedLine } from './states.tsx'
 
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ export function AnswerTimes() {
     <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)}>
       <dl className="divide-y divide-line">
         {isEnough && median_minutes !== null && (
-          <NumberRow name={FIRST_ANSWERS.median} text={formatLength(median_minutes * MINUTE_MS)} to={MEASURED} />
+          <NumberRow name={FIRST_ANSWERS.median} text={formatSpan(median_minutes * MINUTE_MS)} to={MEASURED} />
         )}
         <NumberRow
           name={FIRST_ANSWERS.inTime}
@@ -60,7 +60,7 @@ function answersText({ answered, in_time, overdue, waiting, median_minutes }: An
   const counted = answered + overdue
   if (counted + waiting === 0) return FIRST_ANSWERS.none
   if (counted < ENOUGH_ROWS || median_minutes === null) return FIRST_ANSWERS.few(formatNumber(counted + waiting))
-  return FIRST_ANSWERS.sentence(formatLength(median_minutes * MINUTE_MS), formatShare(in_time, counted))
+  return FIRST_ANSWERS.sentence(formatSpan(median_minutes * MINUTE_MS), formatShare(in_time, counted))
 }
 
 export function StaleLeads() {

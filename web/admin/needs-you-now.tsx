@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import {
   AlarmClock,
   Banknote,
-  Clock,
   LifeBuoy,
   LogOut,
   Mail,
@@ -20,11 +19,11 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
-import { formatInstant } from '#domain/dates.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-records.ts'
 import { formatCounted } from '#domain/numbers.ts'
 import { formatShort } from '#domain/zones.ts'
 import { MAILS } from '#web/content/admin.ts'
+import { CANCELLATIONS } from '#web/content/cancellations.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { useAddActivity, useClearNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
@@ -37,7 +36,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
-import { describeTimeLeft } from './answer-time.ts'
+import { AnswerClock } from './answer-clock.tsx'
 import { useConversationAddress } from './conversation-address.ts'
 import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
@@ -289,8 +288,9 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
   if (due_at === null) return <TimeAgo instant={since} />
   switch (kind) {
     case 'lead':
+      return <AnswerClock dueAt={due_at} />
     case 'cancellation':
-      return <TimeLeft dueAt={due_at} />
+      return <DueDay dueAt={due_at} />
     case 'call':
       return <time dateTime={due_at}>{formatShort(due_at, readerZone())}</time>
     default:
@@ -300,22 +300,16 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
 
 const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const URGENCY_CLASSES = {
-  calm: 'text-muted',
-  soon: 'font-semibold text-warning',
-  late: 'font-semibold text-danger',
-} as const
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-function TimeLeft({ dueAt }: { dueAt: string }) {
-  const { text, urgency } = describeTimeLeft(Date.parse(dueAt) - useMinute())
+/** The day that ends at `dueAt`. */
+function DueDay({ dueAt }: { dueAt: string }) {
+  const end = Date.parse(dueAt)
+  const isLate = end <= useMinute()
+  const day = dayFormat.format(new Date(end - 1))
   return (
-    <time
-      dateTime={dueAt}
-      title={formatInstant(dueAt)}
-      className={classNames('inline-flex items-baseline gap-1', URGENCY_CLASSES[urgency])}
-    >
-      {urgency !== 'calm' && <Clock aria-hidden="true" className="size-3.5 self-center" />}
-      {text}
+    <time dateTime={dueAt} className={isLate ? 'font-semibold text-danger' : undefined}>
+      {isLate ? CANCELLATIONS.overdue(day) : CANCELLATIONS.by(day)}
     </time>
   )
 }

@@ -29,8 +29,6 @@ export const NEEDS = {
     cancellation: 'A former customer',
   } satisfies Partial<Record<NeedKind, string>>,
   someone: 'Someone',
-  left: (time: string) => `${time} left`,
-  late: (time: string) => `${time} late`,
   arrived: (kind: string, name: string) => `${kind}: ${name}`,
   waiting: (count: number) => (count === 1 ? 'Show 1 new' : `Show ${count} new`),
   allLeads: (count: string) => `See all ${count} leads without an answer`,
