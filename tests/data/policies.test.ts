@@ -290,6 +290,25 @@ describe('reading', () => {
     expect(await attempt('admin', touch(sql`delete from lead_words`))).toBe(DENIED)
   })
 
+  test('the counts of leads are visible to current admins only, and writable by no role', async () => {
+    const found = (trx: Trx) =>
+      sql<{ n: number }>`select coalesce(sum(leads), 0)::int as n from lead_counts`
+        .execute(trx)
+        .then(({ rows }) => rows[0]?.n ?? 0)
+    expect(await attempt('admin', found)).toBe(1)
+    expect(await attempt('demoted admin', found)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, found)).toBe(DENIED)
+    for (const who of ['visitor', 'customer A', 'admin', 'worker', 'accounts'] as const)
+      expect(
+        await attempt(
+          who,
+          touch(sql`insert into lead_counts (status, source, leads) values ('new', 'website', 1)`),
+        ),
+      ).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`delete from lead_counts`))).toBe(DENIED)
+  })
+
   test("customer A sees only their own project, not B's", async () => {
     const own = await data.db.as(actor('customer A'), (trx) =>
       trx.selectFrom('projects').select('id').execute(),

@@ -1,5 +1,6 @@
 // The calls of the site settings, answered from memory, with the pages of the stage as previews.
 import type { FieldChange, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
+import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
@@ -112,6 +113,8 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
       changed_at: new Date().toISOString(),
     })
   })
+  stage.answer('/api/week', () => Response.json(DEFAULT_WEEK))
+  stage.answer('/api/calendar-feed', () => Response.json({ url: null, created_at: null }))
   stage.answer('/api/mail-server/test', () => Response.json({ recipient: ME }))
   return draft
 }

@@ -4,7 +4,7 @@ import type { Field, FieldGroup, FieldSection } from '#domain/site/fields.ts'
 import { EDITOR, SETTINGS } from '#web/content/site-settings.ts'
 import { Chevron } from '../desk-section.tsx'
 import { useOpenSettings } from './editor-context.ts'
-import { MailServer } from './mail-server.tsx'
+import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
 
 const MANY_GROUPS = 4
@@ -35,7 +35,7 @@ export function SectionForm({ section, linked }: SectionFormProps) {
           />
         ))}
       </div>
-      {section.id === 'mail' && <MailServer />}
+      <SavedAtOnce section={section.id} />
     </section>
   )
 }
