@@ -25,6 +25,20 @@ export const UNREADABLE = {
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
+/** For a project that is created from a lead with an order. */
+export const FROM_ORDER = {
+  loading: 'Looking for an order...',
+  failed: 'Couldn’t check for an order.',
+  /** Above the form. */
+  summary: (number: string, label: string, setup: string, monthly: string) =>
+    `Filled in from order ${number}: ${label}, ${setup} setup and ${monthly} a month. Change what you like.`,
+  field: 'From the order',
+  /** Beside the estimated completion. */
+  date: (promise: string) => `From the order: ${promise} to launch, counted from today`,
+  /** Beside a field that was changed. */
+  differs: (value: string) => `From the order: ${value}`,
+} as const
+
 export const CONCURRENT_CHANGES = {
   you: 'You',
   unknownAdmin: 'Someone',
