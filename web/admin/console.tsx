@@ -17,6 +17,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { Assistant } from './assistant.tsx'
 import { Calls } from './calls.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
@@ -59,6 +60,7 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
     case 'ready':
       return (
         <>
+          <CommandPalette consoleName={consoleName} />
           {consoleName === 'private' && <TeamPanel userId={guarded.me.user.id} />}
           {consoleName === 'private' && isInSettings ? (
             <SettingsView />
