@@ -77,6 +77,7 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
     if (step !== undefined && active) {
       const place = (options.indexOf(active) + step + options.length) % options.length
       setPointedId(options[place]?.id ?? null)
+      setEntered(false)
     } else if (isPending && pointedId === null) setEntered(true)
     else if (active) choose(active)
   }
