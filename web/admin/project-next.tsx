@@ -102,7 +102,14 @@ interface NextActionProps {
 function NextAction({ next, project, nameId, actions }: NextActionProps) {
   const [start, isStarting] = useStart(project)
   const button = (text: string, onClick: () => void): ReactNode => (
-    <Button variant="outline" className="px-4!" busy={isStarting} aria-describedby={nameId} onClick={onClick}>
+    <Button
+      variant="outline"
+      className={classNames('px-4!', isStarting && 'opacity-60')}
+      // Not disabled, so that it keeps the focus.
+      aria-busy={isStarting || undefined}
+      aria-describedby={nameId}
+      onClick={onClick}
+    >
       {text}
     </Button>
   )
