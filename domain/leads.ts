@@ -4,7 +4,7 @@ import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
-import { choice, multiLine, oneLine, optional, required } from './text.ts'
+import { choice, clearable, multiLine, oneLine, optional, required } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { see } from '#tests/setup/see.ts'
-import { databaseOf, linkIn, openConsole, OWNER, signIn, signUp, startProduct, toast } from './product.ts'
+import { databaseOf, linkIn, openConsole, signIn, signUp, startProduct, toast } from './product.ts'
 import type { Product } from './product.ts'
 import { ask, chatOf, declineCookies, openChat } from './visitor.ts'
 
