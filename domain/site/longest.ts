@@ -1,5 +1,6 @@
 // The site with every text as long as its field allows, to see that layouts stay whole.
-import { FIELDS, type Field } from './fields.ts'
+import type { Field } from './field.ts'
+import { FIELDS } from './fields.ts'
 import { defaultAt, type SiteChanges } from './site.ts'
 
 /** Of a line of a list; the limit of `schemaOf`. */

@@ -1,6 +1,7 @@
 // The pages of an owner who changed the site: everything that was changed shows, and nothing of the default.
 import { afterAll, describe, expect, it } from 'vitest'
-import { FIELDS, type Field } from '#domain/site/fields.ts'
+import type { Field } from '#domain/site/field.ts'
+import { FIELDS } from '#domain/site/fields.ts'
 import { buildSite, type SiteChanges } from '#domain/site/site.ts'
 import { textPaths } from '#domain/site/texts.ts'
 import { openStage } from './stage.ts'

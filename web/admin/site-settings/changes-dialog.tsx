@@ -1,6 +1,7 @@
 // The list of what a publication would change, with a way back for each field.
 import type { DraftField } from '#contract/site-settings.ts'
-import { FIELDS, SECTIONS, type Field } from '#domain/site/fields.ts'
+import type { Field } from '#domain/site/field.ts'
+import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import { CHANGES, PUBLISH } from '#web/content/site-settings.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'

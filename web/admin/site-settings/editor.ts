@@ -1,6 +1,7 @@
 // What is typed into the site settings and not published yet: each field saves by itself, as a draft.
 import type { DraftField, FieldChange, SavedDraft, SiteSettings } from '#contract/site-settings.ts'
-import { schemaOf, type Field } from '#domain/site/fields.ts'
+import { schemaOf } from '#domain/site/field-schema.ts'
+import type { Field } from '#domain/site/field.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { ProblemError } from '#web/data/call.ts'

@@ -1,6 +1,6 @@
 // A field of the site settings with its state, its default, and what someone else made of it meanwhile.
 import type { ReactNode } from 'react'
-import type { Field as SettingDefinition } from '#domain/site/fields.ts'
+import type { Field as SettingDefinition } from '#domain/site/field.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import { placeholdersOf, type Values } from '#domain/site/texts.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
