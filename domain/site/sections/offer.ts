@@ -42,7 +42,7 @@ export const offer: FieldSection = {
       title: `Service: ${SERVICES[name].label}`,
       fields: [
         field(`offer.services.${name}.isOffered`, 'Offered', 'switch', {
-          hint: 'Off: its page, menu entry and answers disappear.',
+          hint: 'Off: its page, menu entry, answers and lines in lists disappear. Reword sentences about several services.',
         }),
         field(`offer.services.${name}.label`, 'Name', 'line', { max: 40 }),
         field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),
@@ -52,7 +52,7 @@ export const offer: FieldSection = {
       title: 'Call bots',
       fields: [
         field('offer.callBots.isOffered', 'Offered', 'switch', {
-          hint: 'Off: the page, its menu entry and answers disappear. Texts of other pages may still name them.',
+          hint: 'Off: the page, its menu entry and answers disappear, and our texts no longer name them. Yours stay.',
         }),
       ],
     },
