@@ -12,7 +12,7 @@ export const MAX_PIXELS = 50_000_000
 /** The widths in which a photo is stored, in pixels. */
 export const PHOTO_WIDTHS = { full: 1600, small: 480 } as const
 
-export const PICTURE_TYPES = { 'image/webp': 'webp', 'image/png': 'png' } as const
+const PICTURE_TYPES = { 'image/webp': 'webp', 'image/png': 'png' } as const
 export type PictureType = keyof typeof PICTURE_TYPES
 
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not one of the site’s pictures')
