@@ -136,7 +136,9 @@ test('a status is one of five, without unknown fields', () => {
 })
 
 test('a change leaves absent fields alone and clears blank ones', () => {
-  expect(leadChanges.parse({ phone: ' ', email: 'Pat@Example.com', seen: { phone: '555', email: null } })).toEqual({
+  expect(
+    leadChanges.parse({ phone: ' ', email: 'Pat@Example.com', seen: { phone: '555', email: null } }),
+  ).toEqual({
     phone: null,
     email: 'pat@example.com',
     seen: { phone: '555', email: null },

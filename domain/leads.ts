@@ -17,7 +17,15 @@ export const LEAD_STATUS_LABELS = {
   closed: 'Closed',
 } as const satisfies Record<LeadStatus, string>
 
-export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'import', 'api', 'manual'] as const
+export const LEAD_SOURCES = [
+  'website',
+  'onboarding',
+  'assistant',
+  'booking',
+  'import',
+  'api',
+  'manual',
+] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 /** Why a closed lead was lost. */

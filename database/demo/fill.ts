@@ -117,9 +117,13 @@ async function insertRecords(trx: Trx, adminId: string): Promise<void> {
       where full_name = ${lead}`.execute(trx)
   }
   for (const names of DEMO_PEOPLE) {
-    await sql`update leads set person_id = ${randomUUID()} where full_name = any (${names}::text[])`.execute(trx)
+    await sql`update leads set person_id = ${randomUUID()} where full_name = any (${names}::text[])`.execute(
+      trx,
+    )
   }
-  await sql`update leads set assignee_id = ${adminId} where full_name = any (${DEMO_ASSIGNED}::text[])`.execute(trx)
+  await sql`update leads set assignee_id = ${adminId} where full_name = any (${DEMO_ASSIGNED}::text[])`.execute(
+    trx,
+  )
 }
 
 async function insertCalls(trx: Trx): Promise<void> {

@@ -140,8 +140,7 @@ export function setNextStep(
     if (date !== undefined) {
       const { zone } = await readWeek(trx)
       const at = instantAt(date, time ?? DEFAULT_STEP_TIME, zone)
-      if (at <= Date.now())
-        throw refuse(time === undefined ? 'date' : 'time', 'Choose a time in the future')
+      if (at <= Date.now()) throw refuse(time === undefined ? 'date' : 'time', 'Choose a time in the future')
       next_step_at = new Date(at).toISOString()
     }
     return updateLead(trx, id, { next_step: text, next_step_at })

@@ -22,7 +22,8 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
       const subjectIds = [...leadIds, ...bookings.map(({ booking }) => booking.id), ...orderIds]
       const entries: TimelineEntry[] = [
         ...leads.map(
-          (lead) => ({ kind: 'submitted', at: lead.created_at, source: lead.source, lead_id: lead.id }) as const,
+          (lead) =>
+            ({ kind: 'submitted', at: lead.created_at, source: lead.source, lead_id: lead.id }) as const,
         ),
         ...(await queries.listChanges(trx, leadIds)),
         ...bookings,

@@ -427,7 +427,9 @@ describe('retention', () => {
       `insert into lead_activities (id, lead_id, kind, body) values (gen_random_uuid(), $1, 'note', 'zpossum')`,
       [untouched],
     )
-    await stage.sql(`update leads set next_step = 'zpossum', note_words = ' zpossum' where id = $1`, [untouched])
+    await stage.sql(`update leads set next_step = 'zpossum', note_words = ' zpossum' where id = $1`, [
+      untouched,
+    ])
     const touched = await Promise.all([
       lead('ztouched.young', `update leads set created_at = now() - interval '23 months' where id = $1`),
       lead('ztouched.act', `insert into audit_log (action, subject_id) values ('lead changed', $1)`),

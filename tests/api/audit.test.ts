@@ -50,7 +50,11 @@ describe('the audit log records', () => {
       { field: 'assignee_id', from: null, to: admin.email },
       { field: 'phone', from: null, to: null },
     ])
-    await ask('POST', `/api/leads/${lead.id}/activities`, { kind: 'call', call_outcome: 'spoke', body: 'Private' })
+    await ask('POST', `/api/leads/${lead.id}/activities`, {
+      kind: 'call',
+      call_outcome: 'spoke',
+      body: 'Private',
+    })
     expect(await newest()).toMatchObject({
       action: 'lead activity added',
       subject: { id: lead.id, name: 'Pat Example' },

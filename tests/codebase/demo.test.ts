@@ -65,7 +65,9 @@ test('has one of everything that a screen can show', () => {
     expect.arrayContaining([...SELECTED_PACKAGES]),
   )
   expect(new Set(DEMO_PROJECTS.map(({ status }) => status))).toEqual(new Set(PROJECT_STATUSES))
-  expect(new Set(DEMO_ACTIVITIES.map(({ outcome }) => outcome))).toEqual(new Set([...CALL_OUTCOMES, undefined]))
+  expect(new Set(DEMO_ACTIVITIES.map(({ outcome }) => outcome))).toEqual(
+    new Set([...CALL_OUTCOMES, undefined]),
+  )
   const updates = DEMO_PROJECTS.flatMap((one) => one.updates)
   expect(new Set(updates.map(({ update_type }) => update_type))).toEqual(new Set(UPDATE_TYPES))
 })

@@ -26,11 +26,20 @@ const changed = (field: string, from: string | null, to: string | null) =>
 
 test.each([
   [sentenceOf({ action: 'lead added' }), 'You added Pat Example'],
-  [changed('closed_reason', null, 'no_reply'), 'You changed Reason of Pat Example from not set to Never replied'],
-  [changed('assignee_id', 'a@example.com', null), 'You changed Assignee of Pat Example from a@example.com to not set'],
+  [
+    changed('closed_reason', null, 'no_reply'),
+    'You changed Reason of Pat Example from not set to Never replied',
+  ],
+  [
+    changed('assignee_id', 'a@example.com', null),
+    'You changed Assignee of Pat Example from a@example.com to not set',
+  ],
   [changed('email', null, null), 'You changed Email of Pat Example'],
   [changed('next_step', null, null), 'You changed Next step of Pat Example'],
-  [changed('urgency', 'asap', 'month'), 'You changed Urgency of Pat Example from As soon as possible (this week) to Within a month'],
+  [
+    changed('urgency', 'asap', 'month'),
+    'You changed Urgency of Pat Example from As soon as possible (this week) to Within a month',
+  ],
   [changed('person_id', null, ME), 'You merged Pat Example with another request'],
   [changed('person_id', ME, null), 'You separated Pat Example from other requests'],
   [
@@ -41,8 +50,14 @@ test.each([
     sentenceOf({ action: 'lead activity added', facts: { kind: 'note', call_outcome: null } }),
     'You wrote a note about Pat Example',
   ],
-  [sentenceOf({ action: 'lead activity changed', facts: { kind: 'note' } }), 'You changed a note about Pat Example'],
-  [sentenceOf({ action: 'lead activity removed', facts: { kind: 'call' } }), 'You deleted a call with Pat Example'],
+  [
+    sentenceOf({ action: 'lead activity changed', facts: { kind: 'note' } }),
+    'You changed a note about Pat Example',
+  ],
+  [
+    sentenceOf({ action: 'lead activity removed', facts: { kind: 'call' } }),
+    'You deleted a call with Pat Example',
+  ],
 ])('%s', (sentence, expected) => {
   expect(sentence).toBe(expected)
 })
