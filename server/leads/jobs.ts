@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
 import { ownerNameOrPronoun } from '#domain/owner.ts'
 import { installmentsOf, packageLabels } from '#domain/packages.ts'
-import { formatMoment, formatWhen } from '#domain/zones.ts'
+import { formatShort, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import { composeMail, getOwnerAddress, type MailComposer, type MailFact } from '#server/mail/compose.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
@@ -183,7 +183,7 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
         facts: [
           {
             label: Date.parse(answer_due_at) < Date.now() ? 'Was due' : 'Answer by',
-            value: formatMoment(answer_due_at, zone),
+            value: formatShort(answer_due_at, zone),
           },
           ...phoneFact(phone),
           { label: 'Lead', value: 'Open the lead', url: linkTo(config, id) },
