@@ -142,16 +142,10 @@ function Sent({ text, caller }: { text: string } & FreeTimesOfferProps) {
   const { schedulingUrl } = useSite()
   const { Component: Offer } = useLazyComponent(loadOffer, schedulingUrl === null)
   return (
-    <div
-      ref={focusAtTop}
-      tabIndex={-1}
-      role="group"
-      aria-label={ANSWERS.sent}
-      className="mb-8 space-y-4 outline-none"
-    >
+    <section ref={focusAtTop} tabIndex={-1} aria-label={ANSWERS.sent} className="mb-8 space-y-4 outline-none">
       <OutcomeNote outcome="sent" text={text} />
       {Offer && <Offer caller={caller} />}
-    </div>
+    </section>
   )
 }
 
