@@ -19,6 +19,7 @@ import { sweepBookings } from './bookings/queries.ts'
 import type { Database } from './db/database.ts'
 import { sweepIdempotencyKeys } from './db/idempotency.ts'
 import { sweepLimits } from './http/limits.ts'
+import { sweepLeadCounts } from './figures/queries.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './logger.ts'
 import { openJobLeases, type JobLeases } from './job-leases.ts'
@@ -228,6 +229,7 @@ const SWEEPS = [
   sweepAuditLog,
   sweepAccounts,
   sweepLeads,
+  sweepLeadCounts,
   sweepPictures,
 ]
 

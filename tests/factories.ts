@@ -2,7 +2,7 @@
 // invented.
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { AssessmentInput } from '#domain/leads.ts'
+import type { AssessmentInput, Lead } from '#domain/leads.ts'
 import type { OrderFormInput } from '#domain/onboarding.ts'
 import { PACKAGES, type PackageName, type PaymentPlan } from '#domain/packages.ts'
 import type { Project } from '#domain/projects.ts'
@@ -103,6 +103,18 @@ export async function makeConversation(
   )
   return { id, token, about }
 }
+
+/** What admins have added to a lead that just came in. */
+export const NEW_RECORD = {
+  assignee_id: null,
+  next_step: null,
+  next_step_at: null,
+  answer_due_at: null,
+  first_answered_at: null,
+  closed_reason: null,
+  person_id: null,
+  last_activity_at: '2026-01-01T09:00:00.000Z',
+} satisfies Partial<Lead>
 
 /** A project as the API returns it. */
 export function projectRow(changes: Partial<Project> = {}): Project {

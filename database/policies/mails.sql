@@ -28,6 +28,14 @@ create policy worker_deletes_old on mails for delete to worker using (due_at < n
 create policy customer_reads_own on mails for select to customer
   using (recipient = (select profiles.email from profiles where profiles.user_id = (select app.user_id())));
 create policy admin_reads_unsent on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
+-- For the timeline of a lead: that a mail about it, its calls or its orders was sent, or one to its address. Its text is not stored here.
+create policy admin_reads_of_leads on mails for select to admin using (
+  (select app.is_admin()) and state = 'sent' and (
+    exists (select from leads where leads.id = subject_id or leads.email = recipient)
+    or exists (select from bookings where bookings.id = subject_id)
+    or exists (select from orders where orders.id = subject_id)
+  )
+);
 create policy admin_retries on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_enqueues on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
@@ -44,8 +52,8 @@ create policy accounts_enqueue on mails for insert to accounts with check (recip
 grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
   update (state, attempts, last_error, sent_at, dedupe_key) on mails to worker;
-grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), insert (due_at), update (state, dedupe_key)
-  on mails to admin;
+grant select (id, kind, recipient, subject_id, state, last_error, created_at, sent_at, dedupe_key), insert (due_at),
+  update (state, dedupe_key) on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
 grant select (kind, recipient, state, created_at, sent_at) on mails to customer;
 -- For app.forget only, which names the person.

@@ -7,6 +7,7 @@ import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Booking } from '#domain/bookings.ts'
 import { comingUsHolidays, daysOff } from '#domain/us-holidays.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite } from './visits.ts'
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   feed = { url: null, created_at: null }
   sent = []
   isRefusing = false
+  answerSiteSettings(stage)
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
@@ -54,7 +56,6 @@ beforeEach(() => {
   for (const path of [
     'leads',
     'projects',
-    'failed-mails',
     'support-requests',
     'conversations',
     'open-questions',
@@ -134,8 +135,9 @@ it("lists calls in the owner's time, moves and cancels them, and shows a refusal
   await page.getByText('No past calls yet.').waitFor()
 })
 
-it('sets hours, breaks and days off, and creates and revokes the calendar feed', async () => {
+it('sets hours, breaks and days off, and creates and revokes the calendar feed, in the settings', async () => {
   const page = await openCalls('/admin-private', 'dark')
+  await page.getByRole('link', { name: 'Hours, days off and your calendar' }).click()
   await page.locator('summary', { hasText: 'When people can book calls' }).click()
   const fridayEnds = page.getByLabel('Hours on Friday: to')
   await see(fridayEnds).toHaveValue('18:00')

@@ -6,6 +6,7 @@ import { AddressRouter } from '#web/shell/address-router.tsx'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
+import { PaletteSlot } from './command-palette.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
 import { SettingsButton } from './site-settings/settings-view.tsx'
@@ -25,7 +26,8 @@ export function PrivateAdminPage() {
                 {PRIVATE_ADMIN.toAdmin}
               </ButtonLink>
               <SettingsButton className="px-3! max-sm:hidden" />
-              <TeamButton />
+              <TeamButton className="max-sm:hidden" />
+              <PaletteSlot className="lg:min-w-36" />
               <a
                 href="/"
                 target="_blank"
@@ -50,6 +52,7 @@ export function PrivateAdminPage() {
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>
             <SettingsButton variant="link" className="px-2!" />
+            <TeamButton variant="link" className="px-2!" />
           </div>
           <Console consoleName="private" />
         </main>

@@ -6,6 +6,7 @@ export const CALLS = {
   title: 'Calls',
   none: 'None booked',
   next: (when: string) => `Next: ${when}`,
+  settings: 'Hours, days off and your calendar',
   filter: 'Which calls',
   filters: { upcoming: 'Upcoming', past: 'Past' },
   empty: {

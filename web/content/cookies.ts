@@ -62,6 +62,12 @@ export const BROWSER_STORAGE = [
   },
   {
     area: 'local',
+    names: ['leadViews'],
+    purpose: 'The views of the leads list that an admin saved, with their names, filters and search text.',
+    until: 'Until you remove the view or clear it',
+  },
+  {
+    area: 'local',
     names: ['toldUpdates'],
     purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',
@@ -114,6 +120,7 @@ export const BROWSER_STORAGE = [
       'supportAnswerDraft',
       'conversationTurnDraft',
       'knowledgeDraft',
+      'leadNoteDraft',
     ],
     purpose: 'What you typed into a form, so you don’t lose it when the page reloads.',
     until: 'Until you close the tab, at most',
@@ -127,6 +134,7 @@ export const BROWSER_STORAGE = [
       'supportAnswerSendingKey',
       'conversationTurnSendingKey',
       'knowledgeSendingKey',
+      'leadNoteSendingKey',
     ],
     purpose: 'A random number and what we sent with it, so trying again never sends a form twice.',
     until: 'Until you close the tab, at most',
