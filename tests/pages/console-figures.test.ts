@@ -181,7 +181,7 @@ it.each([
     '$98,765.40',
     'from all projects',
     '$1,970',
-    'from paid plans, without canceled ones',
+    'from active paid plans',
     '42%',
     'of leads became projects',
   ])

@@ -37,6 +37,7 @@ let counts: Partial<Record<NeedKind, number>> = {}
 /** The calls that change something. */
 let sent: { name: string; body: unknown }[] = []
 let isRefusing = false
+let isLive = false
 let push: (kind: string, row: object) => void = () => {}
 
 const needs = (): Needs => ({
@@ -78,6 +79,7 @@ beforeEach(() => {
   counts = {}
   sent = []
   isRefusing = false
+  isLive = false
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(99), email: 'owner@example.com' }, role: 'admin', profile: null }),
@@ -103,6 +105,7 @@ beforeEach(() => {
     push = (kind, row) =>
       void writer.write(`event: ${kind}\nid: 1-${++count}\ndata: ${JSON.stringify(row)}\n\n`)
     void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
+    isLive = true
     return new Response(readable.pipeThrough(new TextEncoderStream()), {
       headers: { 'content-type': 'text/event-stream' },
     })
@@ -260,6 +263,7 @@ it('new lines wait while the list is in use, and are announced; a live event rel
   await see(lines(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Call (Person 5)' }).hover()
   items = [need(12, 'support', { title: 'Ann', due_at: null }), ...items]
+  await expect.poll(() => isLive).toBe(true)
   push('lead_gone', { id: idOf(70) })
   await see(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
   await see(page.getByText('Support request: Ann')).toBeAttached()

@@ -1,4 +1,4 @@
-// How fast leads are answered, which ones nobody works on, and why they were won or lost.
+// How fast leads are answered, how many are stale, and why they were won or lost.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AnswerFigures, Figures } from '#contract/figures.ts'
