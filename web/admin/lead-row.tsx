@@ -79,7 +79,14 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <ContactButton lead={lead} />
       </div>
       <div className="relative z-1 col-start-4 row-span-2 row-start-1 @2xl:col-start-5">
-        {isOpen ? <LeadStatusBadge status={lead.status} /> : <LeadStatusSelect lead={lead} density="badge" />}
+        {isOpen ? (
+          // The contrast of the badge is computed for this ground.
+          <span className="flex w-fit rounded-full bg-surface">
+            <LeadStatusBadge status={lead.status} />
+          </span>
+        ) : (
+          <LeadStatusSelect lead={lead} density="badge" />
+        )}
       </div>
     </div>
   )
