@@ -226,9 +226,11 @@ function BoardCard({
         >
           {lead.full_name}
         </button>
-        <p className="tabular truncate text-xs text-muted">
-          {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}{' '}
-          {wantedBy(lead, consoleName, site)}
+        <p className="tabular flex items-center gap-1.5 text-xs text-muted">
+          <span className="shrink-0">
+            {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}
+          </span>
+          <span className="min-w-0 truncate">{wantedBy(lead, consoleName, site)}</span>
         </p>
       </div>
       {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}

@@ -58,7 +58,9 @@ export function LeadRegion({
     title.current?.focus({ preventScroll: true })
     forgetFocus()
   }, [hasFocus, isReady])
-  useEffect(() => region.current?.scrollTo({ top: 0 }), [id])
+  useEffect(() => {
+    region.current?.scrollTo({ top: 0 })
+  }, [id])
   const isForgotten = useIsForgotten(id)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -120,20 +122,26 @@ function useLeadOf(id: string) {
   }
 }
 
-/** Everything outside of the element, except for notices and dialogs, is inert while it covers the page. */
+/** While the element covers the page, everything else, except for notices and dialogs, is inert. */
 function useInertSurroundings(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return undefined
     const covered: HTMLElement[] = []
+    const focusable: HTMLElement[] = []
     for (let node = element.current; node?.parentElement; node = node.parentElement) {
-      for (const other of node.parentElement.children) {
+      const parent = node.parentElement
+      if (parent.tabIndex >= 0) focusable.push(parent)
+      for (const other of parent.children) {
         if (other === node || !(other instanceof HTMLElement) || other.inert) continue
         if (!other.matches('dialog, [data-notices]')) covered.push(other)
       }
     }
     for (const other of covered) other.inert = true
+    // A panel of tabs contains the element and is a stop of the tab key itself.
+    for (const panel of focusable) panel.tabIndex = -1
     return () => {
       for (const other of covered) other.inert = false
+      for (const panel of focusable) panel.tabIndex = 0
     }
   }, [element, isOn])
 }
