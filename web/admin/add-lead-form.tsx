@@ -8,6 +8,7 @@ import { findLeadConflict, knownLeadsQuery, useAddLead } from '#web/data/lead-re
 import { readAll, useFieldFocus } from '#web/shell/use-form.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { refused } from '#web/ui/check-form.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -47,9 +48,13 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
         const lead = await mutateAsync(values)
         notify(ADD_LEAD.notices.done(lead.full_name))
         onAdded(lead)
+        return undefined
       } catch (error) {
-        setKnown(findLeadConflict(error))
-        throw error
+        const conflict = findLeadConflict(error)
+        if (!conflict) throw error
+        // A question rather than a failure.
+        setKnown(conflict)
+        return refused([{ field: 'known', message: ADD_LEAD.conflict(conflict.full_name) }])
       }
     },
   })

@@ -11,6 +11,7 @@ import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -189,7 +190,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
               key={label}
               variant="secondary"
               aria-pressed={when.date === date}
-              className={when.date === date ? 'border-action! bg-action/12!' : undefined}
+              className={classNames('px-3.5!', when.date === date && 'border-action! bg-action/12!')}
               onClick={() => setWhen({ date, time: when.time || DEFAULT_STEP_TIME })}
             >
               {label}
