@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { manualLead, type Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
+import { ProblemError } from '#web/data/call.ts'
 import { findLeadConflict, knownLeadsQuery, useAddLead } from '#web/data/lead-records.ts'
 import { readAll, useFieldFocus } from '#web/shell/use-form.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -51,10 +52,10 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
         return undefined
       } catch (error) {
         const conflict = findLeadConflict(error)
-        if (!conflict) throw error
+        if (!conflict || !(error instanceof ProblemError)) throw error
         // A question rather than a failure.
         setKnown(conflict)
-        return refused([{ field: 'known', message: ADD_LEAD.conflict(conflict.full_name) }])
+        return refused([{ field: 'known', message: error.detail }])
       }
     },
   })
@@ -155,7 +156,8 @@ function KnownLeads({ phone, onOpen }: { phone: string; onOpen: (id: string) => 
         data.map(({ id, full_name, created_at }) => (
           <span key={id} className="mt-1.5 flex flex-wrap items-center gap-x-2">
             <span>
-              {ADD_LEAD.known} <bdi className="font-semibold">{full_name}</bdi>, <TimeAgo instant={created_at} />
+              {ADD_LEAD.known} <bdi className="font-semibold">{full_name}</bdi>,{' '}
+              <TimeAgo instant={created_at} />
             </span>
             <Button variant="link" size="sm" className="-my-1 min-h-11! px-1!" onClick={() => onOpen(id)}>
               {ADD_LEAD.openKnown}

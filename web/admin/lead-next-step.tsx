@@ -173,9 +173,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
       onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
     >
       <output className="block text-sm text-warning empty:hidden">
-        {lead.next_step !== null &&
-          lead.next_step !== opened.next_step &&
-          NEXT_STEP.replaced(lead.next_step)}
+        {lead.next_step !== null && lead.next_step !== opened.next_step && NEXT_STEP.replaced(lead.next_step)}
       </output>
       <Field label={NEXT_STEP.labels.text} name="text" required error={errors['text']}>
         {(control) => (

@@ -152,7 +152,9 @@ export function useMergeLead() {
 }
 
 export function useSeparateLead() {
-  return useLeadChange((id: string) => send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }))
+  return useLeadChange((id: string) =>
+    send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }),
+  )
 }
 
 export function useAddLead() {
