@@ -121,7 +121,9 @@ function useLeadChange<Input>(change: (input: Input) => Promise<Lead>) {
     },
     onError(error) {
       const lead = findLeadConflict(error)
-      if (lead) putLead(client, lead)
+      if (!lead) return
+      putLead(client, lead)
+      refreshRecord(client, lead.id)
     },
   })
 }
