@@ -32,6 +32,7 @@ test('retries a transaction that a lost connection rolled back', async () => {
   const lead = {
     id: randomUUID(),
     source: 'website',
+    answer_due_at: null,
     ...leadFromAssessment(assessment.parse(fullAssessment())),
   } as const
   let rounds = 0
