@@ -19,7 +19,7 @@ const PaletteSearch = lazyPart({
 
 /** The place of the button in a header. The button appears once the console is ready. */
 export function PaletteSlot({ className }: { className?: string }) {
-  return <div data-palette-slot="" className={classNames('min-h-11 min-w-11', className)} />
+  return <div data-palette-slot="" className={classNames('min-h-11 shrink-0', className)} />
 }
 
 export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
