@@ -80,7 +80,9 @@ describe('opening', () => {
     const page = await openConsole()
     await untilQuiet(page)
     const isLoaded = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /palette-search/.test(name)))
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /palette-search/.test(name)),
+      )
     expect(await isLoaded()).toBe(false)
     const button = page.getByRole('button', { name: 'Search', exact: true })
     await see(button).toContainText('Ctrl K')

@@ -1,6 +1,14 @@
 // The first line of a project's card: what is next, and its one action.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { AlarmClock, CalendarClock, CircleCheck, Hourglass, MessageCircle, Play, type LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  CalendarClock,
+  CircleCheck,
+  Hourglass,
+  MessageCircle,
+  Play,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localDate } from '#domain/calendar-dates.ts'
@@ -36,7 +44,7 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   const { data: access } = useQuery({ ...projectAccessQuery(project.id), enabled: false })
   const customer = access?.customer
   const next = nextOfProject(project, {
-    today: localDate(new Date()),
+    today: currentDay(),
     requests: rowsOf(requests),
     cancellations: rowsOf(cancellations),
     isUnopened: customer?.status === 'invited' || customer?.status === 'revoked',
@@ -54,6 +62,8 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
     </div>
   )
 }
+
+const currentDay = () => localDate(new Date())
 
 const LOOKS = {
   cancellation: { icon: AlarmClock, tone: 'text-danger' },
