@@ -52,7 +52,12 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   const { icon: Icon, tone } = LOOKS[next.kind]
   return (
     <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-      <p className={classNames('flex min-w-0 flex-[1_1_10rem] items-start gap-2 font-semibold lg:flex-initial', tone)}>
+      <p
+        className={classNames(
+          'flex min-w-0 flex-[1_1_10rem] items-start gap-2 font-semibold lg:flex-initial',
+          tone,
+        )}
+      >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
           {textOf(next, project, customer?.email ?? null)}
