@@ -199,13 +199,36 @@ const editable = {
   budget_range: clearable(z.enum(BUDGET_RANGES, { error: 'Budget range is not one of the choices' })),
   urgency: clearable(z.enum(URGENCIES, { error: 'Urgency is not one of the choices' })),
 }
-export const LEAD_FIELDS = Object.keys(editable) as LeadField[]
 export type LeadField = keyof typeof editable
+export const LEAD_FIELDS = Object.keys(editable) as [LeadField, ...LeadField[]]
+
+export const LEAD_FIELD_LABELS = {
+  status: 'Status',
+  closed_reason: 'Reason',
+  assignee_id: 'Assignee',
+  full_name: 'Name',
+  company_name: 'Company name',
+  email: 'Email',
+  phone: 'Phone',
+  industry: 'Industry',
+  current_website: 'Current website',
+  selected_package: 'Package',
+  budget_range: 'Budget range',
+  urgency: 'Urgency',
+} as const satisfies Record<LeadField, string>
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
-const seen = z.partialRecord(z.enum(Object.keys(editable) as [LeadField, ...LeadField[]]), z.string().nullable())
+const seen = z.partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
+  error: ({ code }) => (code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field'),
+})
 
-export const leadChanges = z.strictObject({ ...editable, seen }).partial()
+export const leadChanges = z
+  .strictObject({ ...editable, seen })
+  .partial()
+  .refine((changes) => LEAD_FIELDS.some((field) => changes[field] !== undefined), {
+    path: ['status'],
+    message: 'Choose what to change',
+  })
 export type LeadChanges = z.output<typeof leadChanges>
 
 /** A lead that an admin types in while on the phone. */

@@ -172,7 +172,7 @@ test('changing the status of a lead: the page shows the stored status', async ()
 })
 
 test('creating a project: the message covers the open form', async () => {
-  await owner.getByRole('article', { name: 'Pat Example' }).getByRole('radio').check()
+  await owner.getByRole('radio', { name: 'Pat Example' }).check()
   await owner.getByRole('button', { name: 'Create Project' }).first().click()
   const form = owner.getByRole('dialog', { name: 'Create Project for Pat Example' })
   await form.getByLabel('Project Title *').fill('Answering service')
