@@ -362,6 +362,25 @@ describe('Create Project', () => {
     await see(form.getByText(/From the order/)).toHaveCount(0)
   })
 
+  it('goes away with its tab, and keeps what was typed', async () => {
+    const page = await open('/admin')
+    await see(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^People/ }).fill('pat')
+    await page.getByRole('option', { name: /Pat Example/ }).click()
+    const create = page.getByRole('button', { name: 'Create Project' }).first()
+    await create.click()
+    const form = page.getByRole('dialog', { name: 'Create Project for Pat Example' })
+    await form.getByLabel('Project Title *').fill('A number that answers')
+    await page.goBack()
+    await see(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('tab', { name: /^Analytics/ }).click()
+    await page.getByRole('tab', { name: /^Leads/ }).click()
+    await see(page.getByRole('dialog')).toHaveCount(0)
+    await create.click()
+    await see(form.getByLabel('Project Title *')).toHaveValue('A number that answers')
+  })
+
   it('can be used if the order cannot be loaded', async () => {
     let isDown = true
     stage.answer('/api/orders', ({ search }) =>
