@@ -106,7 +106,7 @@ export function LayoutLinks({ address: { search, isBoard, linkTo } }: { address:
   const filters = filtersOf(queryOfSearch(search))
   return (
     <nav aria-label={LEAD_LAYOUT.label} className="hidden shrink-0 lg:block">
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 py-1">
         <li>
           <ViewLink to={linkTo(filters, false)} isCurrent={!isBoard}>
             {LEAD_LAYOUT.list}
