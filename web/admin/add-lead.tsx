@@ -40,6 +40,7 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
         onOpenChange={setOpen}
         title={ADD_LEAD.title}
         description={ADD_LEAD.text}
+        className="text-left"
       >
         <AddLeadForm
           typed={typed}
