@@ -6,9 +6,8 @@ import { greetingName } from '#domain/greeting-name.ts'
 import { phoneKey, type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
-import { ownerNameOrPronoun } from '#domain/owner.ts'
 import { installmentsOf, packageLabels } from '#domain/packages.ts'
-import { formatMoment, formatWhen } from '#domain/zones.ts'
+import { formatShort, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import { composeMail, getOwnerAddress, type MailComposer, type MailFact } from '#server/mail/compose.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
@@ -102,7 +101,7 @@ const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id 
     zone: (await readWeek(trx)).zone,
   }))
   if (!isAllowed) return null
-  const { businessName, ownerName, phone } = config.site
+  const { businessName, phone } = config.site
   const name = greetingName(lead.full_name)
   const due = lead.answer_due_at
   return {
@@ -112,7 +111,7 @@ const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id 
     ...composeMail({
       heading: 'We got your assessment',
       paragraphs: [
-        `${name === '' ? 'Thanks' : `Thanks, ${name}`}. ${ownerNameOrPronoun(ownerName)} will read what you sent and get back to you by phone or email.`,
+        `${name === '' ? 'Thanks' : `Thanks, ${name}`}. We’ll read what you sent and get back to you by phone or email.`,
         `Want to talk sooner? Pick a time for a call, or call us at ${phone}. Forgot something? Reply to this email.`,
       ],
       ...(due !== null &&
@@ -183,7 +182,7 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
         facts: [
           {
             label: Date.parse(answer_due_at) < Date.now() ? 'Was due' : 'Answer by',
-            value: formatMoment(answer_due_at, zone),
+            value: formatShort(answer_due_at, zone),
           },
           ...phoneFact(phone),
           { label: 'Lead', value: 'Open the lead', url: linkTo(config, id) },

@@ -53,13 +53,7 @@ beforeEach(() => {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of [
-    'leads',
-    'projects',
-    'support-requests',
-    'conversations',
-    'open-questions',
-  ])
+  for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/bookings', ({ search }) =>
     Response.json({ items: search.get('when') === 'past' ? [] : upcoming, next: null }),
@@ -184,6 +178,7 @@ it('adds the coming US holidays to the days off, without those that are there', 
   const [first, ...others] = comingUsHolidays(today)
   week = { ...DEFAULT_WEEK, days_off: first ? [daysOff(first)] : [] }
   const page = await openCalls('/admin-private', 'dark')
+  await page.getByRole('link', { name: 'Hours, days off and your calendar' }).click()
   await page.locator('summary', { hasText: 'When people can book calls' }).click()
   const opener = page.getByRole('button', { name: 'Add US holidays' })
   await opener.focus()
@@ -206,7 +201,9 @@ it('adds the coming US holidays to the days off, without those that are there', 
   await see(page.getByRole('textbox', { name: 'From', exact: true }).nth(1)).toBeFocused()
   await page.getByRole('button', { name: 'Save hours' }).click()
   await toast(page, 'Hours saved.').waitFor()
-  expect(sent).toEqual([{ ...week, days_off: [first, ...rest].flatMap((one) => (one ? [daysOff(one)] : [])) }])
+  expect(sent).toEqual([
+    { ...week, days_off: [first, ...rest].flatMap((one) => (one ? [daysOff(one)] : [])) },
+  ])
 
   await opener.click()
   await see(choices.getByRole('checkbox', { disabled: true })).toHaveCount(10)

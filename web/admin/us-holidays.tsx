@@ -3,7 +3,6 @@ import { CalendarPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { comingUsHolidays, daysOff, type Holiday } from '#domain/us-holidays.ts'
-import { formatDay } from '#domain/zones.ts'
 import { HOLIDAYS } from '#web/content/calls-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -79,7 +78,7 @@ export function UsHolidays({ zone, readDaysOff, onAdd }: UsHolidaysProps) {
                       label={labelOf(holiday, isOff)}
                       checked={isOff || isChosen}
                       disabled={isOff}
-                      className="h-full"
+                      className={isOff ? 'h-full opacity-60' : 'h-full'}
                       onChange={({ target }) =>
                         setChoices(
                           choices.map((choice) =>
@@ -118,4 +117,12 @@ function labelOf({ name, date, observed }: Holiday, isOff: boolean): string {
   ].join(' ')
 }
 
-const formatDate = (date: string) => formatDay(`${date}T00:00:00Z`, 'UTC', { withYear: true })
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** “Thu, Nov 26” */
+const formatDate = (date: string) => shortDate.format(new Date(`${date}T00:00:00Z`))

@@ -92,8 +92,8 @@ export const WEEK = {
 export const HOLIDAYS = {
   open: 'Add US holidays',
   legend: 'US holidays in the next 12 months',
-  holiday: (name: string, day: string) => `${name}: ${day}`,
-  observed: (name: string, day: string, observed: string) => `${name}: ${day}, observed on ${observed}`,
+  holiday: (name: string, day: string) => `${name}, ${day}`,
+  observed: (name: string, day: string, observed: string) => `${name}, ${day}, observed ${observed}`,
   isOff: '(already off)',
   add: (count: number) => (count === 1 ? 'Add 1 holiday' : `Add ${count} holidays`),
   cancel: 'Cancel',

@@ -119,7 +119,7 @@ function StepBar({ step }: Pick<FormSteps, 'step'>) {
 function Buttons({ steps: { step, isLast, goTo }, isBusy }: { steps: FormSteps; isBusy: boolean }) {
   const main = { type: 'submit', variant: 'hero', size: 'lg', busy: isBusy } as const
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       {step > 0 && (
         <Button variant="outline" size="lg" className={ONLY_IN_STEPS} onClick={() => goTo(step - 1)}>
           {ASSESSMENT_FORM.back}
@@ -142,16 +142,10 @@ function Sent({ text, caller }: { text: string } & FreeTimesOfferProps) {
   const { schedulingUrl } = useSite()
   const { Component: Offer } = useLazyComponent(loadOffer, schedulingUrl === null)
   return (
-    <div
-      ref={focusAtTop}
-      tabIndex={-1}
-      role="group"
-      aria-label={ANSWERS.sent}
-      className="mb-8 space-y-4 outline-none"
-    >
+    <section ref={focusAtTop} tabIndex={-1} aria-label={ANSWERS.sent} className="mb-8 space-y-4 outline-none">
       <OutcomeNote outcome="sent" text={text} />
       {Offer && <Offer caller={caller} />}
-    </div>
+    </section>
   )
 }
 

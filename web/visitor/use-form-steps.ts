@@ -34,7 +34,7 @@ export function useFormSteps(
       flushSync(() => setStep(next))
       const heading = document.getElementById(headingId(next))
       heading?.focus({ preventScroll: true })
-      heading?.scrollIntoView()
+      heading?.closest('form')?.scrollIntoView()
     },
     goToFirst: () => setStep(0),
     findFields: () => (isLast || !matchMedia(PHONE).matches ? null : (fields[step] ?? null)),
