@@ -124,7 +124,13 @@ type ProjectSource = Pick<Order, 'label' | 'company_name' | 'full_name' | 'packa
  * The fields of an order's project until the owner changes them. The cost is the setup fee: the monthly price is no part of what the
  * project costs (decision D9).
  */
-export function projectFromOrder({ label, company_name, full_name, package: project_type, setup }: ProjectSource) {
+export function projectFromOrder({
+  label,
+  company_name,
+  full_name,
+  package: project_type,
+  setup,
+}: ProjectSource) {
   const who = company_name ?? full_name
   return { title: who === null ? label : `${label} for ${who}`, project_type, total_cost: setup }
 }

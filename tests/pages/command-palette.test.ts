@@ -61,6 +61,17 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'People, projec
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
 const active = (page: Page) => page.getByRole('option', { selected: true })
 
+/** Without the pauses of a slow machine. */
+async function typeFast(page: Page, texts: string[]): Promise<void> {
+  await field(page).evaluate((input, typed) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const text of typed) {
+      setValue?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, texts)
+}
+
 async function openConsole(path = '/admin', options: Parameters<typeof visit>[1] = {}): Promise<Page> {
   const { page } = await visit(path, { reducedMotion: 'reduce', ...options }, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
@@ -80,7 +91,9 @@ describe('opening', () => {
     const page = await openConsole()
     await untilQuiet(page)
     const isLoaded = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /palette-search/.test(name)))
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /palette-search/.test(name)),
+      )
     expect(await isLoaded()).toBe(false)
     const button = page.getByRole('button', { name: 'Search', exact: true })
     await see(button).toContainText('Ctrl K')
@@ -126,7 +139,7 @@ describe('choosing', () => {
   it('finds people and projects, and opens them by keyboard alone', async () => {
     const page = await openConsole()
     await openPalette(page)
-    await page.keyboard.type('pat', { delay: 20 })
+    await typeFast(page, ['p', 'pa', 'pat'])
     await see(active(page)).toHaveText(/Pat Example 1.*Example Plumbing · New/s)
     // Once for the text, not for each letter.
     expect(searches).toEqual(['pat'])
@@ -186,6 +199,18 @@ describe('choosing', () => {
     stage.answer('/api/projects', () => Response.json({ items: [], next: null }))
     await field(page).fill('pat')
     await see(option(page, /Pat Example 1/)).toBeVisible()
+  })
+
+  it('adds a lead from anywhere, and going back leaves the form', async () => {
+    const page = await openConsole()
+    await openPalette(page)
+    await field(page).fill('add')
+    await option(page, 'Add a lead').click()
+    await see(page.getByRole('dialog', { name: 'Add a lead' }).getByLabel('Name *')).toBeFocused()
+    await page.goBack()
+    await see(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('tab', { name: /^Analytics/ }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=analytics')
   })
 
   it('goes to a setting and to the team, from either console', async () => {

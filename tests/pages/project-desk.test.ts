@@ -113,7 +113,11 @@ const ACCESS: ProjectAccess = {
 const INVITED: ProjectAccess = {
   ...ACCESS,
   customer: { ...ACCESS.customer, status: 'invited', accepted_at: null },
-  invitation: { sent_at: '2026-03-01T09:00:00.000Z', expires_at: '2026-03-08T09:00:00.000Z', state: 'expired' },
+  invitation: {
+    sent_at: '2026-03-01T09:00:00.000Z',
+    expires_at: '2026-03-08T09:00:00.000Z',
+    state: 'expired',
+  },
 }
 
 let projects: Project[] = []
@@ -138,7 +142,9 @@ beforeEach(() => {
     Response.json({ email: LEAD.email, account: 'none', since: null, projects: 0 }),
   )
   stage.answer('/api/projects', ({ method }) =>
-    method === 'POST' ? refusal(503, 'unavailable', 'Later.') : Response.json({ items: projects, next: null }),
+    method === 'POST'
+      ? refusal(503, 'unavailable', 'Later.')
+      : Response.json({ items: projects, next: null }),
   )
   stage.answer('/api/orders', ({ search }) =>
     Response.json({ items: search.has('lead_id') ? orders : [], next: null }),
@@ -179,7 +185,9 @@ describe('a project card', () => {
     requests = [request(10), request(11)]
     cancellations = [CANCELLATION]
     const page = await open('/admin?tab=projects')
-    await see(card(page, 'Cancelled').getByText('Asked for a refund. Settle it by Mar 4, 2030.')).toBeVisible()
+    await see(
+      card(page, 'Cancelled').getByText('Asked for a refund. Settle it by Mar 4, 2030.'),
+    ).toBeVisible()
     await see(card(page, 'Finished').getByText('Done. Nothing is open.')).toBeVisible()
     const question = 'Kim Example is waiting for an answer: The form does not send'
     await see(card(page, 'Asked').getByText(question)).toBeVisible()
@@ -272,7 +280,9 @@ describe('a project card', () => {
     requests = [request(12, { subject: LONG.replaceAll(' ', '') })]
     cancellations = [CANCELLATION]
     const page = await open(`${path}?tab=projects`, { colorScheme })
+    await card(page, 'Done').scrollIntoViewIfNeeded()
     await see(card(page, 'Done').getByText('Has access')).toBeVisible()
+    await see(card(page, 'Planned').getByText('Invited', { exact: true })).toBeVisible()
     expect(await faults(page)).toEqual([])
   })
 })
@@ -290,16 +300,16 @@ describe('Create Project', () => {
   it("is filled from the lead's order, says so, and sends what it shows", async () => {
     orders = [ORDER]
     const { page, form } = await openForm()
-    await see(form.getByText('Filled in from order 1A2B-3C4D: Growth, $997 setup and $197 a month.')).toBeVisible()
+    await see(
+      form.getByText('Filled in from order 1A2B-3C4D: Growth, $997 setup and $197 a month.'),
+    ).toBeVisible()
     await see(form.getByLabel('Project Title *')).toHaveValue('Growth for Example Plumbing')
     await see(form.getByLabel('Project Title *')).toHaveAccessibleDescription('From the order')
     await see(form.getByLabel('Project Type')).toHaveValue('growth')
     await see(form.getByLabel('Description')).toHaveValue('')
     await see(form.getByLabel('Total Cost')).toHaveValue('997')
     await see(form.getByLabel('Estimated Completion')).toHaveValue(addDays(TODAY, 14))
-    await see(
-      form.getByText('From the order: 5 days to 2 weeks to launch, counted from today'),
-    ).toBeVisible()
+    await see(form.getByText('From the order: 5 days to 2 weeks to launch, counted from today')).toBeVisible()
 
     await form.getByLabel('Total Cost').fill('1200')
     await see(form.getByText('From the order: $997')).toBeVisible()
@@ -350,6 +360,25 @@ describe('Create Project', () => {
     await see(form.getByLabel('Project Type')).toHaveValue('custom')
     await see(form.getByLabel('Total Cost')).toHaveValue('')
     await see(form.getByText(/From the order/)).toHaveCount(0)
+  })
+
+  it('goes away with its tab, and keeps what was typed', async () => {
+    const page = await open('/admin')
+    await see(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^People/ }).fill('pat')
+    await page.getByRole('option', { name: /Pat Example/ }).click()
+    const create = page.getByRole('button', { name: 'Create Project' }).first()
+    await create.click()
+    const form = page.getByRole('dialog', { name: 'Create Project for Pat Example' })
+    await form.getByLabel('Project Title *').fill('A number that answers')
+    await page.goBack()
+    await see(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('tab', { name: /^Analytics/ }).click()
+    await page.getByRole('tab', { name: /^Leads/ }).click()
+    await see(page.getByRole('dialog')).toHaveCount(0)
+    await create.click()
+    await see(form.getByLabel('Project Title *')).toHaveValue('A number that answers')
   })
 
   it('can be used if the order cannot be loaded', async () => {

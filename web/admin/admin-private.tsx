@@ -22,12 +22,12 @@ export function PrivateAdminPage() {
               {PRIVATE_ADMIN.title}
             </h1>
             <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-              <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
+              <ButtonLink to="/admin" variant="ghost" className="px-3! max-lg:hidden">
                 {PRIVATE_ADMIN.toAdmin}
               </ButtonLink>
-              <SettingsButton className="px-3! max-sm:hidden" />
-              <TeamButton className="max-sm:hidden" />
-              <PaletteSlot className="lg:min-w-36" />
+              <SettingsButton className="px-3! max-lg:hidden" />
+              <TeamButton className="max-lg:hidden" />
+              <PaletteSlot className="min-w-11 lg:min-w-36" />
               <a
                 href="/"
                 target="_blank"
@@ -47,7 +47,7 @@ export function PrivateAdminPage() {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
         >
-          <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden sm:hidden">
+          <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden lg:hidden">
             <ButtonLink to="/admin" variant="link" className="px-2!">
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>

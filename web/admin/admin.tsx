@@ -21,12 +21,12 @@ export function AdminPage() {
               {ADMIN.toPrivate}
             </ButtonLink>
           </div>
-          <PaletteSlot className="max-sm:hidden lg:min-w-36" />
+          <PaletteSlot className="min-w-36 max-lg:hidden" />
           <ThemeSwitch />
         </div>
         <div className="mt-2 flex items-start justify-between gap-2">
           <p className="text-muted">{ADMIN.subtitle}</p>
-          <PaletteSlot className="-mr-2 sm:hidden" />
+          <PaletteSlot className="-mr-2 min-w-11 lg:hidden" />
         </div>
         <Console consoleName="admin" />
       </div>

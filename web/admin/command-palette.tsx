@@ -19,7 +19,7 @@ const PaletteSearch = lazyPart({
 
 /** The place of the button in a header. The button appears once the console is ready. */
 export function PaletteSlot({ className }: { className?: string }) {
-  return <div data-palette-slot="" className={classNames('min-h-11 min-w-11', className)} />
+  return <div data-palette-slot="" className={classNames('min-h-11 shrink-0', className)} />
 }
 
 export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
@@ -53,7 +53,10 @@ export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
           >
             <Search aria-hidden="true" />
             <span className="sr-only lg:not-sr-only">{PALETTE.open}</span>
-            <kbd aria-hidden="true" className="ml-auto font-sans text-xs font-normal text-muted max-lg:hidden">
+            <kbd
+              aria-hidden="true"
+              className="ml-auto font-sans text-xs font-normal text-muted max-lg:hidden"
+            >
               {isMac ? PALETTE.keys.mac : PALETTE.keys.other}
             </kbd>
           </Button>,
@@ -61,7 +64,12 @@ export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
           String(place),
         ),
       )}
-      <Dialog open={isOpen} onOpenChange={setOpen} title={PALETTE.title} className="mt-4 max-w-xl! sm:mt-[10vh]">
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={PALETTE.title}
+        className="mt-4 max-w-xl! sm:mt-[10vh]"
+      >
         <PaletteSearch consoleName={consoleName} onClose={() => setOpen(false)} />
       </Dialog>
     </>

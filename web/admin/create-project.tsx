@@ -2,7 +2,7 @@
 // Typed text survives closing and a failed save.
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
 import { longestDaysIn } from '#domain/launch-time.ts'
@@ -18,6 +18,7 @@ import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { IsShownTab } from '#web/ui/tab-address.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
 import { formatFieldValue } from './concurrent-changes.tsx'
@@ -56,6 +57,12 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
       onCreated()
     },
   })
+  // An open dialog in a hidden tab would block the page.
+  const isShown = use(IsShownTab)
+  const closeHidden = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOpen && !isShown) closeHidden()
+  }, [isOpen, isShown])
   const field = (name: ProjectField) => {
     const suggested = filled?.[name] ?? null
     const value = typed[name] ?? String(suggested ?? (name === 'project_type' ? lead.project_type : ''))
@@ -75,7 +82,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   }
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && isShown}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -85,6 +85,7 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
     <>
       <Input
         ref={input}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Input renders an <input>
         role="combobox"
         aria-label={PALETTE.label}
         aria-expanded={options.length > 0}
@@ -114,6 +115,7 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
         {options.length > 0 && (
           <div
             id={listId}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus, which stays in the text field
             role="listbox"
             aria-label={PALETTE.title}
             className="-mx-2 h-full overflow-y-auto overscroll-contain px-2"
@@ -152,6 +154,7 @@ function Option({ id, option: { label, detail, icon: Icon }, isActive, onPoint, 
   return (
     <button
       type="button"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot be outside of a <select>
       role="option"
       id={id}
       tabIndex={-1}

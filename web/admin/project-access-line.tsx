@@ -102,9 +102,7 @@ function Access({ projectId, access, onSettled }: AccessProps) {
           </p>
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-2 @4xl:mt-0 @4xl:justify-end">
-          {isUnopened && (
-            <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />
-          )}
+          {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
           <Button
             variant={isUnopened ? 'ghost' : 'secondary'}
             size="sm"
@@ -117,14 +115,15 @@ function Access({ projectId, access, onSettled }: AccessProps) {
               {REVOKE.open}
             </Button>
           )}
-          {(customer.status === 'active' || customer.status === 'disabled') && customer.id !== me?.user.id && (
-            <AccountActions
-              id={customer.id}
-              name={customer.email ?? ''}
-              isSuspended={customer.status === 'disabled'}
-              onSettled={onSettled}
-            />
-          )}
+          {(customer.status === 'active' || customer.status === 'disabled') &&
+            customer.id !== me?.user.id && (
+              <AccountActions
+                id={customer.id}
+                name={customer.email ?? ''}
+                isSuspended={customer.status === 'disabled'}
+                onSettled={onSettled}
+              />
+            )}
         </div>
       </div>
       <RevokeInvitation

@@ -21,11 +21,11 @@ export function ProjectFacts({ project, className }: { project: Project; classNa
         </Fact>
       </Facts>
       <div className="mt-3 flex items-center gap-3 text-sm">
-        <span aria-hidden="true" className="text-muted">
+        <span aria-hidden="true" className="shrink-0 text-muted">
           {PROJECTS.progress}
         </span>
         <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
-        <span aria-hidden="true" className="tabular font-semibold">
+        <span aria-hidden="true" className="tabular shrink-0 font-semibold">
           {project.progress_percentage}%
         </span>
       </div>

@@ -1,6 +1,14 @@
 // The first line of a project's card: what is next, and its one action.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { AlarmClock, CalendarClock, CircleCheck, Hourglass, MessageCircle, Play, type LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  CalendarClock,
+  CircleCheck,
+  Hourglass,
+  MessageCircle,
+  Play,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localDate } from '#domain/calendar-dates.ts'
@@ -36,7 +44,7 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   const { data: access } = useQuery({ ...projectAccessQuery(project.id), enabled: false })
   const customer = access?.customer
   const next = nextOfProject(project, {
-    today: localDate(new Date()),
+    today: currentDay(),
     requests: rowsOf(requests),
     cancellations: rowsOf(cancellations),
     isUnopened: customer?.status === 'invited' || customer?.status === 'revoked',
@@ -44,7 +52,12 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   const { icon: Icon, tone } = LOOKS[next.kind]
   return (
     <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-      <p className={classNames('flex min-w-0 flex-[1_1_10rem] items-start gap-2 font-semibold', tone)}>
+      <p
+        className={classNames(
+          'flex min-w-0 flex-[1_1_10rem] items-start gap-2 font-semibold lg:flex-initial',
+          tone,
+        )}
+      >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
           {textOf(next, project, customer?.email ?? null)}
@@ -54,6 +67,8 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
     </div>
   )
 }
+
+const currentDay = () => localDate(new Date())
 
 const LOOKS = {
   cancellation: { icon: AlarmClock, tone: 'text-danger' },

@@ -5,7 +5,7 @@ export const PALETTE = {
   title: 'Search',
   keys: { mac: '⌘K', other: 'Ctrl K' },
   label: 'People, projects, settings and actions',
-  placeholder: 'Find a person, project, setting or action',
+  placeholder: 'Person, project, setting or action',
   groups: { people: 'People', projects: 'Projects', actions: 'Actions', settings: 'Site settings' },
   searching: 'Searching...',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
