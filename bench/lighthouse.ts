@@ -103,7 +103,8 @@ await bench(async (open) => {
     const own = readFigures(page, await runs(open, url + page), hasIsland)
     figures.push(own)
     print(own)
-    if (COMPARED.includes(page)) compare(own, readFigures(page, await runs(open, plain + page), false))
+    if (!options.own && COMPARED.includes(page))
+      compare(own, readFigures(page, await runs(open, plain + page), false))
   }
   reportWorst(figures)
 })

@@ -13,12 +13,13 @@ const ADMIN = { email: 'admin@example.com', password: randomUUID() }
 export const ADMIN_ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
 
 export interface Admin {
-  send(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>): Promise<unknown>
+  /** A blob is sent as it is, anything else as JSON. */
+  send(method: string, path: string, body?: object): Promise<unknown>
 }
 
 export async function signIn(url: string): Promise<Admin> {
   const request = (cookie: string, method: string, path: string, body: object) => {
-    const isFile = body instanceof Uint8Array
+    const isFile = body instanceof Blob
     return fetch(url + path, {
       method,
       headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json', cookie },
@@ -56,7 +57,7 @@ export async function publishOwnSite(url: string): Promise<void> {
   const admin = await signIn(url)
   const upload = async (use: string, alt: string, bytes: Buffer): Promise<Picture> => {
     const path = `/api/site/pictures?use=${use}`
-    const stored = (await admin.send('POST', path, new Uint8Array(bytes))) as UploadedPicture
+    const stored = (await admin.send('POST', path, new Blob([new Uint8Array(bytes)]))) as UploadedPicture
     return { ...stored, alt }
   }
   const publish = await saveDraft(admin, {

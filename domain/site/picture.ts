@@ -32,7 +32,10 @@ export const picture = z.strictObject({
 export type Picture = Readonly<z.output<typeof picture>>
 
 /** The names of its files, in their two widths. */
-export const pictureFiles = ({ id, type }: Pick<Picture, 'id' | 'type'>): { full: string; small: string } => ({
+export const pictureFiles = ({
+  id,
+  type,
+}: Pick<Picture, 'id' | 'type'>): { full: string; small: string } => ({
   full: `${id}.${PICTURE_TYPES[type]}`,
   small: `${id}-480.webp`,
 })

@@ -64,8 +64,7 @@ export const TEXTS_WITHOUT = {
     'pages.package.scale.description':
       '{scaleLabel}: everything in {growthLabel}, CRM integration and automations.',
     'pages.package.scale.moment.text': 'Three people ask at the same time',
-    'pages.package.scale.lead':
-      'Every request lands in one list, and the paperwork after a job does itself.',
+    'pages.package.scale.lead': 'Every request lands in one list, and the paperwork after a job does itself.',
     'pages.package.scale.benefits.1': null,
     'pages.package.scale.waiting.0.title': 'The second question waits',
     'pages.package.scale.waiting.0.text':

@@ -7,12 +7,7 @@ import type { UploadedPicture } from '#contract/site-pictures.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { readBytes } from '#server/http/body.ts'
 import type { AppEnv } from '#server/http/context.ts'
-import {
-  buildResponses,
-  respondWith,
-  toRepresentation,
-  type Resource,
-} from '#server/pages/representation.ts'
+import { buildResponses, respondWith, toRepresentation, type Resource } from '#server/pages/representation.ts'
 import { Problem, problem } from '#server/problem.ts'
 import { encodePicture } from './encode-picture.ts'
 

@@ -155,11 +155,18 @@ export function storedAt({ draft, published }: SiteSettings, path: string): unkn
 
 /** What visitors see today, before placeholders are filled. */
 export const publishedAt = ({ published }: SiteSettings, path: string): unknown =>
-  published[path] ?? defaultAt(path, switchedOff((at) => published[at]))
+  published[path] ??
+  defaultAt(
+    path,
+    switchedOff((at) => published[at]),
+  )
 
 /** The default with what the draft switches off. */
 export const standardAt = (settings: SiteSettings, path: string): unknown =>
-  defaultAt(path, switchedOff((at) => storedAt(settings, at)))
+  defaultAt(
+    path,
+    switchedOff((at) => storedAt(settings, at)),
+  )
 
 function checkTyped(field: Field, typed: unknown): { value: unknown; error: string | null } {
   const parsed = schemaOf(field).safeParse(parseTyped(field, typed))
