@@ -2,7 +2,7 @@
 // invented.
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { AssessmentInput } from '#domain/leads.ts'
+import type { AssessmentInput, Lead } from '#domain/leads.ts'
 import type { OrderFormInput } from '#domain/onboarding.ts'
 import { PACKAGES, type PackageName, type PaymentPlan } from '#domain/packages.ts'
 import type { Project } from '#domain/projects.ts'
@@ -23,12 +23,12 @@ export async function makeUser(
 
 export async function makeLead(
   owner: pg.Pool,
-  { email = `${randomUUID()}@example.com`, full_name = 'Test Plumber' } = {},
+  { email = `${randomUUID()}@example.com`, full_name = 'Test Plumber', source = 'website' } = {},
 ) {
   const id = randomUUID()
   await owner.query(
-    `insert into leads (id, full_name, email, project_type, source) values ($1, $2, $3, 'custom', 'website')`,
-    [id, full_name, email],
+    `insert into leads (id, full_name, email, project_type, source) values ($1, $2, $3, 'custom', $4)`,
+    [id, full_name, email, source],
   )
   return { id, email, full_name }
 }
@@ -103,6 +103,18 @@ export async function makeConversation(
   )
   return { id, token, about }
 }
+
+/** What admins have added to a lead that just came in. */
+export const NEW_RECORD = {
+  assignee_id: null,
+  next_step: null,
+  next_step_at: null,
+  answer_due_at: null,
+  first_answered_at: null,
+  closed_reason: null,
+  person_id: null,
+  last_activity_at: '2026-01-01T09:00:00.000Z',
+} satisfies Partial<Lead>
 
 /** A project as the API returns it. */
 export function projectRow(changes: Partial<Project> = {}): Project {

@@ -69,10 +69,7 @@ export interface PoolOptions {
   log: (message: string) => void
 }
 
-/**
- * A pool that survives broken idle connections. Waits 1 s for a connection, then refuses: a request that needs two transactions, and whose
- * last one waits for a lock, is still refused within 4.5 s.
- */
+/** A pool that survives broken idle connections. Waits 2 s for a connection, then refuses. */
 export function openPool(config: pg.ClientConfig, { max, role, types, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...config,
@@ -82,7 +79,7 @@ export function openPool(config: pg.ClientConfig, { max, role, types, log }: Poo
     application_name: role ? `agency ${role}` : 'agency',
     // Our own statements are pipelined; libraries wait for each answer.
     ...(role === undefined ? { pipeline: true } : {}),
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })

@@ -266,6 +266,8 @@ const ROWS: Record<string, Row> = {
   'get /api/audit-log': { expected: ADMIN },
   'get /api/figures': { expected: ADMIN },
   'get /api/figures/series': { expected: ADMIN },
+  'get /api/figures/answers': { expected: ADMIN },
+  'get /api/needs': { expected: ADMIN },
   'post /api/support-requests': {
     body: () => ({ subject: 'Trouble', description: 'Some' }),
     expected: [401, 401, 201, 201, 201, 201],

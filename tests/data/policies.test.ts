@@ -106,7 +106,7 @@ test('there are rows to see', async () => {
   }>(`
     select (select count(*)::int from leads) as leads, (select count(*)::int from projects) as projects,
            (select count(*)::int from project_updates) as updates, (select count(*)::int from mails) as mails`)
-  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 3 })
+  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 4 })
 })
 
 describe('reading', () => {
@@ -206,9 +206,9 @@ describe('reading', () => {
       visitor: DENIED,
       'customer A': 0,
       'customer B': 0,
-      admin: 3,
+      admin: 4,
       'demoted admin': 0,
-      worker: 3,
+      worker: 4,
       accounts: DENIED,
     },
     events: {
@@ -288,6 +288,25 @@ describe('reading', () => {
         await attempt(who, touch(sql`insert into lead_words values ('x', now(), gen_random_uuid())`)),
       ).toBe(DENIED)
     expect(await attempt('admin', touch(sql`delete from lead_words`))).toBe(DENIED)
+  })
+
+  test('the counts of leads are visible to current admins only, and writable by no role', async () => {
+    const found = (trx: Trx) =>
+      sql<{ n: number }>`select coalesce(sum(leads), 0)::int as n from lead_counts`
+        .execute(trx)
+        .then(({ rows }) => rows[0]?.n ?? 0)
+    expect(await attempt('admin', found)).toBe(1)
+    expect(await attempt('demoted admin', found)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, found)).toBe(DENIED)
+    for (const who of ['visitor', 'customer A', 'admin', 'worker', 'accounts'] as const)
+      expect(
+        await attempt(
+          who,
+          touch(sql`insert into lead_counts (status, source, leads) values ('new', 'website', 1)`),
+        ),
+      ).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`delete from lead_counts`))).toBe(DENIED)
   })
 
   test("customer A sees only their own project, not B's", async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const lead = (name: string, page = owner) => page.getByRole('article', { name, exact: true })
+const lead = (name: string, page = owner) => page.getByRole('radio', { name, exact: true })
 const card = (title: string) => owner.getByRole('article', { name: title })
 const figure = (name: string) =>
   customer.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
@@ -65,7 +65,7 @@ test('three leads come in; the owner finds one by part of its phone number', asy
 test('from the mail on the phone a call to the lead is one tap and a status two taps away, and the desk shows it', async () => {
   await owner.getByRole('button', { name: 'Clear filters' }).click()
   await pocket.goto(linkIn(await product.mailTo(OWNER.email, /Pat Example/)))
-  const linked = pocket.getByRole('region', { name: 'The lead from your link' })
+  const linked = pocket.getByRole('region', { name: 'Pat Example' })
   await see(linked.getByRole('link', { name: 'Call Pat Example' })).toHaveAttribute('href', 'tel:5550100')
   const status = linked.getByLabel('Status of Pat Example')
   // The first tap opens the choices, the second chooses.
@@ -82,7 +82,7 @@ test('from the mail on the phone a call to the lead is one tap and a status two 
 })
 
 test('creates the project once, however often the button is pressed', async () => {
-  await lead('Pat Example').getByRole('radio').check()
+  await lead('Pat Example').check()
   await owner.getByRole('button', { name: 'Create Project' }).first().click()
   const form = owner.getByRole('dialog', { name: 'Create Project for Pat Example' })
   await see(form.getByText(PAT.email)).toBeVisible()
@@ -188,7 +188,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await see(customer.getByRole('heading', { name: 'The form is gone' })).toBeVisible()
 
   await requests.getByText('1 open').click()
-  const request = owner.getByRole('listitem').filter({ hasText: 'The form is gone' })
+  const request = requests.getByRole('listitem').filter({ hasText: 'The form is gone' })
   await request.getByText('The form is gone').click()
   await see(request.getByText('Pat O. Example').first()).toBeVisible()
   await request.getByLabel('Answer', { exact: true }).fill('It is back: reload the page once.')

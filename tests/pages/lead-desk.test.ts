@@ -1,13 +1,23 @@
-// The lead desk in a browser: the search is in the address, new rows do not shift the list, and a failed
-// status change shows the old status.
+// The lead desk in a browser: rows and the region of a lead, views, search and filters in the address, changes of
+// several statuses, and the board. New rows do not shift the list, and a failed change shows the old status.
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leadListQuery } from '#contract/leads.ts'
 import { matchesLead } from '#domain/lead-search.ts'
 import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
-import { alive, findings, openSite, overhang, smallLinks, untilQuiet, withoutOutline } from './visits.ts'
+import {
+  alive,
+  findings,
+  openSite,
+  overhang,
+  smallLinks,
+  untilQuiet,
+  withoutOutline,
+  type VisitOptions,
+} from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -24,12 +34,15 @@ function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
     selectedPackage: 'growth',
     message: 'The phone rings while I am under a sink. '.repeat(1 + (place % 5)),
   })
+  const created_at = new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString()
   return {
     ...leadFromAssessment(form),
     id: idOf(place),
     status: LEAD_STATUSES[place % 5] ?? 'new',
     source: 'website',
-    created_at: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString(),
+    created_at,
+    ...NEW_RECORD,
+    last_activity_at: created_at,
     ...changes,
   }
 }
@@ -71,34 +84,44 @@ async function answerLists(page: Page): Promise<void> {
   })
 }
 
-async function openDesk(address = '', width = 1440, path = '/admin'): Promise<Page> {
+async function openDesk(
+  address = '',
+  width = 1440,
+  path = '/admin',
+  options: VisitOptions = {},
+): Promise<Page> {
   const { page } = await visit(
     `${path}?tab=leads${address}`,
-    { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
+    { viewport: { width, height: width < 1000 ? 844 : 900 }, reducedMotion: 'reduce', ...options },
     answerLists,
   )
   await alive(page)
   return page
 }
 
-const card = (page: Page, place: number) => page.getByRole('radio', { name: `Lead ${place}`, exact: true })
+const nameOf = (place: number) => `Lead ${place}`
+const row = (page: Page, place: number) => page.getByRole('radio', { name: nameOf(place), exact: true })
+const regionOf = (page: Page, place: number) =>
+  page.getByRole('region', { name: nameOf(place), exact: true })
 const topOf = (page: Page, place: number) =>
-  card(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  row(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const queryIn = (page: Page) => new URL(page.url()).search
 
 describe('a search', () => {
   it('is in the address, is restored from it, and can be cleared with one press', async () => {
     const page = await openDesk()
-    await see(card(page, COUNT)).toBeVisible()
+    await see(row(page, COUNT)).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search' }).fill('even 0100')
-    await see(card(page, 100)).toBeVisible()
-    await see(card(page, COUNT)).toBeHidden()
+    await see(row(page, 100)).toBeVisible()
+    await see(row(page, COUNT)).toBeHidden()
     await page.getByRole('searchbox', { name: 'Search' }).fill('even')
     await page.getByRole('button', { name: 'Status' }).click()
     await page.getByRole('checkbox', { name: 'Contacted' }).check()
     await page.getByRole('checkbox', { name: 'Closed' }).check()
     await page.keyboard.press('Escape')
     await page.getByLabel('Sort').selectOption('Oldest first')
-    await see(card(page, 4)).toBeVisible()
+    await see(row(page, 4)).toBeVisible()
     await expect
       .poll(() => new URL(page.url()).search)
       .toBe('?tab=leads&q=even&status=contacted%2Cclosed&sort=oldest')
@@ -107,10 +130,10 @@ describe('a search', () => {
     expect(new URL(page.url()).search).toBe('?tab=analytics')
     await page.getByRole('tab', { name: 'Leads' }).click()
     await page.reload()
-    await see(card(page, 4)).toBeVisible()
+    await see(row(page, 4)).toBeVisible()
     await see(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('even')
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await see(card(page, 1)).toBeVisible()
+    await see(row(page, 1)).toBeVisible()
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads&sort=oldest')
   })
 
@@ -118,7 +141,7 @@ describe('a search', () => {
     const page = await openDesk('&q=zzyzx&status=nonsense&age=1y')
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
-    await see(card(page, COUNT)).toBeVisible()
+    await see(row(page, COUNT)).toBeVisible()
     desk = []
     await page.reload()
     await page.getByRole('heading', { name: 'No Leads Yet' }).waitFor()
@@ -128,15 +151,16 @@ describe('a search', () => {
 
 describe('a long list', () => {
   it('renders the rows near the window, loads more by itself, and arrow keys reach all rows', async () => {
-    const page = await openDesk()
-    await card(page, COUNT).check()
+    // Where the arrow keys open no region.
+    const page = await openDesk('', 1000)
+    await row(page, COUNT).focus()
     // At the end of the loaded rows an arrow key does nothing until there are more.
-    const arrived = card(page, COUNT - 69).and(page.locator(':checked'))
+    const arrived = row(page, COUNT - 69).and(page.locator(':checked'))
     while ((await arrived.count()) === 0) await page.keyboard.press('ArrowDown')
-    await see(card(page, COUNT - 69)).toBeInViewport()
+    await see(row(page, COUNT - 69)).toBeInViewport()
     expect(await page.getByRole('radio', { name: /^Lead/ }).count()).toBeLessThan(30)
     await page.mouse.wheel(0, -100_000)
-    await see(card(page, COUNT)).toBeInViewport()
+    await see(row(page, COUNT)).toBeInViewport()
     // Off screen, and still selected.
     await see(page.getByText(`Selected: Lead ${COUNT - 69}`)).toBeVisible()
     await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
@@ -150,16 +174,16 @@ describe('a project form', () => {
     const page = await openDesk()
     const create = page.getByRole('button', { name: 'Create Project' }).first()
     const formFor = (place: number) => page.getByRole('dialog', { name: `Create Project for Lead ${place}` })
-    await card(page, COUNT).check()
+    await row(page, COUNT).check()
     await create.click()
     await formFor(COUNT).getByLabel('Project Title *').fill('A number that answers')
     await page.keyboard.press('Escape')
-    await card(page, COUNT - 1).check()
+    await row(page, COUNT - 1).check()
     await see(page.getByRole('dialog')).toHaveCount(0)
     await create.click()
     await see(formFor(COUNT - 1).getByLabel('Project Title *')).toHaveValue('')
     await page.keyboard.press('Escape')
-    await card(page, COUNT).check()
+    await row(page, COUNT).check()
     await create.click()
     await see(formFor(COUNT).getByLabel('Project Title *')).toHaveValue('A number that answers')
   })
@@ -170,10 +194,7 @@ describe('a project form', () => {
     const page = await openDesk()
     const create = page.getByRole('button', { name: 'Create Project' }).first()
     const form = page.getByRole('dialog', { name: `Create Project for Lead ${COUNT}` })
-    await see(page.getByRole('link', { name: `Call Lead ${COUNT}:` })).toBeVisible()
-    await see(page.getByRole('link', { name: `Mail Lead ${COUNT - 1}:` })).toBeVisible()
-    await see(page.getByRole('link', { name: `Mail Lead ${COUNT}:` })).toHaveCount(0)
-    await card(page, COUNT).check()
+    await row(page, COUNT).check()
     await create.click()
     await form.getByLabel('Email').fill('caller@example.com')
     await form.getByLabel('Project Title *').fill('A number that answers')
@@ -186,14 +207,14 @@ describe('a project form', () => {
 describe('a lead that comes in', () => {
   it('is put on top if the list has no focus; otherwise it waits, and nothing moves', async () => {
     const page = await openDesk()
-    await see(card(page, COUNT)).toBeVisible()
+    await see(row(page, COUNT)).toBeVisible()
     push(leadOf(COUNT + 1, { status: 'new' }))
-    await see(card(page, COUNT + 1)).toBeVisible()
+    await see(row(page, COUNT + 1)).toBeVisible()
     await see(page.getByText('Just arrived').last()).toBeVisible()
 
     await page.mouse.move(700, 700)
     await page.mouse.wheel(0, 1500)
-    await see(card(page, COUNT + 1)).toBeHidden()
+    await see(row(page, COUNT + 1)).toBeHidden()
     const shown = page.getByRole('radio', { name: /^Lead/ })
     const place = Number((await shown.nth(4).getAttribute('value'))?.slice(-12))
     const before = await topOf(page, place)
@@ -203,37 +224,358 @@ describe('a lead that comes in', () => {
     await see(more).toBeInViewport()
     expect(await topOf(page, place)).toBe(before)
     await more.click()
-    await see(card(page, COUNT + 3)).toBeInViewport()
+    await see(row(page, COUNT + 3)).toBeInViewport()
     await see(more).toBeHidden()
   })
 
   it('is not counted if it does not match; a changed one is updated, and stays although it no longer matches', async () => {
     const page = await openDesk('&q=even&status=new')
-    await see(card(page, COUNT)).toBeVisible()
-    await card(page, COUNT).focus()
+    await see(row(page, COUNT)).toBeVisible()
+    await row(page, COUNT).focus()
     push(leadOf(COUNT + 1))
     push(leadOf(COUNT + 2, { status: 'new' }))
     await see(page.getByRole('button', { name: '1 new lead' })).toBeVisible()
     push({ ...leadOf(COUNT), status: 'qualified' })
-    await see(page.getByLabel(`Status of Lead ${COUNT}`)).toHaveValue('qualified')
-    await see(card(page, COUNT)).toBeVisible()
+    await see(page.getByLabel(`Status of ${nameOf(COUNT)}`)).toHaveValue('qualified')
+    await see(row(page, COUNT)).toBeVisible()
   })
 })
 
 describe('a linked lead', () => {
-  it('is shown and selected, however old it is', async () => {
+  it('is shown and selected, however old it is, with its region open and focused', async () => {
     const page = await openDesk(`&lead=${idOf(3)}`)
-    await see(card(page, 3)).toBeChecked()
-    await see(card(page, COUNT)).toBeVisible()
-    await page.getByRole('button', { name: 'Show all leads' }).click()
-    await see(card(page, COUNT)).toBeVisible()
-    await expect.poll(() => new URL(page.url()).search).toBe('?tab=leads')
+    await see(row(page, 3)).toBeChecked()
+    await see(row(page, COUNT)).toBeVisible()
+    const region = regionOf(page, 3)
+    await see(region.getByRole('heading', { name: nameOf(3) })).toBeFocused()
+    await region.getByRole('button', { name: 'Close' }).click()
+    await see(region).toBeHidden()
+    await see(row(page, 3)).toHaveCount(0)
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads')
   })
 
   it.each([idOf(999), 'no-id-at-all'])('that does not exist gets a message: %s', async (id) => {
     const page = await openDesk(`&lead=${id}`)
     await see(page.getByRole('alert').getByText('There’s no lead at this address.')).toBeVisible()
-    await see(card(page, COUNT)).toBeVisible()
+    await see(row(page, COUNT)).toBeVisible()
+    await page.getByRole('region', { name: 'Lead not found' }).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads')
+  })
+
+  it('on a phone covers the page; its status is two taps away, and Escape returns to the row', async () => {
+    const page = await openDesk(`&lead=${idOf(COUNT - 1)}`, 390)
+    const region = regionOf(page, COUNT - 1)
+    await see(region.getByRole('heading', { name: nameOf(COUNT - 1) })).toBeFocused()
+    expect(await region.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 })
+    const status = page.getByLabel(`Status of ${nameOf(COUNT - 1)}`)
+    await see(status).toHaveCount(1)
+    await see(status).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await see(region).toBeHidden()
+    await see(row(page, COUNT - 1)).toBeFocused()
+  })
+
+  it('opens the form for its project if the link asks for it', async () => {
+    const page = await openDesk(`&lead=${idOf(3)}&create=1`)
+    const form = page.getByRole('dialog', { name: `Create Project for ${nameOf(3)}` })
+    await see(form).toBeVisible()
+    await page.keyboard.press('Escape')
+    await see(form).toBeHidden()
+    await see(regionOf(page, 3)).toBeVisible()
+    await expect.poll(() => queryIn(page)).toBe(`?tab=leads&lead=${idOf(3)}`)
+  })
+})
+
+describe('the region of a lead', () => {
+  it('opens beside the list, follows the arrow keys, and closes with Escape and Back', async () => {
+    const page = await openDesk()
+    await row(page, COUNT).check()
+    await see(regionOf(page, COUNT)).toBeVisible()
+    await see(row(page, COUNT)).toBeFocused()
+    await expect.poll(() => queryIn(page)).toBe(`?tab=leads&lead=${idOf(COUNT)}`)
+    const [list, region] = [await row(page, COUNT).boundingBox(), await regionOf(page, COUNT).boundingBox()]
+    expect(region?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await see(regionOf(page, COUNT - 2)).toBeVisible()
+    await see(row(page, COUNT - 2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await see(regionOf(page, COUNT - 2).getByRole('heading', { name: nameOf(COUNT - 2) })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await see(regionOf(page, COUNT - 2)).toBeHidden()
+    await see(row(page, COUNT - 2)).toBeFocused()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads')
+
+    await row(page, COUNT).press('Space')
+    await see(regionOf(page, COUNT).getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
+    await page.goBack()
+    await see(regionOf(page, COUNT)).toBeHidden()
+    await see(row(page, COUNT)).toBeFocused()
+    await see(row(page, COUNT)).toBeChecked()
+  })
+
+  it('has the only status select of its lead; the row then shows the status', async () => {
+    const page = await openDesk()
+    await row(page, COUNT).check()
+    await see(regionOf(page, COUNT).getByLabel(`Status of ${nameOf(COUNT)}`)).toBeVisible()
+    await see(page.getByLabel(`Status of ${nameOf(COUNT)}`)).toHaveCount(1)
+  })
+
+  it('covers a phone; the page behind it cannot be reached, and a project can be created from it', async () => {
+    stage.answer(`/api/leads/${idOf(COUNT)}/recipient`, () => refusal(503, 'unavailable', 'Later.'))
+    const page = await openDesk('', 390)
+    await row(page, COUNT).check()
+    const region = regionOf(page, COUNT)
+    await see(region.getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
+    for (let stops = 0; stops < 12; stops++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || focused?.closest('[data-sheet]') ? null : focused?.outerHTML
+      })
+      expect(outside).toBe(null)
+    }
+    await page.getByRole('button', { name: 'Create Project' }).click()
+    await see(page.getByRole('dialog', { name: `Create Project for ${nameOf(COUNT)}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await see(region).toBeVisible()
+    await page.goBack()
+    await see(region).toBeHidden()
+    await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+})
+
+describe('rows', () => {
+  it('of 26 leads take at most 2,200 pixels on a phone, each 56 to 72', async () => {
+    desk = desk.slice(0, 26)
+    const page = await openDesk('', 390)
+    await see(row(page, COUNT)).toBeVisible()
+    const heights = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('radio') })
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72)
+    const list = page.getByRole('group', { name: 'Select a lead to create a project.' })
+    const bottom = await list.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+    expect(bottom).toBeLessThanOrEqual(2200)
+  })
+
+  it('show a call button, else an email button, and the time that is left for an answer', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString()
+    desk[0] = leadOf(COUNT, { status: 'new', answer_due_at: inHours(21) })
+    desk[1] = leadOf(COUNT - 1, { status: 'new', answer_due_at: inHours(2), phone: null })
+    desk[2] = leadOf(COUNT - 2, { status: 'new', answer_due_at: inHours(-3), next_step: 'Send the quote' })
+    desk[3] = leadOf(COUNT - 3, { status: 'contacted', answer_due_at: inHours(-3) })
+    const page = await openDesk('', 1440, '/admin-private')
+    const item = (place: number) => page.getByRole('listitem').filter({ has: row(page, place) })
+    await see(item(COUNT)).toContainText('21 h left')
+    await see(item(COUNT).getByRole('link', { name: `Call ${nameOf(COUNT)}:` })).toBeVisible()
+    await see(item(COUNT).getByRole('link', { name: /Email/ })).toHaveCount(0)
+    await see(item(COUNT)).toContainText('Growth')
+    await see(item(COUNT - 1)).toContainText('2 h left')
+    await see(item(COUNT - 1).getByRole('link', { name: `Email ${nameOf(COUNT - 1)}:` })).toBeVisible()
+    await see(item(COUNT - 2)).toContainText(/[23] h late/)
+    await see(item(COUNT - 2)).toContainText('Next: Send the quote')
+    await see(item(COUNT - 3)).not.toContainText('late')
+  })
+})
+
+describe('views', () => {
+  it('are links that keep their filters in the address', async () => {
+    const page = await openDesk('&q=even')
+    const views = page.getByRole('navigation', { name: 'Views' })
+    await see(row(page, COUNT)).toBeVisible()
+    for (const [name, address] of [
+      ['Needs an answer', '?tab=leads&view=unanswered'],
+      ['Due', '?tab=leads&view=due'],
+      ['Mine', '?tab=leads&view=mine'],
+      ['Stale', '?tab=leads&view=stale'],
+      ['Won', '?tab=leads&status=converted'],
+      ['Lost', '?tab=leads&status=closed'],
+    ] as const) {
+      await views.getByRole('link', { name, exact: true }).click()
+      await expect.poll(() => queryIn(page)).toBe(address)
+      await see(views.locator('[aria-current]')).toHaveText(name)
+    }
+    await page.getByRole('button', { name: 'Reason' }).click()
+    const asked = page.waitForRequest((request) => request.url().includes('reason=price'))
+    await page.getByRole('checkbox', { name: 'Too expensive' }).check()
+    await asked
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads&status=closed&reason=price')
+    await page.keyboard.press('Escape')
+    await views.getByRole('link', { name: 'All', exact: true }).click()
+    await see(row(page, COUNT)).toBeVisible()
+    expect(queryIn(page)).toBe('?tab=leads')
+  })
+
+  it('of one’s own are saved in this browser, used, and removed with undo', async () => {
+    const page = await openDesk('&q=even&status=new')
+    const views = page.getByRole('navigation', { name: 'Views' })
+    await views.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save view' })
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(dialog.getByLabel('Name')).toBeFocused()
+    await see(dialog.getByText('Name is required')).toBeVisible()
+    await dialog.getByLabel('Name').fill('New even ones')
+    await page.keyboard.press('Enter')
+    const own = views.getByRole('link', { name: 'New even ones' })
+    await see(own).toHaveAttribute('aria-current', 'true')
+    await views.getByRole('link', { name: 'All', exact: true }).click()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads')
+    await page.reload()
+    await own.click()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads&q=even&status=new')
+    await views.getByRole('button', { name: 'Remove view New even ones' }).click()
+    await see(own).toHaveCount(0)
+    await toast(page, 'removed').getByRole('button', { name: 'Undo' }).click()
+    await see(own).toBeVisible()
+  })
+})
+
+describe('several leads', () => {
+  const changes = () =>
+    stage.calls.filter(({ method, path }) => method === 'POST' && path === '/api/leads/status')
+
+  it('are chosen by keyboard, changed together, and changed back except for what someone else changed', async () => {
+    stage.calls.length = 0
+    const [first, second] = [idOf(COUNT), idOf(COUNT - 1)]
+    stage.answer('/api/leads/status', () => Response.json({ changed: { new: [first], closed: [second] } }))
+    const page = await openDesk()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    const box = (place: number) => page.getByRole('checkbox', { name: nameOf(place), exact: true })
+    await box(COUNT).press('Space')
+    await see(box(COUNT)).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await see(box(COUNT - 1)).toBeFocused()
+    await page.keyboard.press('Space')
+    await see(page.getByText('2 leads selected')).toBeVisible()
+    await page.getByLabel('New status').selectOption('Qualified')
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await see(toast(page, '2 leads changed to Qualified.')).toBeVisible()
+    expect(changes().map(({ body }) => body)).toEqual([{ ids: [first, second], status: 'qualified' }])
+    await see(row(page, COUNT)).toBeVisible()
+    await see(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+
+    stage.answer('/api/leads/status', ({ body }) => {
+      const { status } = body as { status: string }
+      return Response.json({ changed: status === 'new' ? { qualified: [first] } : {} })
+    })
+    await toast(page, '2 leads changed').getByRole('button', { name: 'Undo' }).click()
+    await see(toast(page, 'Someone else changed 1 lead in the meantime')).toBeVisible()
+    expect(changes().slice(1).map(({ body }) => body)).toEqual([
+      { ids: [first], status: 'new', only_from: 'qualified' },
+      { ids: [second], status: 'closed', only_from: 'qualified' },
+    ])
+  })
+
+  it('that match are all chosen by the server; a failed change keeps them chosen', async () => {
+    const ids = Array.from({ length: 5000 }, (_, at) => idOf(at + 1))
+    let asked = ''
+    stage.answer('/api/leads/ids', ({ search }) => {
+      asked = search.toString()
+      return Response.json({ ids, is_complete: false })
+    })
+    stage.answer('/api/leads/status', () => refusal(503, 'unavailable', 'Later.'))
+    const page = await openDesk('&status=new,closed')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('button', { name: 'Select all that match' }).click()
+    await see(page.getByText('5,000 leads selected')).toBeVisible()
+    await see(page.getByText('Only the first 5,000 that match are selected.')).toBeVisible()
+    expect(asked).toBe('status=new%2Cclosed&sort=newest')
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await see(toast(page, 'Couldn’t change these leads.')).toBeVisible()
+    await see(page.getByText('5,000 leads selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await see(row(page, COUNT)).toBeVisible()
+  })
+})
+
+describe('the board', () => {
+  const column = (page: Page, status: string) =>
+    page.getByRole('list', { name: new RegExp(`^${status}`) })
+  const cardIn = (page: Page, status: string, place: number) =>
+    column(page, status).getByRole('button', { name: nameOf(place), exact: true })
+  /** The newest lead is new, and the next one closed. */
+  const store = (isStored: () => boolean) => {
+    stage.answer(`/api/leads/${idOf(COUNT)}`, ({ method, body }) => {
+      if (method === 'PATCH') {
+        if (!isStored()) return refusal(503, 'unavailable', 'Later.')
+        desk[0] = { ...leadOf(COUNT), ...(body as Partial<Lead>) }
+      }
+      return Response.json(desk[0])
+    })
+  }
+
+  it('has a column for each status with its own pages, and a lead is dragged into another', async () => {
+    store(() => true)
+    const page = await openDesk()
+    await see(row(page, COUNT)).toBeVisible()
+    await page.getByRole('link', { name: 'Board' }).click()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads&layout=board')
+    for (const status of ['New', 'Contacted', 'Qualified', 'Converted', 'Closed'])
+      await see(page.getByRole('heading', { name: `${status} 25+` })).toBeVisible()
+    await see(column(page, 'New').getByRole('listitem')).toHaveCount(25)
+    await page.getByRole('button', { name: 'Show more' }).first().click()
+    await see(column(page, 'New').getByRole('listitem')).toHaveCount(50)
+
+    const target = column(page, 'Qualified').getByRole('listitem').nth(2)
+    await cardIn(page, 'New', COUNT).dragTo(target)
+    await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
+    await see(cardIn(page, 'New', COUNT)).toHaveCount(0)
+    await see(toast(page, 'Lead status updated!')).toBeVisible()
+    expect(desk[0]?.status).toBe('qualified')
+    await page.reload()
+    await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
+  })
+
+  it('moves a lead by keyboard, says so, and moves it back if that failed', async () => {
+    let isStored = true
+    store(() => isStored)
+    const page = await openDesk('&layout=board')
+    await cardIn(page, 'New', COUNT).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await see(cardIn(page, 'Contacted', COUNT)).toBeFocused()
+    await see(page.getByText(`${nameOf(COUNT)} moved to Contacted.`)).toBeAttached()
+    await see(toast(page, 'Lead status updated!')).toBeVisible()
+    isStored = false
+    await page.keyboard.press('Alt+ArrowLeft')
+    await see(toast(page, 'Failed to update lead status.')).toBeVisible()
+    await see(cardIn(page, 'Contacted', COUNT)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await see(regionOf(page, COUNT)).toBeVisible()
+    await see(regionOf(page, COUNT).getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await see(cardIn(page, 'Contacted', COUNT)).toBeFocused()
+  })
+
+  it('is live, has a status select for each lead, and is a list on a phone', async () => {
+    store(() => true)
+    const page = await openDesk('&layout=board')
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    push({ ...leadOf(COUNT), status: 'closed' })
+    await see(cardIn(page, 'Closed', COUNT)).toBeVisible()
+    await see(cardIn(page, 'New', COUNT)).toHaveCount(0)
+    push(leadOf(COUNT + 1, { status: 'new' }))
+    await see(cardIn(page, 'New', COUNT + 1)).toBeVisible()
+    await page.getByLabel(`Status of ${nameOf(COUNT)}`).selectOption('contacted')
+    await see(cardIn(page, 'Contacted', COUNT)).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await see(row(page, COUNT - 1)).toBeVisible()
+    await see(page.getByRole('link', { name: 'Board' })).toBeHidden()
+  })
+
+  it.each(['light', 'dark'] as const)('has no fault with an open lead, %s', async (colorScheme) => {
+    const page = await openDesk('&layout=board', 1440, '/admin', { colorScheme })
+    await cardIn(page, 'New', COUNT).click()
+    await see(regionOf(page, COUNT)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await withoutOutline(page)).toEqual([])
+    await page.setViewportSize({ width: 1024, height: 800 })
+    expect(await overhang(page)).toBe(0)
   })
 })
 
@@ -270,24 +612,32 @@ it('each console links to the other, and the dashboard of an admin to a console'
 })
 
 describe('a status', () => {
-  it('is shown once it is stored, and is reset if that failed', async () => {
+  it('is shown at once, and is reset if it could not be stored', async () => {
     const page = await openDesk()
-    const status = page.getByLabel(`Status of Lead ${COUNT}`)
+    const status = page.getByLabel(`Status of ${nameOf(COUNT)}`)
     await see(status).toHaveValue('new')
-    await page.route(`**/api/leads/${idOf(COUNT)}`, (route) => route.fulfill({ status: 503, json: {} }))
+    let fail = (): void => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route(`**/api/leads/${idOf(COUNT)}`, async (route) => {
+      await failing
+      await route.fulfill({ status: 503, json: {} })
+    })
     await status.selectOption('closed')
-    await see(page.locator('[data-sonner-toast]', { hasText: 'Failed to update lead status.' })).toBeVisible()
+    await see(status).toHaveAttribute('aria-busy', 'true')
+    await see(status).toHaveValue('closed')
+    fail()
+    await see(toast(page, 'Failed to update lead status.')).toBeVisible()
     await see(status).toHaveValue('new')
     await page.unroute(`**/api/leads/${idOf(COUNT)}`)
     stage.answer(`/api/leads/${idOf(COUNT)}`, () => Response.json({ ...leadOf(COUNT), status: 'closed' }))
     await status.selectOption('closed')
-    await see(page.locator('[data-sonner-toast]', { hasText: 'Lead status updated!' })).toBeVisible()
+    await see(toast(page, 'Lead status updated!')).toBeVisible()
     await see(status).toHaveValue('closed')
   })
 
   it('chosen while another is being saved is saved after it, and announced once', async () => {
     const page = await openDesk()
-    const status = page.getByLabel(`Status of Lead ${COUNT}`)
+    const status = page.getByLabel(`Status of ${nameOf(COUNT)}`)
     await see(status).toHaveValue('new')
     const sent: unknown[] = []
     let store = (): void => {}
@@ -302,11 +652,13 @@ describe('a status', () => {
     await expect.poll(() => sent).toEqual(['contacted'])
     await status.selectOption('qualified')
     await status.selectOption('closed')
-    await see(status).toHaveValue('new')
+    await see(status).toHaveValue('closed')
+    expect(sent).toEqual(['contacted'])
     store()
+    await see(toast(page, 'Lead status updated!')).toBeVisible()
     await see(status).toHaveValue('closed')
     expect(sent).toEqual(['contacted', 'closed'])
-    await see(page.locator('[data-sonner-toast]', { hasText: 'Lead status updated!' })).toHaveCount(1)
+    await see(toast(page, 'Lead status updated!')).toHaveCount(1)
   })
 })
 
@@ -324,12 +676,27 @@ it.each([
   }
   desk = [leadOf(COUNT, full), ...desk.slice(1)]
   const page = await openDesk('&status=new,closed&sort=oldest', width, path)
-  await see(card(page, 5)).toBeVisible()
+  await see(row(page, 5)).toBeVisible()
+  if (width === 390) await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Sort').selectOption('Newest first')
-  await page.getByRole('button', { name: 'Everything they told us' }).first().click()
   await page.getByRole('button', { name: 'Status New +1' }).click()
   expect(await findings(page)).toEqual([])
   expect(await overhang(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await row(page, COUNT - 1).check()
+  await see(regionOf(page, COUNT - 1)).toBeVisible()
+  for (const colorScheme of path === '/admin' ? (['light', 'dark'] as const) : (['dark'] as const)) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findings(page)).toEqual([])
+  }
+  expect(await overhang(page)).toBe(0)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overhang(page)).toBe(0)
+  await see(regionOf(page, COUNT - 1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await see(row(page, COUNT - 1)).toBeVisible()
+  expect(await overhang(page)).toBe(0)
+  expect(await findings(page)).toEqual([])
 })
 
 it('a person is deleted only with the typed word; the dialog has no fault in either theme, open, refused or done', async () => {
@@ -357,7 +724,7 @@ it('a person is deleted only with the typed word; the dialog has no fault in eit
       expect(await overhang(page), `${state}, ${width} px`).toBeLessThanOrEqual(0)
     }
   }
-  await page.getByRole('button', { name: 'Everything they told us' }).first().click()
+  await row(page, COUNT).check()
   const opener = page.getByRole('button', { name: 'Delete their data' })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Delete everything about Lead ${COUNT}?` })
@@ -382,8 +749,9 @@ it('a person is deleted only with the typed word; the dialog has no fault in eit
   await opener.press('Enter')
   await word.fill('DELETE')
   await page.keyboard.press('Enter')
-  await see(page.locator('[data-sonner-toast]', { hasText: 'is gone' })).toBeVisible()
-  await see(card(page, COUNT)).toBeHidden()
-  await see(card(page, COUNT - 1)).toBeVisible()
+  await see(toast(page, 'is gone')).toBeVisible()
+  await see(row(page, COUNT)).toBeHidden()
+  await see(regionOf(page, COUNT)).toBeHidden()
+  await see(row(page, COUNT - 1)).toBeVisible()
   expect(deletions()).toHaveLength(2)
 })

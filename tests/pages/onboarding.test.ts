@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads.ts'
 import { leadFromOrder, orderForm } from '#domain/onboarding.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, type PageState, openSite, overhang, setTextSize, testStates, visitPage } from './visits.ts'
 
@@ -670,6 +672,7 @@ it.each(['/admin', '/admin-private'])(
       status: 'new',
       source: 'onboarding',
       created_at: '2026-01-05T18:00:00.000Z',
+      ...NEW_RECORD,
       ...leadFromOrder(orderForm.parse({ ...RECORD, selectedPackage: 'growth' })),
     }
     const list = (items: unknown[]) => () => Response.json({ items, next: null })
@@ -679,15 +682,15 @@ it.each(['/admin', '/admin-private'])(
     )
     stage.answer('/api/leads', list([lead]))
     stage.answer('/api/projects', list([]))
-    stage.answer('/api/failed-mails', list([]))
     const { page } = await visit(`${path}?tab=leads`)
-    const card = page.getByRole('listitem').filter({ hasText: RECORD.fullName })
-    await card.getByText('Everything they told us').click()
+    await page.getByRole('radio', { name: RECORD.fullName }).check()
+    const record = page.getByRole('region', { name: RECORD.fullName })
+    await record.getByRole('button', { name: 'Everything they told us' }).click()
     for (const fact of ['Onboarding', 'Growth', 'Plumbing', 'Goals', 'Fewer forms.']) {
-      expect(await card.getByText(fact).first().isVisible()).toBe(true)
+      await see(record.getByText(fact).first()).toBeVisible()
     }
     expect(
-      await card.getByRole('link', { name: 'example.com (opens in a new tab)' }).getAttribute('href'),
+      await record.getByRole('link', { name: 'example.com (opens in a new tab)' }).getAttribute('href'),
     ).toBe('https://example.com/')
   },
 )

@@ -103,7 +103,6 @@ beforeEach(() => {
   for (const path of [
     'leads',
     'projects',
-    'failed-mails',
     'support-requests',
     'conversations',
     'open-questions',

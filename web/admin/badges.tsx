@@ -9,7 +9,7 @@ import {
 import { PROJECTS } from '#web/content/admin.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
-const LEAD_TONES = {
+export const LEAD_TONES = {
   new: 'blue',
   contacted: 'yellow',
   qualified: 'purple',

@@ -1,38 +1,100 @@
-// The state of the leads tab in the URL: search, filters, and the linked lead. Other parameters are ignored.
-import { useMemo } from 'react'
-import { LEAD_AGES, LEAD_SORTS, type LeadAge, type LeadSort } from '#domain/lead-search.ts'
-import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+// The state of the leads tab in the URL: search, filters, layout, and the open lead. Other parameters are ignored.
+import { use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, type LeadSort } from '#domain/lead-search.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
-import { useTabAddress } from '#web/ui/tab-address.ts'
+import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'
+import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import { readChoices, readSearch } from './url-filters.ts'
 
-const FILTERS = ['q', 'status', 'source', 'package', 'age'] as const
+const FILTERS = ['q', 'status', 'source', 'package', 'age', 'view', 'reason'] as const
 type FilterName = (typeof FILTERS)[number]
 
-interface LeadAddress {
+export type LeadFilters = Readonly<Partial<Record<FilterName | 'sort', string>>>
+
+export interface LeadAddress {
   search: LeadSearch
   isFiltered: boolean
-  linkedId: string | null
+  isBoard: boolean
+  /** The lead whose region is open. */
+  openId: string | null
+  /** Whether the form for a project of the open lead is asked for. */
+  isCreating: boolean
   /** An empty value clears the filter. */
   filter: (name: FilterName, value: string | readonly string[]) => void
   sort: (sort: LeadSort) => void
   clear: () => void
-  closeLinked: () => void
+  stopCreating: () => void
+  open: (id: string) => void
+  close: () => void
+  /** A link to the leads with these filters only. */
+  linkTo: (filters: LeadFilters, isBoard?: boolean) => string
 }
 
 export function useLeadAddress(): LeadAddress {
   const [address, change] = useTabAddress()
   const search = useMemo(() => readLeadSearch(address), [address])
+  const isBoard = address.get('layout') === 'board'
   return {
     search,
     isFiltered: FILTERS.some((name) => search[name] !== null && search[name].length > 0),
-    linkedId: address.get('lead'),
+    isBoard,
+    isCreating: address.get('create') === '1',
     filter: (name, value) => change({ [name]: typeof value === 'string' ? value : value.join(',') }),
     sort: (sort) => change({ sort: sort === 'newest' ? null : sort }),
     clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, null]))),
-    closeLinked: () => change({ lead: null }),
+    stopCreating: () => change({ create: null }),
+    linkTo: (filters, isOnBoard = isBoard) =>
+      `?${new URLSearchParams({ tab: 'leads', ...filters, ...(isOnBoard && { layout: 'board' }) }).toString()}`,
+    ...useOpenLeadAddress(address.get('lead')),
   }
+}
+
+/** Opening a lead adds an entry to the history; closing it, or going back, returns to the list. */
+function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' | 'open' | 'close'> {
+  const isShown = use(IsShownTab)
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isOwnEntry = isShown && isDialogEntry(state)
+  // Going back takes a moment, in which closing again would leave the page.
+  const isGoingBack = useRef(false)
+  useEffect(() => {
+    isGoingBack.current = false
+  }, [openId])
+  const open = useCallback(
+    (id: string) => {
+      const search = new URLSearchParams(window.location.search)
+      if (search.get('lead') === id) return
+      const isOpen = search.has('lead')
+      search.set('lead', id)
+      search.delete('create')
+      const history = isOpen ? { replace: true, state: isOwnEntry ? DIALOG_ENTRY : null } : { state: DIALOG_ENTRY }
+      void navigate({ search: search.toString() }, history)
+    },
+    [navigate, isOwnEntry],
+  )
+  const close = useCallback(() => {
+    const search = new URLSearchParams(window.location.search)
+    if (!search.has('lead') || isGoingBack.current) return
+    if (isOwnEntry) {
+      isGoingBack.current = true
+      void navigate(-1)
+      return
+    }
+    search.delete('lead')
+    search.delete('create')
+    void navigate({ search: search.toString() }, { replace: true })
+  }, [navigate, isOwnEntry])
+  return { openId, open, close }
+}
+
+/** The filters and the order as they are written in the URL, always in the same form. */
+export function queryOfSearch(search: LeadSearch): string {
+  const values = FILTERS.map((name) => [name, String(search[name] ?? '')])
+  const sort = search.sort === 'newest' ? [] : [['sort', search.sort]]
+  return new URLSearchParams([...values.filter(([, value]) => value !== ''), ...sort]).toString()
 }
 
 function readLeadSearch(address: URLSearchParams): LeadSearch {
@@ -41,7 +103,9 @@ function readLeadSearch(address: URLSearchParams): LeadSearch {
     status: readChoices(address, 'status', LEAD_STATUSES),
     source: readChoices(address, 'source', LEAD_SOURCES),
     package: readChoices(address, 'package', SELECTED_PACKAGES),
-    age: readChoices<LeadAge>(address, 'age', LEAD_AGES)[0] ?? null,
-    sort: readChoices<LeadSort>(address, 'sort', LEAD_SORTS)[0] ?? 'newest',
+    age: readChoices(address, 'age', LEAD_AGES)[0] ?? null,
+    view: readChoices(address, 'view', LEAD_VIEWS)[0] ?? null,
+    reason: readChoices(address, 'reason', CLOSED_REASONS),
+    sort: readChoices(address, 'sort', LEAD_SORTS)[0] ?? 'newest',
   }
 }

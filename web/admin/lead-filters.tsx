@@ -1,6 +1,13 @@
 // The search and filters of the leads. All state is in the URL.
+import type { ReactNode } from 'react'
 import { LEAD_AGES, LEAD_SORTS } from '#domain/lead-search.ts'
-import { LEAD_SOURCES, LEAD_STATUSES, LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import {
+  CLOSED_REASON_LABELS,
+  CLOSED_REASONS,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  LEAD_STATUS_LABELS,
+} from '#domain/leads.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { LEAD_AGE_LABELS, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
@@ -8,14 +15,23 @@ import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import type { useLeadAddress } from './lead-address.ts'
+import type { LeadAddress } from './lead-address.ts'
 
-export function LeadFilters({
+interface LeadFilterBarProps {
+  address: LeadAddress
+  /** A board is always sorted newest first. */
+  canSort: boolean
+  beside: ReactNode
+}
+
+export function LeadFilterBar({
   address: { search, isFiltered, filter, sort, clear },
-}: {
-  address: ReturnType<typeof useLeadAddress>
-}) {
+  canSort,
+  beside,
+}: LeadFilterBarProps) {
+  const isDesktop = useIsDesktop()
   return (
     <FilterBar
       label={LEAD_DESK.label}
@@ -28,8 +44,11 @@ export function LeadFilters({
           onSearch={(text) => filter('q', text)}
         />
       }
+      beside={beside}
+      filtersLabel={LEAD_DESK.filters}
       clearLabel={LEAD_DESK.clearFilters}
-      onClear={isFiltered ? clear : undefined}
+      // On a desktop the button is beside the views, so that the filters keep to one row.
+      onClear={isFiltered && !isDesktop ? clear : undefined}
     >
       <FilterMenu
         label={LEAD_DESK.status}
@@ -55,6 +74,14 @@ export function LeadFilters({
         chosen={search.package}
         onChange={(chosen) => filter('package', chosen)}
       />
+      <FilterMenu
+        label={LEAD_DESK.reason}
+        name="reason-filter"
+        values={CLOSED_REASONS}
+        labels={CLOSED_REASON_LABELS}
+        chosen={search.reason}
+        onChange={(chosen) => filter('reason', chosen)}
+      />
       <FilterSelect
         label={LEAD_DESK.age}
         name="age-filter"
@@ -63,14 +90,16 @@ export function LeadFilters({
         value={search.age ?? ''}
         onChange={(age) => filter('age', age)}
       />
-      <FilterSelect
-        label={LEAD_DESK.sort}
-        name="sort"
-        values={LEAD_SORTS}
-        labels={LEAD_SORT_LABELS}
-        value={search.sort}
-        onChange={sort}
-      />
+      {canSort && (
+        <FilterSelect
+          label={LEAD_DESK.sort}
+          name="sort"
+          values={LEAD_SORTS}
+          labels={LEAD_SORT_LABELS}
+          value={search.sort}
+          onChange={sort}
+        />
+      )}
     </FilterBar>
   )
 }

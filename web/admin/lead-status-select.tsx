@@ -1,26 +1,84 @@
 // Changes the status of a lead, from any to any (specification §4). A choice made while an earlier one is being saved is sent after it.
-import { useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { LEAD_STATUSES, LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
-import { Select } from '#web/ui/input.tsx'
+import { BADGE_TONES } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Choices, Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { LEAD_TONES } from './badges.tsx'
 import { logError } from './log-error.ts'
 
 interface LeadStatusSelectProps {
-  lead: Lead
-  density?: 'default' | 'compact'
+  lead: Pick<Lead, 'id' | 'full_name' | 'status'>
+  /** `badge` looks like the badge of the status, for rows; `icon` shows only an arrow. */
+  density?: 'default' | 'compact' | 'badge' | 'icon'
   className?: string
 }
 
-export function LeadStatusSelect({
-  lead,
-  density = 'default',
-  className = 'w-full sm:w-40',
-}: LeadStatusSelectProps) {
+export function LeadStatusSelect({ lead, density = 'default', className }: LeadStatusSelectProps) {
+  const { status, isChanging, choose } = useStatusChoice(lead)
+  const control = {
+    'aria-label': LEADS.statusOf(lead.full_name),
+    name: 'status',
+    value: status,
+    'aria-busy': isChanging || undefined,
+    onChange: ({ target }: { target: HTMLSelectElement }) => {
+      const next = LEAD_STATUSES.find((one) => one === target.value)
+      if (next) choose(next)
+    },
+  }
+  const options = <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
+  switch (density) {
+    case 'badge':
+      return (
+        <span className={classNames('relative block rounded-full bg-surface', className)}>
+          <select
+            {...control}
+            className={classNames(
+              'block h-11 w-full appearance-none truncate rounded-full border pr-6 pl-3 text-xs font-semibold lg:h-9 [&>option]:bg-surface [&>option]:text-ink',
+              BADGE_TONES[LEAD_TONES[status]],
+            )}
+          >
+            {options}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
+          />
+        </span>
+      )
+    case 'icon':
+      return (
+        <span
+          className={classNames(
+            'relative grid size-8 place-items-center rounded-md border border-line text-muted has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-focus hover:border-control',
+            className,
+          )}
+        >
+          <ChevronDown aria-hidden="true" className="size-4" />
+          <select {...control} className="absolute inset-0 size-full opacity-0">
+            {options}
+          </select>
+        </span>
+      )
+    default:
+      return (
+        <Select {...control} density={density} className={className ?? 'w-full sm:w-40'}>
+          {options}
+        </Select>
+      )
+  }
+}
+
+/** The chosen status is shown before it is stored. */
+function useStatusChoice(lead: LeadStatusSelectProps['lead']) {
   const { mutateAsync } = useChangeLeadStatus()
   const chosen = useRef<LeadStatus | null>(null)
+  const [shown, setShown] = useState<LeadStatus | null>(null)
   const [change, isChanging] = useSingleFlight(async () => {
     try {
       let sent: LeadStatus | null = null
@@ -34,27 +92,15 @@ export function LeadStatusSelect({
       notify(NOTICES.leadStatus.failed)
     }
     chosen.current = null
+    setShown(null)
   })
-  return (
-    <Select
-      aria-label={LEADS.statusOf(lead.full_name)}
-      name="status"
-      density={density}
-      className={className}
-      value={lead.status}
-      aria-busy={isChanging || undefined}
-      onChange={(event) => {
-        const status = LEAD_STATUSES.find((one) => one === event.target.value)
-        if (!status) return
-        chosen.current = status
-        void change()
-      }}
-    >
-      {LEAD_STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {LEAD_STATUS_LABELS[status]}
-        </option>
-      ))}
-    </Select>
-  )
+  return {
+    status: shown ?? lead.status,
+    isChanging,
+    choose(status: LeadStatus) {
+      chosen.current = status
+      setShown(status)
+      void change()
+    },
+  }
 }

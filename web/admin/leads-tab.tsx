@@ -1,163 +1,272 @@
-// The leads tab: search, filter, sort, and select a lead to create a project. A lead is selected only by the admin or by a link.
-import {
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query'
-import {
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
-import { flushSync } from 'react-dom'
+// The leads tab: views, search and filters; the leads as a list or on a board; the region of the open lead; and the form that turns a lead
+// into a project. A lead is selected only by the admin or by a link.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
-import { ProblemError } from '#web/data/call.ts'
-import { leadListQuery, leadQuery } from '#web/data/leads.ts'
+import { leadListQuery } from '#web/data/leads.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NewRows } from '#web/ui/new-rows.tsx'
-import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
+import { AddLeadButton } from './add-lead.tsx'
 import { CreateProject } from './create-project.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { CardSkeletons, Empty, Failed } from './states.tsx'
-import { useLeadAddress } from './lead-address.ts'
+import { useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
-import { choiceId, LeadCard } from './lead-card.tsx'
-import { LeadFilters } from './lead-filters.tsx'
-
-/** The approximate height of a card in pixels; cards are measured once rendered. */
-const CARD_HEIGHT = 190
-const GAP = 12
+import { LeadBoard } from './lead-board.tsx'
+import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
+import { LeadFilterBar } from './lead-filters.tsx'
+import { LeadList, RowSkeletons } from './lead-list.tsx'
+import { LeadRegion } from './lead-region.tsx'
+import { LeadRow } from './lead-row.tsx'
+import { LayoutLinks, LeadViews } from './lead-views.tsx'
+import { Empty, Failed } from './states.tsx'
+import { useOpenLead, type OpenLead } from './use-open-lead.ts'
 
 export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   const address = useLeadAddress()
-  const { search, linkedId } = address
+  const isBoard = useIsDesktop() && address.isBoard
+  const openLead = useOpenLead(address)
+  const creating = useProjectDialogs(address, openLead)
+  const choice = useLeadChoice()
+  const add = (
+    <AddLeadButton
+      onAdded={(lead) => openLead.open(lead, true)}
+      onOpen={(id) => {
+        choice.stop()
+        openLead.openById(id)
+      }}
+    />
+  )
+  const parts = { address, openLead, creating, choice, consoleName, add }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the region from the list and from the region
+    <section
+      aria-labelledby="leads-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || openLead.openId === null) return
+        if (event.target instanceof Element && event.target.closest('dialog') === null) openLead.close()
+      }}
+    >
+      <h2 id="leads-title" tabIndex={-1} className="sr-only scroll-mt-40">
+        {LEADS.title}
+      </h2>
+      {isBoard ? <BoardView {...parts} /> : <ListView {...parts} />}
+      <ProjectDialogs dialogs={creating} onCreated={openLead.deselect} />
+    </section>
+  )
+}
+
+interface ViewProps {
+  address: LeadAddress
+  openLead: OpenLead
+  creating: ReturnType<typeof useProjectDialogs>
+  choice: LeadChoice
+  consoleName: ConsoleName
+  /** The button that adds a lead by hand. */
+  add: ReactNode
+}
+
+function BoardView(props: ViewProps) {
+  const { address, openLead, consoleName, add } = props
+  return (
+    <>
+      <LeadsHead address={address} add={add} canSort={false} />
+      <ActionBar {...props} canChoose={false} />
+      <BesideRegion {...props}>
+        <LeadBoard address={address} consoleName={consoleName} openLead={openLead} />
+      </BesideRegion>
+    </>
+  )
+}
+
+function ListView(props: ViewProps) {
+  const { address, openLead, choice, consoleName, add } = props
+  const { search, isFiltered } = address
   const list = useInfiniteQuery(leadListQuery(search))
   const place = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
   const { waiting, arrived, showWaiting } = useLeadArrivals({
     search,
     pages: list.isPlaceholderData ? undefined : list.data,
     place,
   })
-
-  const { selectedId, selected, select, deselect } = useSelectedLead(linkedId)
-  const { openIds, toggle } = useOpenCards()
-  const creating = useProjectDialogs()
-
-  const all = useMemo(() => rowsOf(list.data).filter(({ id }) => id !== linkedId), [list.data, linkedId])
+  const all = useMemo(() => rowsOf(list.data), [list.data])
   // Typing and scrolling take priority over rendering another list.
   const rows = useDeferredValue(all)
+  const { selectedId, openId } = openLead
+  const { chosen } = choice
   const renderRow = useCallback(
     (lead: Lead) => (
-      <LeadCard
+      <LeadRow
         lead={lead}
         consoleName={consoleName}
         isSelected={lead.id === selectedId}
-        isOpen={openIds.has(lead.id)}
+        isOpen={lead.id === openId}
+        isChosen={chosen?.has(lead.id)}
         hasJustArrived={arrived.has(lead.id)}
-        onSelect={select}
-        onToggle={toggle}
       />
     ),
-    [consoleName, selectedId, openIds, arrived, select, toggle],
+    [consoleName, selectedId, openId, chosen, arrived],
   )
-
-  if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <CardSkeletons />
   const { hasNextPage, isPlaceholderData } = list
-  const isEmpty = all.length === 0 && linkedId === null && !isPlaceholderData
-  const hasNone = isEmpty && !address.isFiltered
+  const isEmpty = list.data !== undefined && all.length === 0 && !isPlaceholderData
+  const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
+  const showArrivals = () => {
+    showWaiting()
+    const title = document.getElementById('leads-title')
+    title?.scrollIntoView()
+    title?.focus({ preventScroll: true })
+  }
   return (
-    <section aria-labelledby="leads-title">
-      <h2 id="leads-title" ref={title} tabIndex={-1} className="sr-only scroll-mt-40">
-        {LEADS.title}
-      </h2>
-      {hasNone ? (
-        <Empty {...LEADS.empty} />
+    <>
+      {list.data && (!isEmpty || isFiltered) && (
+        <>
+          <LeadsHead address={address} add={add} canSort />
+          <output className="sr-only">
+            {isFiltered && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
+          </output>
+          <ActionBar {...props} canChoose />
+          <NewRows
+            text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
+            onShow={showArrivals}
+          />
+        </>
+      )}
+      <BesideRegion {...props}>
+        {!list.data ? (
+          list.isError ? (
+            <Failed onRetry={() => void list.refetch()} />
+          ) : (
+            <RowSkeletons />
+          )
+        ) : (
+          <div
+            ref={place}
+            aria-busy={isPlaceholderData || undefined}
+            className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+          >
+            {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
+            {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
+            <LeadList {...{ list, rows, renderRow, openLead, choice }} linked={isListed ? null : openLead.linked} />
+          </div>
+        )}
+      </BesideRegion>
+    </>
+  )
+}
+
+interface LeadsHeadProps {
+  address: LeadAddress
+  add: ReactNode
+  canSort: boolean
+}
+
+function LeadsHead({ address, add, canSort }: LeadsHeadProps) {
+  return (
+    <>
+      <div className="mb-2 flex items-start gap-4">
+        <LeadViews address={address} />
+        <LayoutLinks address={address} />
+      </div>
+      <LeadFilterBar address={address} canSort={canSort} beside={add} />
+    </>
+  )
+}
+
+/** The selected lead and what can be done with it, or what can be done with the chosen ones. */
+function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps & { canChoose: boolean }) {
+  const { selected, isSheet } = openLead
+  return (
+    <div
+      className={classNames(
+        'sticky top-16 z-10 -mx-4 mt-1 flex items-center gap-2 bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0',
+        // A sheet has the button for a project itself.
+        isSheet && 'invisible',
+      )}
+    >
+      {canChoose && choice.chosen ? (
+        <BulkBar
+          chosen={choice.chosen}
+          search={address.search}
+          onChoose={choice.set}
+          onStop={choice.stop}
+        />
       ) : (
-        <LeadsHead
-          address={address}
-          found={list.isFetching ? '' : LEAD_DESK.found(all.length, hasNextPage)}
-          selected={selected}
+        <>
+          <p className="line-clamp-2 min-w-0 flex-1 text-sm text-muted">
+            {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
+          </p>
+          {canChoose && (
+            <BulkStart
+              onStart={() => {
+                openLead.close()
+                choice.start()
+              }}
+            />
+          )}
+          <Button disabled={!selected} onClick={() => selected && creating.open(selected)}>
+            {LEADS.create}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The leads, with the open lead's region beside them. */
+function BesideRegion({ openLead, creating, consoleName, children }: ViewProps & { children: ReactNode }) {
+  const { openId, isSheet, focusId, forgetFocus, close } = openLead
+  return (
+    <div
+      className={classNames(
+        openId !== null && 'lg:grid lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start lg:gap-6',
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      {openId !== null && (
+        <LeadRegion
+          id={openId}
+          consoleName={consoleName}
+          isSheet={isSheet}
+          hasFocus={focusId === openId}
+          onFocused={forgetFocus}
+          onClose={close}
           onCreate={creating.open}
-          arrivals={waiting.length}
-          onShowArrivals={() => {
-            showWaiting()
-            title.current?.scrollIntoView()
-            title.current?.focus({ preventScroll: true })
-          }}
         />
       )}
-      {linkedId !== null && <LinkedLead id={linkedId} renderRow={renderRow} onLeave={address.closeLinked} />}
-      <div
-        ref={place}
-        aria-busy={isPlaceholderData || undefined}
-        className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-      >
-        {isEmpty && address.isFiltered && <NoMatches onClear={address.clear} />}
-        <LeadChoices {...{ list, rows, renderRow, selectedId }} onSelect={select} />
-      </div>
-      <ProjectDialogs dialogs={creating} onCreated={deselect} />
-    </section>
+    </div>
   )
-}
-
-/** The lead that a link names or the admin chose. It stays when another search no longer contains it. */
-function useSelectedLead(linkedId: string | null) {
-  const client = useQueryClient()
-  const [selectedId, setSelectedId] = useState(linkedId)
-  const [lastLinkedId, setLastLinkedId] = useState(linkedId)
-  if (linkedId !== lastLinkedId) {
-    setLastLinkedId(linkedId)
-    if (linkedId !== null) setSelectedId(linkedId)
-  }
-  const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
-  const select = useCallback(
-    (lead: Lead) => {
-      client.setQueryData(leadQuery(lead.id).queryKey, lead)
-      setSelectedId(lead.id)
-    },
-    [client],
-  )
-  return { selectedId, selected, select, deselect: () => setSelectedId(null) }
-}
-
-function useOpenCards() {
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
-  const toggle = useCallback(
-    (id: string) =>
-      setOpenIds((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
-    [],
-  )
-  return { openIds, toggle }
 }
 
 /** One dialog for each lead: what was typed for one is kept while another is selected. */
-function useProjectDialogs() {
+function useProjectDialogs({ isCreating, stopCreating }: LeadAddress, { selected, selectedId, openId }: OpenLead) {
   const [leads, setLeads] = useState<readonly Lead[]>([])
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const open = (lead: Lead) => {
+    setLeads((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
+    setOpenedId(lead.id)
+  }
+  const close = () => {
+    setOpenedId(null)
+    if (isCreating) stopCreating()
+  }
+  // A link may ask for the form.
+  const asked = isCreating && selectedId === openId && selected?.id === openId ? selected : null
+  const [lastAsked, setLastAsked] = useState<string | null>(null)
+  if ((asked?.id ?? null) !== lastAsked) {
+    setLastAsked(asked?.id ?? null)
+    if (asked) open(asked)
+  }
   return {
     leads,
-    openId,
-    open(lead: Lead) {
-      setLeads((before) => (before.some(({ id }) => id === lead.id) ? before : [...before, lead]))
-      setOpenId(lead.id)
-    },
-    close: () => setOpenId(null),
+    openedId,
+    open,
+    close,
     finish(lead: Lead) {
-      setOpenId(null)
+      close()
       setLeads((before) => before.filter(({ id }) => id !== lead.id))
     },
   }
@@ -173,7 +282,7 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
     <CreateProject
       key={lead.id}
       lead={lead}
-      isOpen={lead.id === dialogs.openId}
+      isOpen={lead.id === dialogs.openedId}
       onClose={dialogs.close}
       onCreated={() => {
         dialogs.finish(lead)
@@ -183,102 +292,6 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
   ))
 }
 
-interface LeadsHeadProps {
-  address: ReturnType<typeof useLeadAddress>
-  /** How many leads a filter found. */
-  found: string
-  selected: Lead | undefined
-  onCreate: (lead: Lead) => void
-  arrivals: number
-  onShowArrivals: () => void
-}
-
-function LeadsHead({ address, found, selected, onCreate, arrivals, onShowArrivals }: LeadsHeadProps) {
-  return (
-    <>
-      <LeadFilters address={address} />
-      <output className="sr-only">{address.isFiltered && found}</output>
-      <div className="sticky top-16 z-10 -mx-4 mt-2 mb-3 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0">
-        <p className="line-clamp-2 min-w-0 text-sm text-muted">
-          {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
-        </p>
-        <Button disabled={!selected} onClick={() => selected && onCreate(selected)}>
-          {LEADS.create}
-        </Button>
-      </div>
-      <NewRows text={arrivals > 0 ? LEAD_DESK.newLeads(arrivals) : null} onShow={onShowArrivals} />
-    </>
-  )
-}
-
-interface LeadChoicesProps {
-  list: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData' | 'fetchNextPage'
-  >
-  rows: readonly Lead[]
-  renderRow: (lead: Lead) => ReactNode
-  selectedId: string | null
-  onSelect: (lead: Lead) => void
-}
-
-function LeadChoices({ list, rows, renderRow, selectedId, onSelect }: LeadChoicesProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const canLoadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the choices inside */}
-      <fieldset className="min-w-0" onKeyDown={(event) => stepWithArrows(event, rows, onSelect)}>
-        <legend className="sr-only">{LEADS.choose}</legend>
-        <WindowedList
-          rows={rows}
-          renderRow={renderRow}
-          guess={CARD_HEIGHT}
-          gap={GAP}
-          keptId={selectedId}
-          hasMore={hasNextPage}
-          onNearEnd={canLoadMore ? loadMore : undefined}
-        />
-      </fieldset>
-      <MoreStatus list={list} onRetry={loadMore} />
-    </>
-  )
-}
-
-interface MoreStatusProps {
-  list: Pick<LeadChoicesProps['list'], 'isFetchingNextPage' | 'isFetchNextPageError'>
-  onRetry: () => void
-}
-
-function MoreStatus({ list: { isFetchingNextPage, isFetchNextPageError }, onRetry }: MoreStatusProps) {
-  return (
-    <output className="mt-3 block min-h-6 text-center text-sm text-muted">
-      {isFetchingNextPage && LEAD_DESK.loadingMore}
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <>
-          {LEAD_DESK.moreFailed}{' '}
-          <Button variant="link" size="sm" onClick={onRetry}>
-            {LEAD_DESK.retry}
-          </Button>
-        </>
-      )}
-    </output>
-  )
-}
-
-/** Arrow keys move to the next lead also if it is not rendered yet; the browser would wrap to the first rendered one. */
-function stepWithArrows(event: KeyboardEvent, rows: readonly Lead[], select: (lead: Lead) => void): void {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
-  if (step === undefined || !(event.target instanceof HTMLInputElement)) return
-  const { value } = event.target
-  const next = rows[rows.findIndex(({ id }) => id === value) + step]
-  event.preventDefault()
-  if (!next) return
-  flushSync(() => select(next))
-  document.getElementById(choiceId(next.id))?.focus()
-}
-
 function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <Empty {...LEAD_DESK.nothing}>
@@ -286,41 +299,5 @@ function NoMatches({ onClear }: { onClear: () => void }) {
         {LEAD_DESK.clearFilters}
       </Button>
     </Empty>
-  )
-}
-
-interface LinkedLeadProps {
-  id: string
-  renderRow: (lead: Lead) => React.ReactNode
-  onLeave: () => void
-}
-
-/** The lead that a link names, whatever the filters. */
-function LinkedLead({ id, renderRow, onLeave }: LinkedLeadProps) {
-  const { data, error, isError, refetch } = useQuery(leadQuery(id))
-  const isNotFound = error instanceof ProblemError && error.code === 'not_found'
-  const leave = (
-    <Button variant="outline" size="sm" onClick={onLeave}>
-      {LEAD_DESK.closeLinked}
-    </Button>
-  )
-  if (isNotFound) {
-    return (
-      <div role="alert" className="mb-4">
-        <Empty {...LEAD_DESK.noLead}>{leave}</Empty>
-      </div>
-    )
-  }
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <CardSkeletons />
-  return (
-    <section aria-labelledby="linked-title" className="mb-6">
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 id="linked-title" className="text-sm font-semibold text-muted">
-          {LEAD_DESK.linked}
-        </h3>
-        {leave}
-      </div>
-      {renderRow(data)}
-    </section>
   )
 }

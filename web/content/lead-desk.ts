@@ -1,35 +1,109 @@
-// The texts of the leads tab: search, filters, sorting, and empty states.
+// The texts of the leads tab: views, search, filters, rows, board, and changing several leads.
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
 import { ERASURE_WORD } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
 
+const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)
+
 export const LEAD_DESK = {
   label: 'Search leads',
   search: 'Search',
-  placeholder: 'Name, company, email or phone',
+  placeholder: 'Name, phone, email or note',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
+  filters: 'Filters',
   status: 'Status',
   source: 'Source',
   package: 'Package',
   age: 'Age',
+  reason: 'Reason',
   sort: 'Sort',
   nothing: {
     title: 'Nothing matches',
     text: 'No leads match. Try fewer letters, or clear a filter.',
   },
-  found: (count: number, isMore: boolean) =>
-    isMore ? `More than ${count} leads` : count === 1 ? '1 lead' : `${count} leads`,
+  found: (count: number, isMore: boolean) => (isMore ? `More than ${leads(count)}` : leads(count)),
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
+  loading: 'Loading leads...',
   loadingMore: 'Loading more leads...',
   moreFailed: 'Couldn’t load more leads.',
   retry: 'Try again',
+  next: (step: string) => `Next: ${step}`,
   linked: 'The lead from your link',
-  closeLinked: 'Show all leads',
   noLead: {
     title: 'Lead not found',
     text: 'There’s no lead at this address. The link may be cut off, or someone deleted the lead.',
   },
+  loadingLead: 'Loading the lead...',
+  close: 'Close',
+} as const
+
+export const ANSWER_CLOCK = {
+  due: (time: string) => `Answer by ${time}`,
+  left: (time: string) => `${time} left`,
+  late: (time: string) => `${time} late`,
+  days: (count: number) => `${count} days`,
+  hours: (count: number) => `${count} h`,
+  minutes: (count: number) => `${count} min`,
+} as const
+
+export const LEAD_VIEWS = {
+  label: 'Views',
+  all: 'All',
+  unanswered: 'Needs an answer',
+  due: 'Due',
+  mine: 'Mine',
+  stale: 'Stale',
+  won: 'Won',
+  lost: 'Lost',
+  save: 'Save view',
+  name: 'Name',
+  submit: 'Save',
+  cancel: 'Cancel',
+  hint: 'Saved in this browser only.',
+  remove: (name: string) => `Remove view ${name}`,
+  removed: (name: string) => success(`View “${name}” removed.`),
+  undo: 'Undo',
+  failed: failure('Your browser doesn’t let us save views.'),
+} as const
+
+export const LEAD_LAYOUT = { label: 'Layout', list: 'List', board: 'Board' } as const
+
+export const LEAD_BOARD = {
+  hint: 'Drag a lead to another column. With the keyboard, press Alt + ← or Alt + →.',
+  moved: (name: string, status: string) => `${name} moved to ${status}.`,
+  /** `count` may be a lower bound, such as “25+”. */
+  column: (status: string, count: string) => `${status} ${count}`,
+  empty: 'None',
+  more: 'Show more',
+  failed: 'Couldn’t load these leads.',
+} as const
+
+export const LEAD_BULK = {
+  start: 'Select',
+  label: 'Change several leads',
+  chosen: (count: number) => `${leads(count)} selected`,
+  all: 'Select all that match',
+  loading: 'Selecting...',
+  incomplete: (max: number) =>
+    `Only the first ${max.toLocaleString('en-US')} that match are selected. Change the rest afterwards.`,
+  tooMany: (max: number) => `You can change at most ${leads(max)} at once.`,
+  status: 'New status',
+  change: 'Change',
+  busy: 'Changing...',
+  stop: 'Cancel',
+  done: (count: number, status: string) =>
+    success(count === 0 ? `They’re all ${status} already.` : `${leads(count)} changed to ${status}.`),
+  undo: 'Undo',
+  undone: (count: number, changedSince: number) =>
+    success(
+      changedSince === 0
+        ? `Undone. ${leads(count)} changed back.`
+        : `Undone for ${leads(count)}. Someone else changed ${leads(changedSince)} in the meantime, so we left ${changedSince === 1 ? 'it' : 'them'}.`,
+    ),
+  failed: failure('Couldn’t change these leads. They’re still selected.'),
+  undoFailed: failure('Couldn’t undo. The leads keep their new status.'),
+  allFailed: failure('Couldn’t select all leads.'),
 } as const
 
 export const DELETE_PERSON = {

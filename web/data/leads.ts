@@ -1,25 +1,37 @@
-// Leads for the consoles: lists, one lead by its id, and status changes. Live events update a row in place and remove it only when the
-// person is deleted.
+// Leads for the consoles: lists, board columns, one lead by its id, and status changes. Live events update a row in place and remove it
+// only when the person is deleted. On a board they move it to the column of its status.
 import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useMutation,
+  useMutationState,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { changeLead, forgetPerson, getLead, listLeads } from '#contract/leads.ts'
+import type { changeLead, forgetPerson, getLead, listLeadIds, listLeads } from '#contract/leads.ts'
 import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead, LeadStatus } from '#domain/leads.ts'
 import { send } from './call.ts'
+import { figuresQuery } from './figures.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
-import { removeRowFrom, removeRow, putRow, putRowInto, replaceRow, type RowPages } from './row-pages.ts'
+import {
+  removeRowFrom,
+  removeRow,
+  putRow,
+  putRowInto,
+  replaceRow,
+  rowsOf,
+  type RowPages,
+} from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
 const LISTS_KEY = [...LEADS_KEY, 'list'] as const
+const BOARDS_KEY = [...LEADS_KEY, 'board'] as const
 
 /** A few phone screens, so that the next page arrives before the reader does. */
 const PAGE = 50
+const COLUMN_PAGE = 25
 
 export interface LeadSearch extends LeadFilter {
   sort: LeadSort
@@ -52,13 +64,47 @@ export function leadListQuery(search: LeadSearch) {
   })
 }
 
-function queryOf({ q, status, source, package: packages, age, sort }: LeadSearch) {
+/** One column of the board, newest first. */
+export function leadColumnQuery(filter: LeadFilter, status: LeadStatus) {
+  const search: LeadSearch = { ...filter, status: [status], sort: 'newest' }
+  return infiniteQueryOptions({
+    queryKey: [...BOARDS_KEY, search],
+    initialPageParam: null as string | null,
+    async queryFn({ pageParam, signal }) {
+      const position = getJournalPosition()
+      const page = await send<typeof listLeads>('get /api/leads', {
+        query: { ...queryOf(search), limit: COLUMN_PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      })
+      const withNews = rowsSince('lead', position).reduce(
+        (withRows, row) =>
+          row.status === status
+            ? putRowInto(withRows, row, pageParam === null && matchesLead(row, search, Date.now()))
+            : removeRowFrom(withRows, row.id),
+        page,
+      )
+      return rowsSince('lead_gone', position).reduce((rest, { id }) => removeRowFrom(rest, id), withNews)
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The ids of all leads that a list would show, at most `BULK_MAX`. */
+export function findLeadIds(search: LeadSearch) {
+  return send<typeof listLeadIds>('get /api/leads/ids', { query: queryOf(search) })
+}
+
+function queryOf({ q, status, source, package: packages, age, view, reason, sort }: LeadSearch) {
   return {
     ...(q !== '' && { q }),
     ...(status.length > 0 && { status: status.join(',') }),
     ...(source.length > 0 && { source: source.join(',') }),
     ...(packages.length > 0 && { package: packages.join(',') }),
     ...(age !== null && { age }),
+    ...(view !== null && { view }),
+    ...(reason.length > 0 && { reason: reason.join(',') }),
     sort,
   }
 }
@@ -76,11 +122,43 @@ export function leadQuery(id: string) {
 export function putLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && replaceRow(pages, lead))
   client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
+  client.setQueryData(
+    figuresQuery.queryKey,
+    (figures) =>
+      figures && {
+        ...figures,
+        recent_leads: figures.recent_leads.map((one) => (one.id === lead.id ? lead : one)),
+      },
+  )
+  putLeadOnBoards(client, lead)
+}
+
+/** A lead that a board shows stays on it although it no longer matches the other filters, as in a list. */
+function putLeadOnBoards(client: QueryClient, lead: Lead): void {
+  const columns = client.getQueriesData<RowPages<Lead>>({ queryKey: BOARDS_KEY }).map(([queryKey, pages]) => {
+    const search = queryKey.at(-1) as LeadSearch
+    return { queryKey, pages, search, board: JSON.stringify({ ...search, status: [] }) }
+  })
+  const shownOn = new Set(
+    columns
+      .filter(({ pages }) => rowsOf(pages).some(({ id }) => id === lead.id))
+      .map(({ board }) => board),
+  )
+  for (const { queryKey, search, board } of columns) {
+    const isInColumn =
+      search.status.includes(lead.status) && (shownOn.has(board) || matchesLead(lead, search, Date.now()))
+    client.setQueryData<RowPages<Lead>>(
+      queryKey,
+      (pages) => pages && (isInColumn ? putRow(pages, lead) : removeRow(pages, lead.id)),
+    )
+  }
 }
 
 /** Removes a deleted person's lead from all lists. */
 export function removeLead(client: QueryClient, id: string): void {
-  client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && removeRow(pages, id))
+  for (const queryKey of [LISTS_KEY, BOARDS_KEY]) {
+    client.setQueriesData<RowPages<Lead>>({ queryKey }, (pages) => pages && removeRow(pages, id))
+  }
   // An open view of this lead then shows that it does not exist.
   void client.resetQueries({ queryKey: leadQuery(id).queryKey, exact: true })
 }
@@ -93,29 +171,56 @@ export function putNewLeads(client: QueryClient, search: LeadSearch, leads: read
   )
 }
 
+/** The lead as it is shown, if it is. */
+function findShownLead(client: QueryClient, id: string): Lead | undefined {
+  const lists = [LISTS_KEY, BOARDS_KEY].flatMap((queryKey) =>
+    client.getQueriesData<RowPages<Lead>>({ queryKey }),
+  )
+  const recent = client.getQueryData(figuresQuery.queryKey)?.recent_leads ?? []
+  return (
+    client.getQueryData(leadQuery(id).queryKey) ??
+    [...lists.flatMap(([, pages]) => rowsOf(pages)), ...recent].find((lead) => lead.id === id)
+  )
+}
+
+/** Shows the new status before it is stored, and the old one again if that fails. */
 export function useChangeLeadStatus() {
   const client = useQueryClient()
   return useMutation({
-    async mutationFn({ id, status }: { id: string; status: LeadStatus }) {
-      const position = getJournalPosition()
-      const lead = await send<typeof changeLead>('patch /api/leads/{id}', {
-        params: { id },
-        body: { status },
-      })
-      return { lead, position }
+    mutationFn: ({ id, status }: { id: string; status: LeadStatus }) =>
+      send<typeof changeLead>('patch /api/leads/{id}', { params: { id }, body: { status } }),
+    onMutate({ id, status }) {
+      const before = findShownLead(client, id)
+      if (before) putLead(client, { ...before, status })
+      return { before, position: getJournalPosition() }
     },
-    onSuccess({ lead, position }) {
+    onSuccess(lead, _, { position }) {
       if (!hasNewerEvent('lead', position, lead.id)) putLead(client, lead)
+    },
+    onError(_error, { id }, context) {
+      if (context?.before && !hasNewerEvent('lead', context.position, id)) putLead(client, context.before)
     },
   })
 }
+
+const FORGET_KEY = ['forget-person'] as const
 
 /** Deletes all data about the person behind a lead. This lead is removed immediately; their other leads follow by live events. */
 export function useForgetPerson() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: FORGET_KEY,
     mutationFn: ({ id, confirmation }: { id: string; confirmation: string }) =>
       send<typeof forgetPerson>('delete /api/leads/{id}', { params: { id }, body: { confirmation } }),
     onSuccess: (_, { id }) => removeLead(client, id),
   })
+}
+
+/** Whether this admin has deleted the lead's person since the page was opened. */
+export function useIsForgotten(id: string): boolean {
+  const forgottenIds = useMutationState({
+    filters: { mutationKey: FORGET_KEY, status: 'success' },
+    select: ({ state }) => (state.variables as { id: string }).id,
+  })
+  return forgottenIds.includes(id)
 }

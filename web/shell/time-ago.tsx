@@ -28,11 +28,16 @@ function subscribeMinutes(onChange: () => void): () => void {
 }
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
+/** When the current minute began, in milliseconds; the component renders again each minute. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribeMinutes, currentMinute) * MINUTE_MS
+}
+
 export function TimeAgo({ instant }: { instant: string }) {
-  const minute = useSyncExternalStore(subscribeMinutes, currentMinute)
+  const minute = useMinute()
   return (
     <time dateTime={instant} title={formatInstant(instant)}>
-      {formatElapsed(minute * MINUTE_MS - Date.parse(instant))}
+      {formatElapsed(minute - Date.parse(instant))}
     </time>
   )
 }

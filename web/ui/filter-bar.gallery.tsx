@@ -1,6 +1,7 @@
 // No filters, all filters, and the notice of new rows.
 import { useState } from 'react'
 import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import { Button } from './button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -12,7 +13,7 @@ const FRUIT_LABELS = { apple: 'Apples', pear: 'Pears', plum: 'Plums of a rather 
 const ORDERS = ['ripe', 'name'] as const
 const ORDER_LABELS = { ripe: 'Ripest first', name: 'Name' } as const
 
-function Bar({ isSet }: { isSet: boolean }) {
+function Bar({ isSet, filtersLabel }: { isSet: boolean; filtersLabel?: string }) {
   const [text, setText] = useState(isSet ? 'orchard' : '')
   const [fruits, setFruits] = useState<(typeof FRUITS)[number][]>(isSet ? ['pear', 'plum'] : [])
   const [order, setOrder] = useState<(typeof ORDERS)[number]>(isSet ? 'name' : 'ripe')
@@ -23,7 +24,8 @@ function Bar({ isSet }: { isSet: boolean }) {
   const box = { label: 'Search', placeholder: 'By orchard', clearLabel: 'Clear search' }
   return (
     <FilterBar
-      label={isSet ? 'Search all orchards' : 'Search orchards'}
+      label={filtersLabel ?? (isSet ? 'Search all orchards' : 'Search orchards')}
+      {...(filtersLabel !== undefined && { filtersLabel, beside: <Button>Add orchard</Button> })}
       search={<SearchBox {...box} value={text} onSearch={setText} />}
       clearLabel="Clear filters"
       onClear={text === '' && fruits.length === 0 ? undefined : clear}
@@ -51,6 +53,7 @@ function Bar({ isSet }: { isSet: boolean }) {
 const states: GalleryStates = {
   'nothing chosen': <Bar isSet={false} />,
   chosen: <Bar isSet />,
+  'filters behind a button on phones': <Bar isSet filtersLabel="More filters" />,
   'rows that came in': <NewRows text="3 new pears" onShow={() => {}} />,
 }
 export default states

@@ -23,6 +23,18 @@ const states: GalleryStates = {
       notices={[{ title: 'Error', description: LONG, variant: 'destructive' }]}
     />
   ),
+  'with a button': (
+    <Sender
+      label="Show a success with Undo"
+      notices={[
+        {
+          title: 'Success',
+          description: 'Call logged: no answer.',
+          action: { label: 'Undo', run: () => {} },
+        },
+      ]}
+    />
+  ),
   many: (
     <Sender
       label="Show five things"

@@ -6,16 +6,25 @@ import { registerNoticeView, type Notice } from './toast.tsx'
 
 /** Within the specified range; enough to read two lines. */
 const DURATION_MS = 5000
+/** Enough to read two lines and to reach the button. */
+const ACTION_DURATION_MS = 10_000
 
 /** The area in the top right corner that a toast covers, in pixels. */
 const TOAST_AREA = { height: 200, width: 400 }
 
 const errors = new Set<string | number>()
 
-function show({ title, description, variant }: Notice): void {
+function show({ title, description, variant, action }: Notice): void {
   // Runs after the caller has focused the invalid field.
   setTimeout(() => {
-    const options = { position: findPosition(), ...(description !== undefined && { description }) }
+    const options = {
+      position: findPosition(),
+      ...(description !== undefined && { description }),
+      ...(action && {
+        duration: ACTION_DURATION_MS,
+        action: { label: action.label, onClick: action.run },
+      }),
+    }
     if (variant === 'destructive') errors.add(toast.error(title, options))
     else toast.success(title, options)
   })

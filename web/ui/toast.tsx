@@ -5,6 +5,8 @@ export interface Notice {
   description?: string
   /** `news` is not a reaction to the user's action. Without a variant, the notice reports a success. */
   variant?: 'destructive' | 'news'
+  /** A button in the toast, such as Undo. The toast stays longer. */
+  action?: { label: string; run: () => void }
 }
 
 interface NoticeView {

@@ -1,0 +1,42 @@
+// How long until a new lead must be answered (decision D24), or how late the answer is. It changes each minute.
+import { AlarmClock, Clock } from 'lucide-react'
+import { formatInstant } from '#domain/dates.ts'
+import type { Lead } from '#domain/leads.ts'
+import { ANSWER_CLOCK } from '#web/content/lead-desk.ts'
+import { useMinute } from '#web/shell/time-ago.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const SOON_MS = 4 * HOUR_MS
+
+export function AnswerClock({ dueAt }: { dueAt: string }) {
+  const left = Date.parse(dueAt) - useMinute()
+  const Icon = left < SOON_MS ? AlarmClock : Clock
+  return (
+    <time
+      dateTime={dueAt}
+      title={ANSWER_CLOCK.due(formatInstant(dueAt))}
+      className={classNames(
+        'tabular inline-flex items-center gap-1 font-semibold whitespace-nowrap',
+        left < 0 ? 'text-danger' : left < SOON_MS ? 'text-warning' : 'text-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
+      {left < 0 ? ANSWER_CLOCK.late(formatSpan(-left)) : ANSWER_CLOCK.left(formatSpan(left))}
+    </time>
+  )
+}
+
+/** Null once the lead was answered, or if nothing was promised. */
+export function answerDueAt({ status, first_answered_at, answer_due_at }: Lead): string | null {
+  return status === 'new' && first_answered_at === null ? answer_due_at : null
+}
+
+/** `45 min`, `21 h` or `3 days`: whole units, rounded down. */
+export function formatSpan(ms: number): string {
+  if (ms >= 2 * DAY_MS) return ANSWER_CLOCK.days(Math.floor(ms / DAY_MS))
+  if (ms >= HOUR_MS) return ANSWER_CLOCK.hours(Math.floor(ms / HOUR_MS))
+  return ANSWER_CLOCK.minutes(Math.max(1, Math.floor(ms / MINUTE_MS)))
+}

@@ -1,0 +1,239 @@
+// The leads in a column for each status. A lead is moved by dragging it, with Alt and an arrow key, or with its status select.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
+import { NOTICES } from '#web/content/admin.ts'
+import { LEAD_BOARD } from '#web/content/lead-desk.ts'
+import { figuresQuery } from '#web/data/figures.ts'
+import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { AnswerClock, answerDueAt } from './answer-clock.tsx'
+import type { ConsoleName } from './console-name.ts'
+import type { LeadAddress } from './lead-address.ts'
+import { wantedBy } from './lead-row.tsx'
+import { LeadStatusSelect } from './lead-status-select.tsx'
+import { logError } from './log-error.ts'
+import { MoreRows } from './more-rows.tsx'
+import { FailedLine } from './states.tsx'
+import { choiceId, type OpenLead } from './use-open-lead.ts'
+
+interface LeadBoardProps {
+  address: LeadAddress
+  consoleName: ConsoleName
+  openLead: OpenLead
+}
+
+export function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
+  const { search, isFiltered } = address
+  const hintId = useId()
+  const [dragged, setDragged] = useState<Lead | null>(null)
+  const { move, movedId, announced } = useMoves()
+  const statuses = search.status.length > 0 ? search.status : LEAD_STATUSES
+  return (
+    <>
+      <p id={hintId} className="mb-2 text-xs text-muted">
+        {LEAD_BOARD.hint}
+      </p>
+      <output className="sr-only">{announced}</output>
+      <div className="flex items-start gap-3 overflow-x-auto pb-2">
+        {statuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            address={address}
+            isFiltered={isFiltered}
+            dragged={dragged}
+            onDrop={(lead) => {
+              setDragged(null)
+              void move(lead, status)
+            }}
+            renderCard={(lead) => (
+              <BoardCard
+                key={lead.id}
+                lead={lead}
+                consoleName={consoleName}
+                isOpen={lead.id === openLead.openId}
+                hintId={hintId}
+                movedId={movedId}
+                onOpen={openLead.open}
+                onDrag={setDragged}
+                onMove={(step) => {
+                  const next = statuses[statuses.indexOf(lead.status) + step]
+                  if (next) void move(lead, next)
+                }}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Moves a lead at once, and back if it cannot be stored. */
+function useMoves() {
+  const { mutateAsync } = useChangeLeadStatus()
+  const [announced, setAnnounced] = useState('')
+  /** The lead whose card had the focus. */
+  const movedId = useRef<string | null>(null)
+  async function move(lead: Lead, status: LeadStatus): Promise<void> {
+    if (lead.status === status) return
+    movedId.current = document.activeElement?.id === choiceId(lead.id) ? lead.id : null
+    setAnnounced(LEAD_BOARD.moved(lead.full_name, LEAD_STATUS_LABELS[status]))
+    try {
+      await mutateAsync({ id: lead.id, status })
+      notify(NOTICES.leadStatus.done)
+    } catch (error) {
+      logError(error)
+      setAnnounced('')
+      notify(NOTICES.leadStatus.failed)
+    }
+  }
+  return { move, movedId, announced }
+}
+
+interface BoardColumnProps {
+  status: LeadStatus
+  address: LeadAddress
+  isFiltered: boolean
+  dragged: Lead | null
+  onDrop: (lead: Lead) => void
+  renderCard: (lead: Lead) => ReactNode
+}
+
+function BoardColumn({ status, address, isFiltered, dragged, onDrop, renderCard }: BoardColumnProps) {
+  const query = useInfiniteQuery(leadColumnQuery(address.search, status))
+  const { data, isError, hasNextPage, refetch } = query
+  const { data: figures } = useQuery(figuresQuery)
+  const titleId = useId()
+  const [isOver, setOver] = useState(false)
+  const leads = rowsOf(data)
+  const total = isFiltered ? undefined : figures?.leads.by_status[status]
+  const isTarget = dragged !== null && dragged.status !== status
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop; the keyboard moves leads by Alt and an arrow key
+    <div
+      className={classNames(
+        'flex max-h-[calc(100dvh-12rem)] min-w-44 flex-1 flex-col rounded-md border bg-groove',
+        isTarget && isOver ? 'border-action bg-action/8' : 'border-line',
+      )}
+      onDragOver={(event) => {
+        if (!isTarget) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (isTarget) onDrop(dragged)
+      }}
+    >
+      <h3 id={titleId} className="tabular px-3 py-2 font-sans text-sm font-semibold tracking-normal">
+        {LEAD_BOARD.column(
+          LEAD_STATUS_LABELS[status],
+          !data ? '' : formatCount(leads.length, hasNextPage, total),
+        )}
+      </h3>
+      <div className="min-h-16 overflow-y-auto px-2 pb-2">
+        {!data && !isError && <Skeleton className="h-32" />}
+        {isError && !data && <FailedLine text={LEAD_BOARD.failed} onRetry={() => void refetch()} />}
+        {data && leads.length === 0 && <p className="px-1 text-xs text-muted">{LEAD_BOARD.empty}</p>}
+        <ul aria-labelledby={titleId} className="space-y-1.5">
+          {leads.map(renderCard)}
+        </ul>
+        <MoreRows query={query} label={LEAD_BOARD.more} />
+      </div>
+    </div>
+  )
+}
+
+/** The total is known for unfiltered columns only. */
+function formatCount(loaded: number, hasMore: boolean, total: number | undefined): string {
+  if (!hasMore) return loaded.toLocaleString('en-US')
+  return total === undefined || total < loaded ? `${loaded}+` : total.toLocaleString('en-US')
+}
+
+interface BoardCardProps {
+  lead: Lead
+  consoleName: ConsoleName
+  isOpen: boolean
+  hintId: string
+  movedId: RefObject<string | null>
+  onOpen: OpenLead['open']
+  onDrag: (lead: Lead | null) => void
+  /** To the next column or the one before. */
+  onMove: (step: 1 | -1) => void
+}
+
+function BoardCard({
+  lead,
+  consoleName,
+  isOpen,
+  hintId,
+  movedId,
+  onOpen,
+  onDrag,
+  onMove,
+}: BoardCardProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // In another column the card is a new element.
+  useEffect(() => {
+    if (movedId.current === lead.id && document.activeElement === document.body) button.current?.focus()
+  }, [movedId, lead.id])
+  const site = useSite()
+  const dueAt = answerDueAt(lead)
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!event.altKey || (step !== 1 && step !== -1)) return
+    // The browser would go back or forward.
+    event.preventDefault()
+    onMove(step)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a larger area for the pointer; the button inside does the same
+    <li
+      draggable
+      className={classNames(
+        'flex cursor-grab items-start gap-1.5 rounded-sm border bg-surface py-1.5 pr-1.5 pl-2.5 active:cursor-grabbing',
+        isOpen ? 'border-action' : 'border-line hover:border-control',
+      )}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', lead.full_name)
+        onDrag(lead)
+      }}
+      onDragEnd={() => onDrag(null)}
+      onClick={({ target, detail }) => {
+        if (!(target instanceof HTMLSelectElement)) onOpen(lead, detail === 0)
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <button
+          ref={button}
+          type="button"
+          id={choiceId(lead.id)}
+          aria-describedby={hintId}
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          className="block min-h-6 w-full truncate text-left text-sm font-semibold forced-colors:border"
+          onKeyDown={moveByKey}
+          onBlur={() => (movedId.current = null)}
+        >
+          {lead.full_name}
+        </button>
+        <p className="tabular flex items-center gap-1.5 text-xs text-muted">
+          <span className="shrink-0">
+            {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}
+          </span>
+          <span className="min-w-0 truncate">{wantedBy(lead, consoleName, site)}</span>
+        </p>
+      </div>
+      {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}
+    </li>
+  )
+}

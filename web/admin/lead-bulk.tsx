@@ -1,0 +1,159 @@
+// Changes the status of several leads together, with undo.
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BULK_MAX, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/leads.ts'
+import { LEAD_BULK } from '#web/content/lead-desk.ts'
+import { useChangeStatuses } from '#web/data/lead-records.ts'
+import { findLeadIds, type LeadSearch } from '#web/data/leads.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choices, Select } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { logError } from './log-error.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+export type LeadChoice = ReturnType<typeof useLeadChoice>
+
+export function useLeadChoice() {
+  /** Null while leads are opened instead of chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  return {
+    chosen,
+    start: () => setChosen(NONE),
+    stop: () => setChosen(null),
+    set: (ids: readonly string[]) => setChosen(new Set(ids)),
+    toggle: (id: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+  }
+}
+
+/** The changed leads by their former status. */
+type Changed = Partial<Record<LeadStatus, string[]>>
+
+const sizeOf = (changed: Changed) => Object.values(changed).reduce((sum, ids) => sum + ids.length, 0)
+
+function useBulkChange() {
+  const { mutateAsync } = useChangeStatuses()
+
+  /** Leaves alone what someone else has changed since. */
+  async function undo(changed: Changed, status: LeadStatus): Promise<void> {
+    try {
+      let count = 0
+      for (const former of LEAD_STATUSES) {
+        const ids = changed[former]
+        if (!ids?.length) continue
+        count += sizeOf((await mutateAsync({ ids, status: former, only_from: status })).changed)
+      }
+      notify(LEAD_BULK.undone(count, sizeOf(changed) - count))
+    } catch (error) {
+      logError(error)
+      notify(LEAD_BULK.undoFailed)
+    }
+  }
+
+  return async (ids: readonly string[], status: LeadStatus): Promise<void> => {
+    const { changed } = await mutateAsync({ ids: [...ids], status })
+    const count = sizeOf(changed)
+    notify({
+      ...LEAD_BULK.done(count, LEAD_STATUS_LABELS[status]),
+      ...(count > 0 && { action: { label: LEAD_BULK.undo, run: () => void undo(changed, status) } }),
+    })
+  }
+}
+
+const START_ID = 'select-leads'
+
+export function BulkStart({ onStart }: { onStart: () => void }) {
+  return (
+    <Button id={START_ID} variant="secondary" className="px-3!" onClick={onStart}>
+      <ListChecks aria-hidden="true" />
+      <span className="max-sm:sr-only">{LEAD_BULK.start}</span>
+    </Button>
+  )
+}
+
+interface BulkBarProps {
+  chosen: ReadonlySet<string>
+  search: LeadSearch
+  onChoose: (ids: readonly string[]) => void
+  onStop: () => void
+}
+
+export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
+  const changeStatus = useBulkChange()
+  const [status, setStatus] = useState<LeadStatus>('contacted')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const stop = () => {
+    flushSync(onStop)
+    document.getElementById(START_ID)?.focus()
+  }
+  const [chooseAll, isChoosing] = useSingleFlight(async () => {
+    try {
+      const { ids, is_complete } = await findLeadIds(search)
+      onChoose(ids)
+      setIncomplete(!is_complete)
+    } catch (error) {
+      logError(error)
+      notify(LEAD_BULK.allFailed)
+    }
+  })
+  const [change, isChanging] = useSingleFlight(async () => {
+    try {
+      await changeStatus([...chosen], status)
+      stop()
+    } catch (error) {
+      logError(error)
+      notify(LEAD_BULK.failed)
+    }
+  })
+  const note =
+    chosen.size > BULK_MAX
+      ? LEAD_BULK.tooMany(BULK_MAX)
+      : isIncomplete && chosen.size === BULK_MAX
+        ? LEAD_BULK.incomplete(BULK_MAX)
+        : null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the selection from any control inside
+    <fieldset
+      className="flex w-full flex-wrap items-center gap-x-3 gap-y-2"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') stop()
+      }}
+    >
+      <legend className="sr-only">{LEAD_BULK.label}</legend>
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-3">
+        <output className="tabular text-sm font-semibold">{LEAD_BULK.chosen(chosen.size)}</output>
+        <Button variant="link" size="sm" className="min-h-8! px-0! py-0!" onClick={() => void chooseAll()}>
+          {isChoosing ? LEAD_BULK.loading : LEAD_BULK.all}
+        </Button>
+        <output className="w-full text-xs text-warning empty:hidden">{note}</output>
+      </div>
+      <Select
+        aria-label={LEAD_BULK.status}
+        name="bulk-status"
+        density="compact"
+        className="w-36"
+        value={status}
+        onChange={({ target }) => setStatus(LEAD_STATUSES.find((one) => one === target.value) ?? status)}
+      >
+        <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
+      </Select>
+      <Button
+        busy={isChanging}
+        disabled={chosen.size === 0 || chosen.size > BULK_MAX}
+        onClick={() => void change()}
+      >
+        {isChanging ? LEAD_BULK.busy : LEAD_BULK.change}
+      </Button>
+      <Button variant="ghost" className="px-3!" disabled={isChanging} onClick={stop}>
+        {LEAD_BULK.stop}
+      </Button>
+    </fieldset>
+  )
+}

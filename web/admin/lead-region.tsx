@@ -1,0 +1,147 @@
+// The region of one lead: beside the list on a desktop, over the page below that width.
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { Lead } from '#domain/leads.ts'
+import { LEADS } from '#web/content/admin.ts'
+import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { FailedLine } from './states.tsx'
+
+const LeadRecord = lazyPart({
+  name: 'lead record',
+  load: async () => ({ default: (await import('./lead-record.tsx')).LeadRecord }),
+  skeleton: (
+    <div className="space-y-3">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-40" />
+    </div>
+  ),
+})
+
+interface LeadRegionProps {
+  id: string
+  consoleName: ConsoleName
+  isSheet: boolean
+  /** Whether the heading takes the focus. */
+  hasFocus: boolean
+  onFocused: () => void
+  onClose: () => void
+  onCreate: (lead: Lead) => void
+}
+
+export function LeadRegion({
+  id,
+  consoleName,
+  isSheet,
+  hasFocus,
+  onFocused,
+  onClose,
+  onCreate,
+}: LeadRegionProps) {
+  const { lead, isMissing, isError, refetch } = useLeadOf(id)
+  const region = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  useInertSurroundings(region, isSheet)
+  const isReady = lead !== undefined || isMissing
+  const forgetFocus = useEffectEvent(onFocused)
+  useEffect(() => {
+    if (!hasFocus || !isReady) return
+    title.current?.focus({ preventScroll: true })
+    forgetFocus()
+  }, [hasFocus, isReady])
+  useEffect(() => {
+    region.current?.scrollTo({ top: 0 })
+  }, [id])
+  const isForgotten = useIsForgotten(id)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isForgotten) close()
+  }, [isForgotten])
+  return (
+    <section
+      ref={region}
+      aria-labelledby={titleId}
+      data-sheet={isSheet || undefined}
+      className={classNames(
+        'flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:overscroll-contain',
+        'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
+      )}
+    >
+      <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
+        <h3 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate text-lg">
+          {lead?.full_name ?? (isMissing ? LEAD_DESK.noLead.title : LEAD_DESK.loadingLead)}
+        </h3>
+        <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="flex-1 p-4">
+        {lead ? (
+          <LeadRecord key={lead.id} lead={lead} consoleName={consoleName} />
+        ) : isMissing ? (
+          <p role="alert" className="text-sm">
+            {LEAD_DESK.noLead.text}
+          </p>
+        ) : isError ? (
+          <FailedLine onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-60" />
+        )}
+      </div>
+      {isSheet && lead && (
+        <div className="sticky bottom-0 border-t border-line bg-surface p-2">
+          <Button className="w-full" onClick={() => onCreate(lead)}>
+            {LEADS.create}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A lead that is deleted while it is open stays, so that typed text can be copied. */
+function useLeadOf(id: string) {
+  const { data, error, isError, refetch } = useQuery(leadQuery(id))
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const lead = data ?? (last?.id === id ? last : undefined)
+  return {
+    lead,
+    isMissing: !lead && error instanceof ProblemError && error.code === 'not_found',
+    isError,
+    refetch,
+  }
+}
+
+/** While the element covers the page, everything else, except for notices and dialogs, is inert. */
+function useInertSurroundings(element: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    const covered: HTMLElement[] = []
+    const focusable: HTMLElement[] = []
+    for (let node = element.current; node?.parentElement; node = node.parentElement) {
+      const parent = node.parentElement
+      if (parent.tabIndex >= 0) focusable.push(parent)
+      for (const other of parent.children) {
+        if (other === node || !(other instanceof HTMLElement) || other.inert) continue
+        if (!other.matches('dialog, [data-notices]')) covered.push(other)
+      }
+    }
+    for (const other of covered) other.inert = true
+    // A panel of tabs contains the element and is a stop of the tab key itself.
+    for (const panel of focusable) panel.tabIndex = -1
+    return () => {
+      for (const other of covered) other.inert = false
+      for (const panel of focusable) panel.tabIndex = 0
+    }
+  }, [element, isOn])
+}

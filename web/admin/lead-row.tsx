@@ -1,0 +1,191 @@
+// One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
+import { Check, Mail, Phone } from 'lucide-react'
+import { memo } from 'react'
+import type { SiteFacts } from '#contract/site.ts'
+import { URGENCY_LABELS } from '#domain/assessment-choices.ts'
+import type { Lead } from '#domain/leads.ts'
+import { packageLabels } from '#domain/packages.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
+import { LEADS } from '#web/content/admin.ts'
+import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { AnswerClock, answerDueAt } from './answer-clock.tsx'
+import { LeadStatusBadge } from './badges.tsx'
+import type { ConsoleName } from './console-name.ts'
+import { LeadStatusSelect } from './lead-status-select.tsx'
+import { choiceId } from './use-open-lead.ts'
+
+export interface LeadRowProps {
+  lead: Lead
+  consoleName: ConsoleName
+  isSelected: boolean
+  /** The open region has the status select. */
+  isOpen: boolean
+  /** With a checkbox, for changing several leads; undefined otherwise. */
+  isChosen?: boolean | undefined
+  hasJustArrived: boolean
+}
+
+/** The list around it hears presses and keys; a row has one line more where the list is wide. */
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived } = props
+  const site = useSite()
+  const hasCheckbox = isChosen !== undefined
+  return (
+    <div
+      className={classNames(
+        'relative grid h-15 grid-cols-[auto_minmax(0,1fr)_2.75rem_6.5rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
+        '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_2.75rem_6.5rem] @2xl:gap-x-4 @2xl:pr-3',
+        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
+        hasCheckbox && 'pl-11!',
+        (hasCheckbox ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
+      )}
+    >
+      <Choice {...props} />
+      <label
+        htmlFor={choiceId(lead.id)}
+        className={classNames(
+          'col-span-2 col-start-1 row-start-1 min-w-0 truncate font-semibold after:absolute after:inset-0 @2xl:col-span-1 @2xl:col-start-1',
+          !lead.company_name && '@2xl:row-span-2 @2xl:row-start-1',
+        )}
+      >
+        {lead.full_name}
+      </label>
+      {lead.company_name && (
+        <p className="col-start-1 row-start-2 hidden truncate text-xs text-muted @2xl:block">
+          {lead.company_name}
+        </p>
+      )}
+      <p className="tabular col-start-1 row-start-2 flex items-center gap-x-2 text-xs whitespace-nowrap text-muted @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex-col @2xl:items-start">
+        <Age lead={lead} hasJustArrived={hasJustArrived} />
+      </p>
+      <p
+        className={classNames(
+          'col-start-2 row-start-2 truncate text-xs text-muted @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
+          lead.next_step === null && '@2xl:row-span-2',
+        )}
+      >
+        {wantedBy(lead, consoleName, site)}
+      </p>
+      {lead.next_step !== null && (
+        <p className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
+          {LEAD_DESK.next(lead.next_step)}
+        </p>
+      )}
+      <div className="relative z-1 col-start-3 row-span-2 row-start-1 @2xl:col-start-4">
+        <ContactButton lead={lead} />
+      </div>
+      <div className="relative z-1 col-start-4 row-span-2 row-start-1 @2xl:col-start-5">
+        {isOpen ? (
+          // The contrast of the badge is computed for this ground.
+          <span className="flex w-fit rounded-full bg-surface">
+            <LeadStatusBadge status={lead.status} />
+          </span>
+        ) : (
+          <LeadStatusSelect lead={lead} density="badge" />
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** Covers the text of the row, so that a press on it selects. */
+function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
+  const style =
+    'peer relative z-1 col-span-2 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1'
+  if (isChosen === undefined) {
+    return (
+      <>
+        <input
+          type="radio"
+          name="lead"
+          id={choiceId(lead.id)}
+          value={lead.id}
+          checked={isSelected}
+          readOnly
+          className={style}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-0 hidden border-l-4 border-action peer-checked:block"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <input
+        type="checkbox"
+        name="chosen-lead"
+        id={choiceId(lead.id)}
+        value={lead.id}
+        checked={isChosen}
+        readOnly
+        className={style}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 grid size-5 -translate-y-1/2 place-items-center rounded-[0.3rem] border border-control bg-ground peer-checked:border-action peer-checked:bg-action"
+      >
+        {isChosen && <Check className="size-4 text-on-action" />}
+      </span>
+    </>
+  )
+}
+
+/** A narrow row has space for one of the two. */
+function Age({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
+  const dueAt = answerDueAt(lead)
+  return (
+    <>
+      {hasJustArrived ? (
+        <span className="font-semibold text-action">{LEADS.arrived}</span>
+      ) : (
+        <span className={classNames(dueAt !== null && 'hidden @2xl:inline')}>
+          <TimeAgo instant={lead.created_at} />
+        </span>
+      )}
+      {dueAt !== null && (
+        <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>
+          <AnswerClock dueAt={dueAt} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A phone number if there is one, else the email. */
+function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
+  const style = buttonClass({ variant: 'secondary', size: 'icon' }, 'text-base!')
+  if (phone) {
+    return (
+      <a href={telLink(phone)} title={phone} className={style}>
+        <Phone aria-hidden="true" />
+        <span className="sr-only">
+          {LEADS.call(full_name)}: {phone}
+        </span>
+      </a>
+    )
+  }
+  if (!email) return null
+  return (
+    <a href={`mailto:${email}`} title={email} className={style}>
+      <Mail aria-hidden="true" />
+      <span className="sr-only">
+        {LEADS.mail(full_name)}: {email}
+      </span>
+    </a>
+  )
+}
+
+/** Package and urgency are shown on the private console only (specification §2). */
+export function wantedBy(lead: Lead, consoleName: ConsoleName, site: SiteFacts): string {
+  const type = projectTypeLabels(site)[lead.project_type]
+  if (consoleName === 'admin') return type
+  const wanted = lead.selected_package === null ? type : packageLabels(site)[lead.selected_package]
+  const urgency = Object.entries(URGENCY_LABELS).find(([value]) => value === lead.urgency)?.[1] ?? lead.urgency
+  return [wanted, urgency].filter(Boolean).join(' · ')
+}
