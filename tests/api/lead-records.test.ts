@@ -592,7 +592,7 @@ describe('the timeline', () => {
       `insert into payments (order_id, provider_ids, state, amount, currency) values ($1, '{pi_timeline}', 'paid', 997, 'USD')`,
       [order.id],
     )
-    await server.owner.query(`delete from mails where recipient is null or recipient = $1`, [lead.email])
+    await server.owner.query('delete from mails')
     await server.owner.query(
       `insert into mails (kind, recipient, subject_id, state, sent_at) values
          ('order-received', $1, $2, 'sent', now()), ('lead-received', null, $3, 'failed', null),
