@@ -52,13 +52,7 @@ beforeEach(() => {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of [
-    'leads',
-    'projects',
-    'support-requests',
-    'conversations',
-    'open-questions',
-  ])
+  for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/bookings', ({ search }) =>
     Response.json({ items: search.get('when') === 'past' ? [] : upcoming, next: null }),
