@@ -1,3 +1,3 @@
 import type { ConsoleName } from './console-name.ts'
 
-export const CommandPalette = (_: { consoleName: ConsoleName }) => null
+export const CommandPalette: (props: { consoleName: ConsoleName }) => null = () => null
