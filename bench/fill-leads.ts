@@ -90,11 +90,13 @@ $$`
 export async function fillLeads(client: pg.Client, count: number): Promise<void> {
   await client.query(SYLLABLES)
   await client.query('alter table leads disable trigger leads_enqueue_mail')
+  await client.query('alter table leads disable trigger leads_steps_enqueue_mail')
   await client.query('alter table leads disable trigger leads_are_announced')
   await client.query(FILL.replaceAll(/\b(?=(?:syllables|byte)\()/g, 'pg_temp.'), [count])
   await client.query(NOTES, [count])
   await client.query(RECORDS)
   await client.query('alter table leads enable trigger leads_enqueue_mail')
+  await client.query('alter table leads enable trigger leads_steps_enqueue_mail')
   await client.query('alter table leads enable trigger leads_are_announced')
   await client.query('vacuum analyze leads')
   await client.query('vacuum analyze lead_words')

@@ -13,22 +13,24 @@ export const CALL_OUTCOME_LABELS = {
 
 export const NOTE_MAX = 10_000
 
-const callOutcome = z.enum(CALL_OUTCOMES, { error: 'Outcome is not one of the choices' })
 const noteText = required('Note').pipe(multiLine('Note', NOTE_MAX))
+const OUTCOME_ERROR = 'Outcome is not one of the choices'
 
 /** A note, or a call with an optional note. */
-export const newActivity = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('note'), body: noteText }),
-    z.strictObject({
-      kind: z.literal('call'),
-      call_outcome: callOutcome,
-      body: optional(multiLine('Note', NOTE_MAX)),
-    }),
-  ],
-  { error: 'kind must be note or call' },
-)
+export const newActivity = z
+  .strictObject({
+    kind: z.enum(['note', 'call'], { error: 'kind must be note or call' }),
+    call_outcome: z.enum(CALL_OUTCOMES, { error: OUTCOME_ERROR }).optional(),
+    body: optional(multiLine('Note', NOTE_MAX)),
+  })
+  .refine(({ kind, body }) => kind === 'call' || body !== undefined, {
+    path: ['body'],
+    message: 'Note is required',
+  })
+  .refine(({ kind, call_outcome }) => (kind === 'call') === (call_outcome !== undefined), {
+    path: ['call_outcome'],
+    message: OUTCOME_ERROR,
+  })
 export type NewActivity = z.output<typeof newActivity>
 
 export const activityChange = z.strictObject({ body: noteText })

@@ -219,7 +219,7 @@ export const LEAD_FIELD_LABELS = {
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
 const seen = z.partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
-  error: ({ code }) => (code === 'invalid_key' ? 'seen has an unknown field' : 'seen must be an object'),
+  error: ({ code }) => (code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field'),
 })
 
 export const leadChanges = z

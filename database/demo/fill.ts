@@ -111,11 +111,14 @@ async function insertRecords(trx: Trx, adminId: string): Promise<void> {
       from lead_activities group by lead_id
     ) as activities
     where activities.lead_id = leads.id`.execute(trx)
+  // Without this trigger no reminder is enqueued.
+  await sql`alter table leads disable trigger leads_steps_enqueue_mail`.execute(trx)
   for (const { lead, text, inHours } of DEMO_NEXT_STEPS) {
     await sql`
       update leads set next_step = ${text}, next_step_at = now() + make_interval(hours => ${inHours}::int)
       where full_name = ${lead}`.execute(trx)
   }
+  await sql`alter table leads enable trigger leads_steps_enqueue_mail`.execute(trx)
   for (const names of DEMO_PEOPLE) {
     await sql`update leads set person_id = ${randomUUID()} where full_name = any (${names}::text[])`.execute(trx)
   }

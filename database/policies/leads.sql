@@ -9,6 +9,11 @@ create policy customer_reads_own on leads for select to customer using (
   or email = (select profiles.email from profiles where profiles.user_id = (select app.user_id()))
 );
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
+-- For the email to the owner that lists them.
+create policy worker_reads_unanswered on leads for select to worker using (
+  status = 'new' and first_answered_at is null
+  and answer_due_at between now() - interval '1 day' and now() + interval '2 hours'
+);
 create policy worker_adds on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
 -- For the triggers of orders only: the recipient of an order's mails.

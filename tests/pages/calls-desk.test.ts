@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Booking } from '#domain/bookings.ts'
+import { comingUsHolidays, daysOff } from '#domain/us-holidays.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
@@ -170,4 +171,41 @@ it('sets hours, breaks and days off, and creates and revokes the calendar feed, 
   await page.getByRole('button', { name: 'Revoke' }).click()
   await toast(page, 'Link revoked.').waitFor()
   await see(page.getByLabel('Link for your calendar')).toBeHidden()
+})
+
+it('adds the coming US holidays to the days off, without those that are there', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_WEEK.zone }).format(new Date())
+  const [first, ...others] = comingUsHolidays(today)
+  week = { ...DEFAULT_WEEK, days_off: first ? [daysOff(first)] : [] }
+  const page = await openCalls('/admin-private', 'dark')
+  await page.getByRole('link', { name: 'Hours, days off and your calendar' }).click()
+  await page.locator('summary', { hasText: 'When people can book calls' }).click()
+  const opener = page.getByRole('button', { name: 'Add US holidays' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('group', { name: 'US holidays in the next 12 months' })
+  await see(choices.getByRole('checkbox')).toHaveCount(11)
+  const known = choices.getByRole('checkbox', { name: first?.name ?? '' })
+  await see(known).toBeChecked()
+  await see(known).toBeDisabled()
+  await see(choices.getByText('(already off)')).toHaveCount(1)
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await see(opener).toBeFocused()
+  await opener.click()
+  const [second, ...rest] = others
+  await choices.getByRole('checkbox', { name: second?.name ?? '' }).uncheck()
+  await page.getByRole('button', { name: 'Add 9 holidays' }).click()
+  await page.getByText('Added 9 holidays. Save the hours to keep them.').waitFor()
+  await see(page.getByRole('textbox', { name: 'From', exact: true }).nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await toast(page, 'Hours saved.').waitFor()
+  expect(sent).toEqual([
+    { ...week, days_off: [first, ...rest].flatMap((one) => (one ? [daysOff(one)] : [])) },
+  ])
+
+  await opener.click()
+  await see(choices.getByRole('checkbox', { disabled: true })).toHaveCount(10)
+  await page.getByRole('button', { name: 'Add 1 holiday', exact: true }).waitFor()
 })

@@ -151,8 +151,9 @@ describe('a search', () => {
 
 describe('a long list', () => {
   it('renders the rows near the window, loads more by itself, and arrow keys reach all rows', async () => {
-    const page = await openDesk()
-    await row(page, COUNT).check()
+    // Where the arrow keys open no region.
+    const page = await openDesk('', 1000)
+    await row(page, COUNT).focus()
     // At the end of the loaded rows an arrow key does nothing until there are more.
     const arrived = row(page, COUNT - 69).and(page.locator(':checked'))
     while ((await arrived.count()) === 0) await page.keyboard.press('ArrowDown')
@@ -329,10 +330,11 @@ describe('the region of a lead', () => {
     await see(region.getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
     for (let stops = 0; stops < 12; stops++) {
       await page.keyboard.press('Tab')
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('[data-sheet]') !== null,
-      )
-      expect(isInside).toBe(true)
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || focused?.closest('[data-sheet]') ? null : focused?.outerHTML
+      })
+      expect(outside).toBe(null)
     }
     await page.getByRole('button', { name: 'Create Project' }).click()
     await see(page.getByRole('dialog', { name: `Create Project for ${nameOf(COUNT)}` })).toBeVisible()
@@ -356,8 +358,9 @@ describe('rows', () => {
       .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56)
     expect(Math.max(...heights)).toBeLessThanOrEqual(72)
-    expect(26 * Math.max(...heights)).toBeLessThanOrEqual(2200)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200)
+    const list = page.getByRole('group', { name: 'Select a lead to create a project.' })
+    const bottom = await list.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+    expect(bottom).toBeLessThanOrEqual(2200)
   })
 
   it('show a call button, else an email button, and the time that is left for an answer', async () => {
@@ -397,7 +400,7 @@ describe('views', () => {
       await expect.poll(() => queryIn(page)).toBe(address)
       await see(views.locator('[aria-current]')).toHaveText(name)
     }
-    await page.getByRole('button', { name: 'Lost because' }).click()
+    await page.getByRole('button', { name: 'Reason' }).click()
     const asked = page.waitForRequest((request) => request.url().includes('reason=price'))
     await page.getByRole('checkbox', { name: 'Too expensive' }).check()
     await asked
@@ -674,14 +677,14 @@ it.each([
   desk = [leadOf(COUNT, full), ...desk.slice(1)]
   const page = await openDesk('&status=new,closed&sort=oldest', width, path)
   await see(row(page, 5)).toBeVisible()
-  if (width === 390) await page.getByRole('button', { name: 'Filters' }).click()
+  if (width === 390) await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Sort').selectOption('Newest first')
   await page.getByRole('button', { name: 'Status New +1' }).click()
   expect(await findings(page)).toEqual([])
   expect(await overhang(page)).toBe(0)
   await page.keyboard.press('Escape')
-  await row(page, 5).check()
-  await see(regionOf(page, 5)).toBeVisible()
+  await row(page, COUNT - 1).check()
+  await see(regionOf(page, COUNT - 1)).toBeVisible()
   for (const colorScheme of path === '/admin' ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     expect(await findings(page)).toEqual([])
@@ -689,9 +692,9 @@ it.each([
   expect(await overhang(page)).toBe(0)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await overhang(page)).toBe(0)
-  await see(regionOf(page, 5)).toBeVisible()
+  await see(regionOf(page, COUNT - 1)).toBeVisible()
   await page.keyboard.press('Escape')
-  await see(row(page, 5)).toBeVisible()
+  await see(row(page, COUNT - 1)).toBeVisible()
   expect(await overhang(page)).toBe(0)
   expect(await findings(page)).toEqual([])
 })

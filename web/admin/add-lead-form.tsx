@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { manualLead, type Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
+import { ProblemError } from '#web/data/call.ts'
 import { findLeadConflict, knownLeadsQuery, useAddLead } from '#web/data/lead-records.ts'
 import { readAll, useFieldFocus } from '#web/shell/use-form.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { refused } from '#web/ui/check-form.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -47,9 +49,13 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
         const lead = await mutateAsync(values)
         notify(ADD_LEAD.notices.done(lead.full_name))
         onAdded(lead)
+        return undefined
       } catch (error) {
-        setKnown(findLeadConflict(error))
-        throw error
+        const conflict = findLeadConflict(error)
+        if (!conflict || !(error instanceof ProblemError)) throw error
+        // A question rather than a failure.
+        setKnown(conflict)
+        return refused([{ field: 'known', message: error.detail }])
       }
     },
   })
@@ -150,7 +156,8 @@ function KnownLeads({ phone, onOpen }: { phone: string; onOpen: (id: string) => 
         data.map(({ id, full_name, created_at }) => (
           <span key={id} className="mt-1.5 flex flex-wrap items-center gap-x-2">
             <span>
-              {ADD_LEAD.known} <bdi className="font-semibold">{full_name}</bdi>, <TimeAgo instant={created_at} />
+              {ADD_LEAD.known} <bdi className="font-semibold">{full_name}</bdi>,{' '}
+              <TimeAgo instant={created_at} />
             </span>
             <Button variant="link" size="sm" className="-my-1 min-h-11! px-1!" onClick={() => onOpen(id)}>
               {ADD_LEAD.openKnown}

@@ -1,12 +1,12 @@
 // Adds a lead by hand, such as while on the phone. Typed text survives closing and a failed save; `add=1` in the address opens the form.
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useTabAddress } from '#web/ui/tab-address.ts'
+import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
 import type { TypedLead } from './add-lead-form.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -23,6 +23,8 @@ interface AddLeadButtonProps {
 }
 
 export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
+  // An open dialog in a hidden tab would block the page.
+  const isShown = use(IsShownTab)
   const [address, change] = useTabAddress()
   const setOpen = (isOpen: boolean) => change({ add: isOpen ? '1' : null })
   // The dialog unmounts its content when it closes.
@@ -34,10 +36,11 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
         {ADD_LEAD.open}
       </Button>
       <Dialog
-        open={address.get('add') === '1'}
+        open={isShown && address.get('add') === '1'}
         onOpenChange={setOpen}
         title={ADD_LEAD.title}
         description={ADD_LEAD.text}
+        className="text-left"
       >
         <AddLeadForm
           typed={typed}

@@ -67,12 +67,12 @@ export function CallLog({ lead }: { lead: Lead }) {
             <Button
               key={outcome}
               variant="secondary"
-              className={classNames('min-w-0 px-2! leading-tight', isLogging && 'opacity-60')}
+              className={classNames('min-w-0 px-1.5! leading-tight', isLogging && 'opacity-60')}
               // Not disabled, so that it keeps the focus.
               aria-busy={isLogging || undefined}
               onClick={() => void log(outcome)}
             >
-              <Icon aria-hidden="true" className="max-[22rem]:hidden" />
+              <Icon aria-hidden="true" className="hidden @sm:block" />
               {CALL_OUTCOME_LABELS[outcome]}
             </Button>
           )

@@ -31,7 +31,8 @@ export function LeadActivity({ activity }: { activity: Activity }) {
     <article className="rounded-md border border-line bg-raised px-3.5 py-2.5 shadow-shade">
       <h5 className="font-semibold">{titleOf(activity)}</h5>
       <p className="text-xs text-muted">
-        <bdi>{isOwn ? NOTES.you : (author?.name ?? NOTES.formerAdmin)}</bdi> · <TimeAgo instant={created_at} />
+        <bdi>{isOwn ? NOTES.you : (author?.name ?? NOTES.formerAdmin)}</bdi> ·{' '}
+        <TimeAgo instant={created_at} />
         {edited_at !== null && <> · {NOTES.edited}</>}
       </p>
       {isEditing ? (

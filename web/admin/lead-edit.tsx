@@ -32,8 +32,6 @@ const FIELDS = [
   'urgency',
 ] as const satisfies readonly EditedField[]
 
-const schema = leadChanges.omit({ status: true, closed_reason: true, assignee_id: true, seen: true })
-
 type Values = Partial<Record<EditedField, string | null>>
 
 interface LeadEditProps {
@@ -47,21 +45,19 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
   const edits = useLeadEdits(lead)
   const { mutateAsync } = useChangeLead()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema,
+    schema: leadChanges,
     read: () => edits.typed,
     failed: EDIT_LEAD.notices.failed,
     async save(values, form) {
-      if (edits.isTyped) {
-        try {
-          await mutateAsync({ id: lead.id, changes: { ...values, seen: edits.seenOfTyped } })
-        } catch (error) {
-          const now = findLeadConflict(error)
-          const field = now && FIELDS.find((name) => edits.isConflict(name, now[name]))
-          if (field) focusField(form, field)
-          throw error
-        }
-        notify(EDIT_LEAD.notices.done)
+      try {
+        await mutateAsync({ id: lead.id, changes: { ...values, seen: edits.seenOfTyped } })
+      } catch (error) {
+        const now = findLeadConflict(error)
+        const field = now && FIELDS.find((name) => edits.isConflict(name, now[name]))
+        if (field) focusField(form, field)
+        throw error
       }
+      notify(EDIT_LEAD.notices.done)
       onClose()
     },
   })
@@ -73,7 +69,11 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
       noValidate
       aria-label={EDIT_LEAD.title(lead.full_name)}
       className="space-y-4"
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        if (edits.isTyped) return onSubmit(event)
+        event.preventDefault()
+        onClose()
+      }}
       onKeyDown={onEscape(isBusy || edits.isTyped ? null : onClose)}
     >
       <div className="grid items-start gap-4 @sm:grid-cols-2">

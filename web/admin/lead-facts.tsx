@@ -80,7 +80,7 @@ function PainPoints({ points }: { points: string[] }) {
         <ul className="mt-1 flex flex-wrap gap-1.5">
           {points.map((point) => (
             <li key={point} className="min-w-0">
-              <Badge tone="purple" className="max-w-full whitespace-normal">
+              <Badge tone="purple" className="max-w-full whitespace-normal!">
                 {point}
               </Badge>
             </li>

@@ -17,7 +17,7 @@ import { logError } from './log-error.ts'
 
 export function LeadHandling({ lead }: { lead: Lead }) {
   return (
-    <div className="grid gap-3 @sm:grid-cols-2">
+    <div className="grid items-end gap-3 @sm:grid-cols-2">
       <div className="min-w-0 space-y-1.5">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <span className="text-sm font-semibold">{HANDLING.status}</span>

@@ -11,6 +11,7 @@ import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useFieldFocus } from '#web/shell/use-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -172,9 +173,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
       onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
     >
       <output className="block text-sm text-warning empty:hidden">
-        {lead.next_step !== null &&
-          lead.next_step !== opened.next_step &&
-          NEXT_STEP.replaced(lead.next_step)}
+        {lead.next_step !== null && lead.next_step !== opened.next_step && NEXT_STEP.replaced(lead.next_step)}
       </output>
       <Field label={NEXT_STEP.labels.text} name="text" required error={errors['text']}>
         {(control) => (
@@ -189,7 +188,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
               key={label}
               variant="secondary"
               aria-pressed={when.date === date}
-              className={when.date === date ? 'border-action! bg-action/12!' : undefined}
+              className={classNames('px-3.5!', when.date === date && 'border-action! bg-action/12!')}
               onClick={() => setWhen({ date, time: when.time || DEFAULT_STEP_TIME })}
             >
               {label}

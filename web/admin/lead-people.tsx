@@ -168,7 +168,7 @@ function SeparateButton({ lead, other, about, onMoved }: PeopleButtonProps) {
     }
   })
   return (
-    <Button variant="ghost" busy={isRunning} onClick={() => void run()}>
+    <Button variant="secondary" busy={isRunning} onClick={() => void run()}>
       {isRunning ? PEOPLE.merging : PEOPLE.separate}
       <span className="sr-only">{about}</span>
     </Button>

@@ -93,8 +93,10 @@ function ShownLead({ lead, consoleName }: LeadRecordProps) {
           </h4>
           <LeadTimeline leadId={lead.id} />
         </section>
-        <div className="-ml-3.5 border-t border-line pt-3">
-          <ForgetPerson lead={lead} onForgotten={focusTitle} />
+        <div className="border-t border-line pt-3">
+          <div className="-ml-3.5">
+            <ForgetPerson lead={lead} onForgotten={focusTitle} />
+          </div>
         </div>
       </div>
     </div>

@@ -58,7 +58,9 @@ export function LeadRegion({
     title.current?.focus({ preventScroll: true })
     forgetFocus()
   }, [hasFocus, isReady])
-  useEffect(() => region.current?.scrollTo({ top: 0 }), [id])
+  useEffect(() => {
+    region.current?.scrollTo({ top: 0 })
+  }, [id])
   const isForgotten = useIsForgotten(id)
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -48,8 +48,8 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       <label
         htmlFor={choiceId(lead.id)}
         className={classNames(
-          'col-span-2 col-start-1 row-start-1 min-w-0 truncate font-semibold after:absolute after:inset-0 @2xl:col-span-1',
-          !lead.company_name && '@2xl:row-span-2',
+          'col-span-2 col-start-1 row-start-1 min-w-0 truncate font-semibold after:absolute after:inset-0 @2xl:col-span-1 @2xl:col-start-1',
+          !lead.company_name && '@2xl:row-span-2 @2xl:row-start-1',
         )}
       >
         {lead.full_name}
@@ -79,7 +79,14 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <ContactButton lead={lead} />
       </div>
       <div className="relative z-1 col-start-4 row-span-2 row-start-1 @2xl:col-start-5">
-        {isOpen ? <LeadStatusBadge status={lead.status} /> : <LeadStatusSelect lead={lead} density="badge" />}
+        {isOpen ? (
+          // The contrast of the badge is computed for this ground.
+          <span className="flex w-fit rounded-full bg-surface">
+            <LeadStatusBadge status={lead.status} />
+          </span>
+        ) : (
+          <LeadStatusSelect lead={lead} density="badge" />
+        )}
       </div>
     </div>
   )
@@ -88,7 +95,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 /** Covers the text of the row, so that a press on it selects. */
 function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   const style =
-    'peer relative z-1 col-span-2 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3'
+    'peer relative z-1 col-span-2 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1'
   if (isChosen === undefined) {
     return (
       <>

@@ -35,7 +35,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
   switch (density) {
     case 'badge':
       return (
-        <span className={classNames('relative block', className)}>
+        <span className={classNames('relative block rounded-full bg-surface', className)}>
           <select
             {...control}
             className={classNames(

@@ -46,7 +46,9 @@ const ICONS = {
   mail: Mail,
   update: Megaphone,
   project: Folder,
-} as const satisfies Record<Exclude<TimelineEntry['kind'], 'activity'>, LucideIcon>
+  note: StickyNote,
+  ...CALL_ICONS,
+} as const satisfies Record<string, LucideIcon>
 
 /** More entries are shown on request. */
 const MAX_SHOWN = 30
@@ -88,10 +90,13 @@ interface EntryProps {
 }
 
 function Entry({ entry, leadId }: EntryProps) {
-  const Icon = iconOf(entry)
+  const Icon = ICONS[iconName(entry)]
   return (
     <li className="group relative flex gap-3 pb-4 last:pb-0">
-      <span aria-hidden="true" className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line group-last:hidden" />
+      <span
+        aria-hidden="true"
+        className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line group-last:hidden"
+      />
       <Icon aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         {entry.kind === 'activity' ? (
@@ -112,10 +117,8 @@ function Entry({ entry, leadId }: EntryProps) {
   )
 }
 
-function iconOf(entry: TimelineEntry): LucideIcon {
-  if (entry.kind !== 'activity') return ICONS[entry.kind]
-  const { call_outcome } = entry.activity
-  return call_outcome === null ? StickyNote : CALL_ICONS[call_outcome]
+function iconName(entry: TimelineEntry): keyof typeof ICONS {
+  return entry.kind === 'activity' ? (entry.activity.call_outcome ?? 'note') : entry.kind
 }
 
 interface EntryTextProps {

@@ -7,7 +7,6 @@ import type { LeadView } from '#domain/lead-search.ts'
 import { oneLine, required } from '#domain/text.ts'
 import { LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
 import { readLeadViews, writeLeadViews, type LeadViews } from '#web/data/lead-views.ts'
-import type { LeadSearch } from '#web/data/leads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -107,7 +106,7 @@ export function LayoutLinks({ address: { search, isBoard, linkTo } }: { address:
   const filters = filtersOf(queryOfSearch(search))
   return (
     <nav aria-label={LEAD_LAYOUT.label} className="hidden shrink-0 lg:block">
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 py-1">
         <li>
           <ViewLink to={linkTo(filters, false)} isCurrent={!isBoard}>
             {LEAD_LAYOUT.list}

@@ -180,6 +180,9 @@ export const MAILS = {
   noReason: 'No reason given.',
   kinds: {
     'lead-received': 'New lead',
+    'lead-acknowledged': 'Assessment confirmation',
+    'next-step-due': 'Next step due',
+    'answers-due': 'Leads waiting for an answer',
     'backup-failed': 'Failed backup',
     'site-links-changed': 'Links or addresses changed',
     'mail-server-changed': 'Mail server changed',

@@ -89,6 +89,18 @@ export const WEEK = {
   notices: { done: success('Hours saved.'), failed: failure('Couldn’t save your hours. Try again.') },
 } as const
 
+export const HOLIDAYS = {
+  open: 'Add US holidays',
+  legend: 'US holidays in the next 12 months',
+  holiday: (name: string, day: string) => `${name}, ${day}`,
+  observed: (name: string, day: string, observed: string) => `${name}, ${day}, observed ${observed}`,
+  isOff: '(already off)',
+  add: (count: number) => (count === 1 ? 'Add 1 holiday' : `Add ${count} holidays`),
+  cancel: 'Cancel',
+  added: (count: number) =>
+    `Added ${count === 1 ? '1 holiday' : `${count} holidays`}. Save the hours to keep ${count === 1 ? 'it' : 'them'}.`,
+} as const
+
 export const FEED = {
   title: 'See calls in your own calendar',
   text: 'Add this private link to the calendar on your phone or computer to see your booked calls. Anyone with the link can read them.',

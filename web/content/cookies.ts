@@ -114,6 +114,7 @@ export const BROWSER_STORAGE = [
     area: 'session',
     names: [
       'assessmentDraft',
+      'bookingDraft',
       'onboardingDraft',
       'supportRequestDraft',
       'supportAnswerDraft',

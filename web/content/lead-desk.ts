@@ -16,7 +16,7 @@ export const LEAD_DESK = {
   source: 'Source',
   package: 'Package',
   age: 'Age',
-  reason: 'Lost because',
+  reason: 'Reason',
   sort: 'Sort',
   nothing: {
     title: 'Nothing matches',

@@ -121,7 +121,9 @@ function useLeadChange<Input>(change: (input: Input) => Promise<Lead>) {
     },
     onError(error) {
       const lead = findLeadConflict(error)
-      if (lead) putLead(client, lead)
+      if (!lead) return
+      putLead(client, lead)
+      refreshRecord(client, lead.id)
     },
   })
 }
@@ -152,7 +154,9 @@ export function useMergeLead() {
 }
 
 export function useSeparateLead() {
-  return useLeadChange((id: string) => send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }))
+  return useLeadChange((id: string) =>
+    send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }),
+  )
 }
 
 export function useAddLead() {

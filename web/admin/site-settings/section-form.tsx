@@ -1,6 +1,6 @@
 // The groups of a section. A long section shows its first group; the others open on demand.
 import { useEffect, useState } from 'react'
-import type { Field, FieldGroup, FieldSection } from '#domain/site/fields.ts'
+import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
 import { EDITOR, SETTINGS } from '#web/content/site-settings.ts'
 import { Chevron } from '../desk-section.tsx'
 import { useOpenSettings } from './editor-context.ts'
