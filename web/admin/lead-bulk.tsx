@@ -1,6 +1,7 @@
 // Changes the status of several leads together, with undo.
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BULK_MAX, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/leads.ts'
 import { LEAD_BULK } from '#web/content/lead-desk.ts'
 import { useChangeStatuses } from '#web/data/lead-records.ts'
@@ -89,8 +90,8 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
   const [status, setStatus] = useState<LeadStatus>('contacted')
   const [isIncomplete, setIncomplete] = useState(false)
   const stop = () => {
-    onStop()
-    requestAnimationFrame(() => document.getElementById(START_ID)?.focus())
+    flushSync(onStop)
+    document.getElementById(START_ID)?.focus()
   }
   const [chooseAll, isChoosing] = useSingleFlight(async () => {
     try {
@@ -126,12 +127,12 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
       }}
     >
       <legend className="sr-only">{LEAD_BULK.label}</legend>
-      <div className="min-w-0 flex-1 basis-40">
-        <output className="tabular block text-sm font-semibold">{LEAD_BULK.chosen(chosen.size)}</output>
-        <Button variant="link" size="sm" className="-ml-3.5 min-h-8! py-0!" onClick={() => void chooseAll()}>
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-3">
+        <output className="tabular text-sm font-semibold">{LEAD_BULK.chosen(chosen.size)}</output>
+        <Button variant="link" size="sm" className="min-h-8! px-0! py-0!" onClick={() => void chooseAll()}>
           {isChoosing ? LEAD_BULK.loading : LEAD_BULK.all}
         </Button>
-        <output className="block text-xs text-warning empty:hidden">{note}</output>
+        <output className="w-full text-xs text-warning empty:hidden">{note}</output>
       </div>
       <Select
         aria-label={LEAD_BULK.status}

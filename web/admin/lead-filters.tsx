@@ -15,6 +15,7 @@ import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import type { LeadAddress } from './lead-address.ts'
 
@@ -30,6 +31,7 @@ export function LeadFilterBar({
   canSort,
   beside,
 }: LeadFilterBarProps) {
+  const isDesktop = useIsDesktop()
   return (
     <FilterBar
       label={LEAD_DESK.label}
@@ -45,7 +47,8 @@ export function LeadFilterBar({
       beside={beside}
       filtersLabel={LEAD_DESK.filters}
       clearLabel={LEAD_DESK.clearFilters}
-      onClear={isFiltered ? clear : undefined}
+      // On a desktop the button is beside the views, so that the filters keep to one row.
+      onClear={isFiltered && !isDesktop ? clear : undefined}
     >
       <FilterMenu
         label={LEAD_DESK.status}

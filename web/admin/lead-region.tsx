@@ -58,9 +58,6 @@ export function LeadRegion({
     title.current?.focus({ preventScroll: true })
     forgetFocus()
   }, [hasFocus, isReady])
-  useEffect(() => {
-    region.current?.scrollTo({ top: 0 })
-  }, [id])
   const isForgotten = useIsForgotten(id)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -86,7 +83,7 @@ export function LeadRegion({
       </div>
       <div className="flex-1 p-4">
         {lead ? (
-          <LeadRecord key={lead.id} lead={lead} consoleName={consoleName} />
+          <LeadRecord lead={lead} consoleName={consoleName} />
         ) : isMissing ? (
           <p role="alert" className="text-sm">
             {LEAD_DESK.noLead.text}
@@ -113,7 +110,7 @@ function useLeadOf(id: string) {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  const lead = data ?? (last?.id === id ? last : undefined)
+  const lead = data ?? last
   return {
     lead,
     isMissing: !lead && error instanceof ProblemError && error.code === 'not_found',
@@ -122,20 +119,26 @@ function useLeadOf(id: string) {
   }
 }
 
-/** Everything outside of the element, except for notices and dialogs, is inert while it covers the page. */
+/** While the element covers the page, everything else, except for notices and dialogs, is inert. */
 function useInertSurroundings(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return undefined
     const covered: HTMLElement[] = []
+    const focusable: HTMLElement[] = []
     for (let node = element.current; node?.parentElement; node = node.parentElement) {
-      for (const other of node.parentElement.children) {
+      const parent = node.parentElement
+      if (parent.tabIndex >= 0) focusable.push(parent)
+      for (const other of parent.children) {
         if (other === node || !(other instanceof HTMLElement) || other.inert) continue
         if (!other.matches('dialog, [data-notices]')) covered.push(other)
       }
     }
     for (const other of covered) other.inert = true
+    // A panel of tabs contains the element and is a stop of the tab key itself.
+    for (const panel of focusable) panel.tabIndex = -1
     return () => {
       for (const other of covered) other.inert = false
+      for (const panel of focusable) panel.tabIndex = 0
     }
   }, [element, isOn])
 }

@@ -186,6 +186,7 @@ export function wantedBy(lead: Lead, consoleName: ConsoleName, site: SiteFacts):
   const type = projectTypeLabels(site)[lead.project_type]
   if (consoleName === 'admin') return type
   const wanted = lead.selected_package === null ? type : packageLabels(site)[lead.selected_package]
-  const urgency = Object.entries(URGENCY_LABELS).find(([value]) => value === lead.urgency)?.[1] ?? lead.urgency
+  const urgency =
+    Object.entries(URGENCY_LABELS).find(([value]) => value === lead.urgency)?.[1] ?? lead.urgency
   return [wanted, urgency].filter(Boolean).join(' · ')
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import type { LeadView } from '#domain/lead-search.ts'
 import { oneLine, required } from '#domain/text.ts'
-import { LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
+import { LEAD_DESK, LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
 import { readLeadViews, writeLeadViews, type LeadViews } from '#web/data/lead-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { queryOfSearch, type LeadAddress, type LeadFilters } from './lead-address.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -29,7 +30,8 @@ const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
 const filtersOf = (query: string): LeadFilters => Object.fromEntries(new URLSearchParams(query))
 
 export function LeadViews({ address }: { address: LeadAddress }) {
-  const { search, isFiltered, linkTo } = address
+  const { search, isFiltered, clear, linkTo } = address
+  const isDesktop = useIsDesktop()
   const { views, save, remove } = useSavedViews()
   const query = queryOfSearch(search)
   const saved = Object.entries(views)
@@ -50,10 +52,7 @@ export function LeadViews({ address }: { address: LeadAddress }) {
         ))}
         {saved.map(([name, ownQuery]) => (
           <li key={name} className="flex shrink-0 items-center">
-            <ViewLink
-              to={linkTo(filtersOf(ownQuery))}
-              isCurrent={ownQuery === query}
-            >
+            <ViewLink to={linkTo(filtersOf(ownQuery))} isCurrent={ownQuery === query}>
               <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
               <span className="max-w-40 truncate">{name}</span>
             </ViewLink>
@@ -70,6 +69,13 @@ export function LeadViews({ address }: { address: LeadAddress }) {
         {isFiltered && !known.includes(query) && (
           <li className="shrink-0">
             <SaveView onSave={(name) => save(name, query)} />
+          </li>
+        )}
+        {isFiltered && isDesktop && (
+          <li>
+            <Button variant="link" size="sm" className="px-2!" onClick={clear}>
+              {LEAD_DESK.clearFilters}
+            </Button>
           </li>
         )}
       </ul>
@@ -179,7 +185,10 @@ function useSavedViews() {
     remove(name: string) {
       const { [name]: query = '', ...others } = latest.current
       change(others)
-      notify({ ...LEAD_VIEWS.removed(name), action: { label: LEAD_VIEWS.undo, run: () => save(name, query) } })
+      notify({
+        ...LEAD_VIEWS.removed(name),
+        action: { label: LEAD_VIEWS.undo, run: () => save(name, query) },
+      })
     },
   }
 }

@@ -150,7 +150,10 @@ function ListView(props: ViewProps) {
           >
             {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
-            <LeadList {...{ list, rows, renderRow, openLead, choice }} linked={isListed ? null : openLead.linked} />
+            <LeadList
+              {...{ list, rows, renderRow, openLead, choice }}
+              linked={isListed ? null : openLead.linked}
+            />
           </div>
         )}
       </BesideRegion>
@@ -188,12 +191,7 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
       )}
     >
       {canChoose && choice.chosen ? (
-        <BulkBar
-          chosen={choice.chosen}
-          search={address.search}
-          onChoose={choice.set}
-          onStop={choice.stop}
-        />
+        <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
           <p className="line-clamp-2 min-w-0 flex-1 text-sm text-muted">
@@ -228,6 +226,7 @@ function BesideRegion({ openLead, creating, consoleName, children }: ViewProps &
       <div className="min-w-0">{children}</div>
       {openId !== null && (
         <LeadRegion
+          key={openId}
           id={openId}
           consoleName={consoleName}
           isSheet={isSheet}
@@ -242,7 +241,10 @@ function BesideRegion({ openLead, creating, consoleName, children }: ViewProps &
 }
 
 /** One dialog for each lead: what was typed for one is kept while another is selected. */
-function useProjectDialogs({ isCreating, stopCreating }: LeadAddress, { selected, selectedId, openId }: OpenLead) {
+function useProjectDialogs(
+  { isCreating, stopCreating }: LeadAddress,
+  { selected, selectedId, openId }: OpenLead,
+) {
   const [leads, setLeads] = useState<readonly Lead[]>([])
   const [openedId, setOpenedId] = useState<string | null>(null)
   const open = (lead: Lead) => {
