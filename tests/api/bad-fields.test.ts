@@ -486,7 +486,7 @@ describe('in a header', () => {
 
 describe('afterwards', () => {
   /** Where people write more than one line. */
-  const LINES = /message|description|answer|reason|note|about|text|goals|question/
+  const LINES = /message|description|answer|reason|note|about|text|goals|question|body/
 
   test('stores nothing that the rules forbid', async () => {
     const { rows: columns } = await server.owner.query<{ table: string; column: string }>(

@@ -190,7 +190,7 @@ function activityOf(place: number, content: NewActivity, author: Activity['autho
     id: idOf(100 + place),
     lead_id: ID,
     kind: content.kind,
-    call_outcome: content.kind === 'call' ? content.call_outcome : null,
+    call_outcome: content.call_outcome ?? null,
     body: content.body ?? null,
     author,
     created_at: minutesAgo(0),

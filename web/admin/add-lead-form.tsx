@@ -159,7 +159,12 @@ function KnownLeads({ phone, onOpen }: { phone: string; onOpen: (id: string) => 
               {ADD_LEAD.known} <bdi className="font-semibold">{full_name}</bdi>,{' '}
               <TimeAgo instant={created_at} />
             </span>
-            <Button variant="link" size="sm" className="-my-1 min-h-11! px-1!" onClick={() => onOpen(id)}>
+            <Button
+              variant="link"
+              size="sm"
+              className="-my-1 -ml-1 min-h-11! px-1!"
+              onClick={() => onOpen(id)}
+            >
               {ADD_LEAD.openKnown}
               <span className="sr-only"> {full_name}</span>
             </Button>
