@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 export const NEED_KINDS = [
   /** A visitor in the chat waits for a person. */
   'conversation',
-  /** New, and nobody has called. */
+  /** New, and no one has called. */
   'lead',
   /** The reminder of a lead's next step has passed. */
   'step',

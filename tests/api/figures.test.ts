@@ -21,7 +21,7 @@ interface MadeLead {
   selected_package: string | null
   closed_reason: string | null
   created_at: Date
-  /** Minutes after it came in; null if nothing was promised, or nobody answered. */
+  /** Minutes after it came in; null if nothing was promised, or no one answered. */
   promised: number | null
   answered: number | null
   last_activity_at: Date

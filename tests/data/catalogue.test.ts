@@ -153,6 +153,7 @@ test("functions with their owner's rights fix their search path, and only listed
     .filter(({ callers }) => callers !== '')
     .map(({ name, callers }) => `${name}: ${callers}`)
   expect(open).toEqual([
+    'add_up_lead_counts: worker',
     'anonymise_leads: worker',
     'clear_hits: accounts',
     'dropped_mails: worker',

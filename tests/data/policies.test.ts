@@ -382,7 +382,9 @@ describe('writing', () => {
     expect([await attempt('admin', change), await attempt('admin', remove)]).toEqual([1, 1])
     expect([await attempt('demoted admin', change), await attempt('demoted admin', remove)]).toEqual([0, 0])
     for (const column of ['lead_id', 'kind', 'author_id', 'created_at'])
-      expect(await attempt('admin', touch(sql`update lead_activities set ${sql.ref(column)} = default`))).toBe(DENIED)
+      expect(
+        await attempt('admin', touch(sql`update lead_activities set ${sql.ref(column)} = default`)),
+      ).toBe(DENIED)
     for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const) {
       for (const statement of [write(world.admin.id), change, remove])
         expect(await attempt(who, statement), who).toBe(DENIED)

@@ -1,6 +1,6 @@
 // What needs the owner now, at the top of the overview: one line for each, with its one action. A line is gone once it is done, and comes
 // back if that failed.
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
   Banknote,
@@ -21,14 +21,14 @@ import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-records.ts'
 import { formatCounted } from '#domain/numbers.ts'
-import { formatShort } from '#domain/zones.ts'
+import { formatShort, formatTime } from '#domain/zones.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { CANCELLATIONS } from '#web/content/cancellations.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { useAddActivity, useClearNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
-import { needsQuery, useRefreshNeeds } from '#web/data/needs.ts'
+import { useRefreshNeeds } from '#web/data/needs.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,8 +49,9 @@ interface Row {
   need: Need
 }
 
-export function NeedsYouNow() {
-  const { data, dataUpdatedAt, refetch } = useQuery(needsQuery)
+/** The query comes from the overview, which waits for it: a second one here would load it again after a failure. */
+export function NeedsYouNow({ query }: { query: UseQueryResult<Needs> }) {
+  const { data, dataUpdatedAt, refetch } = query
   return (
     <section aria-labelledby="needs-title">
       <Card className="p-0!">
@@ -204,8 +205,7 @@ function useArrivals(rows: readonly Row[]): string | null {
   if (known !== rows) {
     setKnown(rows)
     const fresh = rows.find(
-      ({ id, need }) =>
-        !ANNOUNCED_ELSEWHERE.includes(need.kind) && !known.some((row) => row.id === id),
+      ({ id, need }) => !ANNOUNCED_ELSEWHERE.includes(need.kind) && !known.some((row) => row.id === id),
     )
     if (fresh) setNews(NEEDS.arrived(NEEDS.kinds[fresh.need.kind], nameOf(fresh.need)))
   }
@@ -241,30 +241,37 @@ function NeedLine(props: NeedProps) {
   return (
     <li
       className={classNames(
-        'flex min-h-15 items-center gap-x-3 px-4 py-2 sm:px-5',
+        'flex min-h-15 flex-wrap items-center gap-x-3 px-4 sm:px-5',
         // On a phone the outcomes take the place of the second line.
-        hasCalled && 'max-sm:flex-wrap max-sm:py-0.5',
+        hasCalled ? 'py-2 max-sm:py-0.5' : 'py-2',
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
-      <div className={classNames('min-w-0 flex-1', hasCalled && 'max-sm:basis-full')}>
-        <p className="flex items-baseline gap-2 leading-6">
-          {need.lead_id === null ? (
-            <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-          ) : (
-            <Link
-              to={`?tab=leads&lead=${need.lead_id}`}
-              className="min-w-0 truncate font-semibold text-ink decoration-line underline-offset-4 hover:underline"
-            >
-              <bdi>{name}</bdi>
-            </Link>
+      <div className={classNames('min-w-24 flex-1', hasCalled && 'max-sm:basis-full')}>
+        {need.lead_id === null ? (
+          <p className="truncate leading-6 font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+        ) : (
+          <Link
+            to={`?tab=leads&lead=${need.lead_id}`}
+            className="block truncate leading-6 font-semibold text-ink decoration-line underline-offset-4 hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <p
+          className={classNames(
+            'flex gap-1 text-sm leading-5 whitespace-nowrap text-muted',
+            hasCalled && 'max-sm:hidden',
           )}
-          <span className="tabular shrink-0 text-sm text-muted">
+        >
+          <span className="tabular flex shrink-0">
             <NeedTime need={need} />
           </span>
-        </p>
-        <p className={classNames('truncate text-sm leading-5 text-muted', hasCalled && 'max-sm:hidden')}>
-          {[NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ')}
+          <span className="min-w-0 truncate">
+            {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ')}
+          </span>
         </p>
       </div>
       <NeedAction {...props} />
@@ -292,7 +299,13 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
     case 'cancellation':
       return <DueDay dueAt={due_at} />
     case 'call':
-      return <time dateTime={due_at}>{formatShort(due_at, readerZone())}</time>
+      return (
+        <time dateTime={due_at}>
+          {isToday(due_at)
+            ? NEEDS.today(formatTime(due_at, readerZone()))
+            : formatShort(due_at, readerZone())}
+        </time>
+      )
     default:
       return <TimeAgo instant={due_at} />
   }
@@ -342,7 +355,11 @@ function NeedAction(props: NeedProps) {
       )
     case 'support':
       return (
-        <ActionButton need={need} text={NEEDS.answer} onClick={() => openRow('support', { request: need.id })} />
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          onClick={() => openRow('support', { request: need.id })}
+        />
       )
     case 'order':
       return need.lead_id === null ? (
@@ -381,7 +398,9 @@ function isToday(instant: string | null): boolean {
 function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
   const [, setAddress] = useSearchParams()
   return (section, named = {}) => {
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), { replace: true })
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), {
+      replace: true,
+    })
     openDeskSection(section)
   }
 }
@@ -394,18 +413,17 @@ function LeadAction(props: NeedProps) {
   const { mutateAsync } = useChangeLeadStatus()
   if (need.phone !== null) return <CallAction {...props} />
   return (
-    <div className="flex shrink-0 gap-2">
+    <div className="flex max-w-full flex-wrap gap-1 sm:gap-2">
       {need.email !== null && (
         <a href={`mailto:${need.email}`} className={buttonClass({ variant: 'secondary' }, ACTION)}>
           <Mail aria-hidden="true" />
-          {NEEDS.mail}
+          <span className="max-sm:sr-only">{NEEDS.mail}</span>
           <Of need={need} />
         </a>
       )}
       <ActionButton
         need={need}
         text={NEEDS.contacted}
-        variant="ghost"
         onClick={() =>
           void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
         }
@@ -429,7 +447,11 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
   if (hasCalled) return <Outcomes name={nameOf(need)} onChoose={note} />
   if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
   return (
-    <a href={telLink(need.phone)} className={buttonClass({ variant: 'secondary' }, ACTION)} onClick={onCalled}>
+    <a
+      href={telLink(need.phone)}
+      className={buttonClass({ variant: 'secondary' }, ACTION)}
+      onClick={onCalled}
+    >
       <Phone aria-hidden="true" />
       {NEEDS.call}
       <Of need={need} />
@@ -441,7 +463,7 @@ function Outcomes({ name, onChoose }: { name: string; onChoose: (outcome: CallOu
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   return (
-    <fieldset ref={group} className="flex min-w-0 shrink-0 gap-1 max-sm:w-full sm:gap-2">
+    <fieldset ref={group} className="flex min-w-0 flex-wrap gap-1 max-sm:w-full sm:gap-2">
       <legend className="sr-only">{NEEDS.outcomes(name)}</legend>
       {CALL_OUTCOMES.map((outcome) => (
         <Button
@@ -485,21 +507,20 @@ function MailAction({ row, finish }: DoneProps) {
   )
 }
 
-const ACTION = 'px-3.5!'
+const ACTION = 'px-3! sm:px-3.5!'
 
 interface ActionButtonProps {
   need: Need
   text: string
   /** The most urgent kind. */
   isMain?: boolean
-  variant?: 'secondary' | 'ghost'
   onClick: () => void
   'aria-haspopup'?: 'dialog'
 }
 
-function ActionButton({ need, text, isMain = false, variant = 'secondary', ...button }: ActionButtonProps) {
+function ActionButton({ need, text, isMain = false, ...button }: ActionButtonProps) {
   return (
-    <Button {...button} variant={isMain ? 'default' : variant} className={ACTION}>
+    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={ACTION}>
       {text}
       <Of need={need} />
     </Button>

@@ -1,6 +1,6 @@
 // The overview: what needs the owner now, four figures, the newest leads, the running projects, and the sections of the desk. Figures come
 // from the server and are not added up from loaded rows.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Figures } from '#contract/figures.ts'
@@ -14,6 +14,7 @@ import { needsQuery } from '#web/data/needs.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import { NeedsYouNow } from './needs-you-now.tsx'
@@ -27,19 +28,27 @@ type Tab = 'leads' | 'projects'
 
 /** The children come last. */
 export function Overview({ onShow, children }: { onShow: (tab: Tab) => void; children: ReactNode }) {
-  const { isPending } = useQuery(needsQuery)
-  const { data, isError, refetch } = useQuery(figuresQuery)
+  const needs = useQuery(needsQuery)
+  const figures = useQuery(figuresQuery)
   // Both at once, so that nothing moves when the second one arrives.
-  if (isPending || (!data && !isError)) return <OverviewSkeleton />
+  if (!hasSettled(needs) || !hasSettled(figures)) return <OverviewSkeleton />
   return (
     <div className="space-y-4 sm:space-y-6">
-      <NeedsYouNow />
+      <NeedsYouNow query={needs} />
       <SiteChecklist />
-      {data ? <Summary figures={data} onShow={onShow} /> : <Failed onRetry={() => void refetch()} />}
+      {figures.data ? (
+        <Summary figures={figures.data} onShow={onShow} />
+      ) : (
+        <Failed onRetry={() => void figures.refetch()} />
+      )}
       {children}
     </div>
   )
 }
+
+/** Also while it is loaded again after a failure. */
+const hasSettled = ({ data, errorUpdateCount }: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>) =>
+  data !== undefined || errorUpdateCount > 0
 
 function Summary({
   figures: { leads, projects, orders, recent_leads, active_projects },
@@ -50,7 +59,7 @@ function Summary({
 }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
         <Figure
           name={OVERVIEW.leads}
           value={formatNumber(leads.total)}
@@ -61,26 +70,13 @@ function Summary({
           value={formatNumber(projects.by_status.in_progress)}
           hint={OVERVIEW.projectsHint}
         />
-        <Card className="p-4! sm:p-5! xl:flex xl:justify-between xl:gap-4">
-          <div>
-            <FigureText
-              name={OVERVIEW.revenue}
-              value={formatMoney(projects.revenue)}
-              hint={OVERVIEW.revenueHint}
-            />
-          </div>
-          <div className="max-xl:mt-3 max-xl:border-t max-xl:border-line max-xl:pt-3 xl:text-right">
-            <FigureText
-              name={OVERVIEW.monthly}
-              value={formatMoney(orders.monthly)}
-              hint={OVERVIEW.monthlyHint}
-            />
-          </div>
-        </Card>
+        <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint} />
+        <Figure name={OVERVIEW.monthly} value={formatMoney(orders.monthly)} hint={OVERVIEW.monthlyHint} />
         <Figure
           name={OVERVIEW.conversion}
           value={`${leads.conversion_rate}%`}
           hint={OVERVIEW.conversionHint}
+          className="max-lg:col-span-2"
         />
       </dl>
       <RecentLeads leads={recent_leads} onShowAll={() => onShow('leads')} />
@@ -93,23 +89,16 @@ interface FigureProps {
   name: string
   value: string
   hint: string
+  className?: string
 }
 
-function Figure(props: FigureProps) {
+function Figure({ name, value, hint, className }: FigureProps) {
   return (
-    <Card className="p-4! sm:p-5!">
-      <FigureText {...props} />
-    </Card>
-  )
-}
-
-function FigureText({ name, value, hint }: FigureProps) {
-  return (
-    <>
+    <Card className={classNames('p-4! sm:p-5!', className)}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular mt-1 font-display text-2xl font-semibold tracking-tight">{value}</dd>
       <dd className="mt-1 text-sm text-muted">{hint}</dd>
-    </>
+    </Card>
   )
 }
 

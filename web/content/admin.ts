@@ -48,7 +48,7 @@ export const OVERVIEW = {
   revenue: 'Revenue',
   revenueHint: 'from all projects',
   monthly: 'Monthly',
-  monthlyHint: 'from paid plans, without canceled ones',
+  monthlyHint: 'from active paid plans',
   conversion: 'Conversion Rate',
   conversionHint: 'of leads became projects',
   recentLeads: 'Recent Leads',

@@ -14,7 +14,7 @@ interface Bar {
 }
 
 export const NUMBER_LINK =
-  'inline-block min-h-6 text-ink underline decoration-control underline-offset-4 hover:decoration-action'
+  'inline-block min-h-6 min-w-6 text-right text-ink underline decoration-control underline-offset-4 hover:decoration-action'
 
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   return (
