@@ -66,7 +66,7 @@ interface ViewProps {
   creating: ReturnType<typeof useProjectDialogs>
   choice: LeadChoice
   consoleName: ConsoleName
-  /** The button that adds a lead by hand. */
+  /** The button that adds a lead manually. */
   add: ReactNode
 }
 
