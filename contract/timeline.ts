@@ -44,7 +44,7 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('edited'),
     at,
     fields: z.array(z.string()),
-    /** Whom the lead was assigned to, if that changed; null: to nobody, or the account is deleted. */
+    /** Whom the lead was assigned to, if that changed; null: to no one, or the account is deleted. */
     assignee: z.string().nullable().optional(),
     by: z.string().nullable(),
   }),

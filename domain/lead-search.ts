@@ -9,7 +9,7 @@ export const LEAD_SORTS = ['newest', 'oldest', 'name', 'company'] as const
 export type LeadSort = (typeof LEAD_SORTS)[number]
 
 /**
- * `unanswered`: new, and nobody has called. `due`: the reminder of its next step has passed. `stale`: open, without a coming reminder, and
+ * `unanswered`: new, and no one has called. `due`: the reminder of its next step has passed. `stale`: open, without a coming reminder, and
  * nothing happened for `STALE_DAYS`. `mine`: the caller works on it.
  */
 export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine'] as const

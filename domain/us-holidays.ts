@@ -49,7 +49,10 @@ export function comingUsHolidays(today: string): Holiday[] {
 }
 
 /** From the holiday to the day on which it is observed, in order. */
-export function daysOff({ date, observed }: Pick<Holiday, 'date' | 'observed'>): { from: string; to: string } {
+export function daysOff({ date, observed }: Pick<Holiday, 'date' | 'observed'>): {
+  from: string
+  to: string
+} {
   return date < observed ? { from: date, to: observed } : { from: observed, to: date }
 }
 

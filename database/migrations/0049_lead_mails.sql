@@ -14,8 +14,6 @@ begin
   return null;
 end
 $$;
--- For the limit of one a day to an address.
-create index mails_acknowledged on mails (recipient) where kind = 'lead-acknowledged';
 
 create function app.enqueue_step_mail() returns trigger
   language plpgsql security definer
@@ -34,4 +32,3 @@ alter function app.enqueue_step_mail() owner to engine;
 revoke execute on function app.enqueue_step_mail() from public;
 create trigger leads_steps_enqueue_mail after update of next_step_at on leads
   for each row when (old.next_step_at is distinct from new.next_step_at) execute function app.enqueue_step_mail();
-create index mails_waiting_of_lead on mails (subject_id) where kind = 'next-step-due' and state = 'queued';

@@ -68,7 +68,8 @@ create index orders_to_start on orders (created_at, id) where state = 'paid' and
 create index orders_monthly on orders (project_id) include (monthly) where state = 'paid';
 create index leads_answers on leads (created_at) include (first_answered_at, answer_due_at)
   where answer_due_at is not null;
--- In the order in which the unanswered ones are shown.
-drop index leads_unanswered;
+-- In the order in which what waits is shown, so that equal times need no sorting.
+drop index leads_unanswered, leads_by_next_step;
+create index leads_by_next_step on leads (next_step_at, id) where next_step_at is not null;
 create index leads_unanswered on leads (answer_due_at, created_at, id)
   where status = 'new' and first_answered_at is null;

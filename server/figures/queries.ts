@@ -73,7 +73,9 @@ export async function measureAnswers(trx: Trx): Promise<AnswerFigures['promised'
       percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)::float8) / 60
         as median_minutes
     from leads
-    where answer_due_at is not null and created_at > now() - make_interval(days => ${ANSWER_DAYS})`.execute(trx)
+    where answer_due_at is not null and created_at > now() - make_interval(days => ${ANSWER_DAYS})`.execute(
+    trx,
+  )
   const [found] = rows
   if (!found) throw new Error('An aggregate without groups has one row')
   return found

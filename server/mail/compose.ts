@@ -188,9 +188,9 @@ function factTable(facts: readonly MailFact[]): Html {
         >
           ${label}
         </th>
-        <td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">${
-          url === undefined ? value : html`<a href="${url}" style="color:#075e6d">${value}</a>`
-        }</td>
+        <td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">
+          ${url === undefined ? value : html`<a href="${url}" style="color:#075e6d">${value}</a>`}
+        </td>
       </tr> `,
   )
   return html`<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">

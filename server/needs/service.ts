@@ -16,8 +16,9 @@ export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackag
 }
 
 function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
-  const { facts, ...need } = row
-  return { ...need, detail: describe(row, offer), mail_kind: row.kind === 'mail' ? row.facts.kind : null }
+  const { kind, id, title, since, due_at, lead_id, phone, email } = row
+  const mail_kind = row.kind === 'mail' ? row.facts.kind : null
+  return { kind, id, title, detail: describe(row, offer), since, due_at, lead_id, phone, email, mail_kind }
 }
 
 function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {

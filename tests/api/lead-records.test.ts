@@ -1,4 +1,4 @@
-// A lead as a record: two admins who change it, leads typed in by hand, many statuses together, next steps, notes and calls, and which
+// A lead as a record: two admins who change it, leads typed in manually, many statuses together, next steps, notes and calls, and which
 // leads are one person. With every bad input, and that nothing is lost.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'

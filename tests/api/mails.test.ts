@@ -74,7 +74,9 @@ test('the owner gets everything that was typed, replies go to the visitor, and t
   await sendMails(null)
   const form = await submit(fullAssessment({ name: 'Pat <b>Example</b>' }))
   await untilState('sent')
-  const notices = await server.owner.query<{ id: string }>(`select id from mails where kind = 'lead-received'`)
+  const notices = await server.owner.query<{ id: string }>(
+    `select id from mails where kind = 'lead-received'`,
+  )
   const source = await readFile(path.join(outbox, `${notices.rows[0]?.id}.eml`))
   const mail = await PostalMime.parse(source)
   expect(mail.to?.[0]?.address).toBe('owner@example.com')

@@ -13,7 +13,10 @@ beforeAll(async () => {
   server = await testApp()
   admin = await server.signedIn({ isAdmin: true })
   customer = await server.signedIn()
-  await run(`update profiles set full_name = 'Carla Customer', phone = '555-0177' where user_id = $1`, customer.id)
+  await run(
+    `update profiles set full_name = 'Carla Customer', phone = '555-0177' where user_id = $1`,
+    customer.id,
+  )
 })
 afterAll(() => server.close())
 
@@ -91,12 +94,20 @@ it('lists new leads that nobody has answered, the first promise first', async ()
 
 it('lists next steps whose time has come', async () => {
   const due = await addLead('Due', { status: 'qualified' })
-  await run(`update leads set next_step = 'Send the offer', next_step_at = now() - interval '1 minute' where id = $1`, due)
+  await run(
+    `update leads set next_step = 'Send the offer', next_step_at = now() - interval '1 minute' where id = $1`,
+    due,
+  )
   const later = await addLead('Later', { status: 'qualified' })
-  await run(`update leads set next_step = 'Call', next_step_at = now() + interval '1 hour' where id = $1`, later)
+  await run(
+    `update leads set next_step = 'Call', next_step_at = now() + interval '1 hour' where id = $1`,
+    later,
+  )
   const undated = await addLead('Undated', { status: 'qualified' })
   await run(`update leads set next_step = 'Call' where id = $1`, undated)
-  expect(await listed('step')).toMatchObject([{ id: due, title: 'Due', detail: 'Send the offer', lead_id: due }])
+  expect(await listed('step')).toMatchObject([
+    { id: due, title: 'Due', detail: 'Send the offer', lead_id: due },
+  ])
   await run('update leads set next_step = null, next_step_at = null')
 })
 
@@ -104,7 +115,9 @@ it("lists today's calls by the owner's zone until a call is noted, and the next 
   // A zone in which it is now about noon, so that two hours before and after are today.
   const offset = 12 - new Date().getUTCHours()
   await run('update booking_week set zone = $1', `Etc/GMT${offset <= 0 ? '+' : '-'}${Math.abs(offset)}`)
-  const leads = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => addLead(name, { status: 'contacted' })))
+  const leads = await Promise.all(
+    ['One', 'Two', 'Three', 'Four'].map((name) => addLead(name, { status: 'contacted' })),
+  )
   const [one = '', two = '', three = '', four = ''] = leads
   const soon = await addBooking(one, inHours(2))
   const past = await addBooking(two, inHours(-2))
@@ -132,7 +145,10 @@ it('lists visitors who wait for a person', async () => {
   const asked = await makeConversation(server.owner, { about: 'Is anybody there?' })
   await run('update conversations set person_asked_at = now() where id = $1', asked.id)
   const told = await makeConversation(server.owner, { about: 'Told when' })
-  await run(`update conversation_turns set intent = 'told-when', author = 'assistant' where conversation_id = $1`, told.id)
+  await run(
+    `update conversation_turns set intent = 'told-when', author = 'assistant' where conversation_id = $1`,
+    told.id,
+  )
   const taken = await makeConversation(server.owner, { about: 'Wrote on' })
   const answered = await makeConversation(server.owner, { about: 'Answered' })
   for (const { id } of [taken, answered])

@@ -93,7 +93,7 @@ test('others order a package, book a call, and leave their number in the chat', 
   await ada.getByLabel('Phone *').fill('555-010-0144')
   await ada.getByLabel('Company Name *').fill(ADA.company)
   await ada.getByRole('button', { name: 'Send My Order' }).click()
-  await ada.waitForURL('**/onboarding/growth/received')
+  await ada.waitForURL('**/onboarding/growth/received?*')
 
   const { page: kim } = await product.person({ isOnPhone: true })
   await kim.goto('/calculator')
@@ -228,7 +228,7 @@ test('Friday: the paid order becomes a project that is filled from it', async ()
 })
 
 test('the palette finds the person and the project from anywhere', async () => {
-  await owner.goto('/admin-private?settings=business')
+  await owner.goto('/admin-private?tab=analytics')
   await see(owner.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await owner.keyboard.press('Control+k')
   await owner.getByRole('combobox', { name: 'People, projects, settings and actions' }).fill('ada')

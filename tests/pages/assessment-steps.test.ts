@@ -27,7 +27,12 @@ const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 const sent = () => stage.calls.filter(({ path }) => path === '/api/submit-lead').map(({ body }) => body)
 
-const SLOTS = ['2026-03-09T16:00:00.000Z', '2026-03-09T16:30:00.000Z', '2026-03-10T16:00:00.000Z', '2026-03-10T17:00:00.000Z']
+const SLOTS = [
+  '2026-03-09T16:00:00.000Z',
+  '2026-03-09T16:30:00.000Z',
+  '2026-03-10T16:00:00.000Z',
+  '2026-03-10T17:00:00.000Z',
+]
 
 function freeTimes(starts: readonly string[], next: string | null = null): FreeTimes {
   return {

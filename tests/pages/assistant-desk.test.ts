@@ -181,8 +181,7 @@ function answerCalls(): void {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: READER.id, email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of ['projects', 'support-requests'])
-    stage.answer(`/api/${path}`, () => list([]))
+  for (const path of ['projects', 'support-requests']) stage.answer(`/api/${path}`, () => list([]))
   stage.answer('/api/leads', () => list([LEAD]))
   stage.answer(`/api/leads/${LEAD.id}`, () => Response.json(LEAD))
   stage.answer(`/api/leads/${LEAD.id}/timeline`, () => Response.json({ items: timeline }))

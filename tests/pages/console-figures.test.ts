@@ -91,7 +91,15 @@ const NOTHING: Figures = {
     total: 0,
     this_month: 0,
     by_status: { new: 0, contacted: 0, qualified: 0, converted: 0, closed: 0 },
-    by_source: { website: NONE, onboarding: NONE, assistant: NONE, booking: NONE, import: NONE, api: NONE, manual: NONE },
+    by_source: {
+      website: NONE,
+      onboarding: NONE,
+      assistant: NONE,
+      booking: NONE,
+      import: NONE,
+      api: NONE,
+      manual: NONE,
+    },
     by_reason: { price: 0, no_reply: 0, competitor: 0, not_a_fit: 0, not_now: 0, spam: 0, other: 0 },
     by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 },
     conversion_rate: 0,
@@ -305,7 +313,9 @@ it('every number opens its rows', async () => {
   expect(await smallLinks(page)).toEqual([])
   await page.getByRole('link', { name: 'Stale: 17' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.getByRole('tab', { name: 'Leads (1204)' }).getAttribute('aria-selected')).toBe('true')
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Leads (1204)' }).getAttribute('aria-selected'))
+    .toBe('true')
   expect(new URL(page.url()).search).toBe('?tab=leads&view=stale')
 })
 

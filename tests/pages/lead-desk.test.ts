@@ -101,8 +101,7 @@ async function openDesk(
 
 const nameOf = (place: number) => `Lead ${place}`
 const row = (page: Page, place: number) => page.getByRole('radio', { name: nameOf(place), exact: true })
-const regionOf = (page: Page, place: number) =>
-  page.getByRole('region', { name: nameOf(place), exact: true })
+const regionOf = (page: Page, place: number) => page.getByRole('region', { name: nameOf(place), exact: true })
 const topOf = (page: Page, place: number) =>
   row(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
@@ -465,7 +464,11 @@ describe('several leads', () => {
     })
     await toast(page, '2 leads changed').getByRole('button', { name: 'Undo' }).click()
     await see(toast(page, 'Someone else changed 1 lead in the meantime')).toBeVisible()
-    expect(changes().slice(1).map(({ body }) => body)).toEqual([
+    expect(
+      changes()
+        .slice(1)
+        .map(({ body }) => body),
+    ).toEqual([
       { ids: [first], status: 'new', only_from: 'qualified' },
       { ids: [second], status: 'closed', only_from: 'qualified' },
     ])
@@ -495,8 +498,7 @@ describe('several leads', () => {
 })
 
 describe('the board', () => {
-  const column = (page: Page, status: string) =>
-    page.getByRole('list', { name: new RegExp(`^${status}`) })
+  const column = (page: Page, status: string) => page.getByRole('list', { name: new RegExp(`^${status}`) })
   const cardIn = (page: Page, status: string, place: number) =>
     column(page, status).getByRole('button', { name: nameOf(place), exact: true })
   /** The newest lead is new, and the next one closed. */

@@ -1,4 +1,4 @@
-// The record of a lead in a browser: calls, next step, people, notes, editing and the timeline; and adding a lead by hand.
+// The record of a lead in a browser: calls, next step, people, notes, editing and the timeline; and adding a lead manually.
 import type { Locator, Page } from 'playwright'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'

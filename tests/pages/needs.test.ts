@@ -89,14 +89,26 @@ beforeEach(() => {
   stage.answer('/api/needs', () => Response.json(needs()))
   for (const { id, kind } of ALL()) {
     const row = { id, status: 'contacted' }
-    if (kind === 'lead') stage.answer(`/api/leads/${id}`, change('status', id, () => row))
+    if (kind === 'lead')
+      stage.answer(
+        `/api/leads/${id}`,
+        change('status', id, () => row),
+      )
     if (kind === 'lead' || kind === 'call')
       stage.answer(
         `/api/leads/${id}/activities`,
         change('activity', id, (body) => ({ id: idOf(80), ...(body as object) }), 201),
       )
-    if (kind === 'step') stage.answer(`/api/leads/${id}/next-step`, change('done', id, () => row))
-    if (kind === 'mail') stage.answer(`/api/failed-mails/${id}/retry`, change('retry', id, () => ({ status: true })))
+    if (kind === 'step')
+      stage.answer(
+        `/api/leads/${id}/next-step`,
+        change('done', id, () => row),
+      )
+    if (kind === 'mail')
+      stage.answer(
+        `/api/failed-mails/${id}/retry`,
+        change('retry', id, () => ({ status: true })),
+      )
   }
   stage.answer('/api/events', () => {
     const { readable, writable } = new TransformStream<string, string>()
@@ -117,7 +129,10 @@ interface OpenOptions {
   colorScheme?: 'light' | 'dark'
 }
 
-async function openNeeds(path = '/admin', { width = 1440, colorScheme = 'light' }: OpenOptions = {}): Promise<Page> {
+async function openNeeds(
+  path = '/admin',
+  { width = 1440, colorScheme = 'light' }: OpenOptions = {},
+): Promise<Page> {
   const { page } = await visit(
     path,
     { viewport: { width, height: 900 }, colorScheme, timezoneId: 'America/Los_Angeles' },
@@ -204,7 +219,9 @@ describe('a call', () => {
     ]
     const page = await openNeeds()
     await page.getByRole('button', { name: 'Open (Person 13)' }).click()
-    const section = page.locator('details', { has: page.getByRole('heading', { name: 'Calls', exact: true }) })
+    const section = page.locator('details', {
+      has: page.getByRole('heading', { name: 'Calls', exact: true }),
+    })
     await see(section).toHaveAttribute('open', '')
     await see(section.locator('summary')).toBeFocused()
     await see(section.locator('summary')).toBeInViewport()
@@ -216,7 +233,10 @@ describe('a call', () => {
   it('is not asked of a person without a phone: they get an email, and are marked', async () => {
     const page = await openNeeds()
     const row = line(page, 'Person 6')
-    await see(row.getByRole('link', { name: 'Email (Person 6)' })).toHaveAttribute('href', 'mailto:pat@example.com')
+    await see(row.getByRole('link', { name: 'Email (Person 6)' })).toHaveAttribute(
+      'href',
+      'mailto:pat@example.com',
+    )
     await row.getByRole('button', { name: 'Mark contacted (Person 6)' }).click()
     await see(line(page, 'Person 6')).toHaveCount(0)
     expect(sent).toEqual([{ name: 'status', body: { status: 'contacted' } }])

@@ -1,4 +1,4 @@
-// The form of a lead that is added by hand. Shows the leads that have the same phone number already.
+// The form of a lead that is added manually. Shows the leads that have the same phone number already.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-// Adds a lead by hand, such as while on the phone. Typed text survives closing and a failed save; `add=1` in the address opens the form.
+// Adds a lead manually, such as while on the phone. Typed text survives closing and a failed save; `add=1` in the address opens the form.
 import { UserPlus } from 'lucide-react'
 import { use, useState } from 'react'
 import type { Lead } from '#domain/leads.ts'

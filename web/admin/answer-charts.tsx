@@ -37,13 +37,21 @@ export function AnswerTimes() {
     <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)}>
       <dl className="divide-y divide-line">
         {isEnough && median_minutes !== null && (
-          <NumberRow name={FIRST_ANSWERS.median} text={formatSpan(median_minutes * MINUTE_MS)} to={MEASURED} />
+          <NumberRow
+            name={FIRST_ANSWERS.median}
+            text={formatSpan(median_minutes * MINUTE_MS)}
+            to={MEASURED}
+          />
         )}
         <NumberRow
           name={FIRST_ANSWERS.inTime}
           text={
             isEnough
-              ? FIRST_ANSWERS.share(formatNumber(in_time), formatNumber(counted), formatShare(in_time, counted))
+              ? FIRST_ANSWERS.share(
+                  formatNumber(in_time),
+                  formatNumber(counted),
+                  formatShare(in_time, counted),
+                )
               : formatNumber(in_time)
           }
           to={MEASURED}
@@ -56,10 +64,17 @@ export function AnswerTimes() {
   )
 }
 
-function answersText({ answered, in_time, overdue, waiting, median_minutes }: AnswerFigures['promised']): string {
+function answersText({
+  answered,
+  in_time,
+  overdue,
+  waiting,
+  median_minutes,
+}: AnswerFigures['promised']): string {
   const counted = answered + overdue
   if (counted + waiting === 0) return FIRST_ANSWERS.none
-  if (counted < ENOUGH_ROWS || median_minutes === null) return FIRST_ANSWERS.few(formatNumber(counted + waiting))
+  if (counted < ENOUGH_ROWS || median_minutes === null)
+    return FIRST_ANSWERS.few(formatNumber(counted + waiting))
   return FIRST_ANSWERS.sentence(formatSpan(median_minutes * MINUTE_MS), formatShare(in_time, counted))
 }
 
@@ -134,10 +149,6 @@ function wonLostText({ won, lost, reasons, by_reason }: WonLost): string {
   if (first === undefined || explained < ENOUGH_ROWS) return sentence
   return (
     sentence +
-    WON_LOST.reason(
-      CLOSED_REASON_LABELS[first],
-      formatNumber(by_reason[first]),
-      formatNumber(explained),
-    )
+    WON_LOST.reason(CLOSED_REASON_LABELS[first], formatNumber(by_reason[first]), formatNumber(explained))
   )
 }

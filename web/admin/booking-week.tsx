@@ -112,10 +112,7 @@ function useRows<Row extends object>(initial: readonly Row[]): Rows<Row> {
     rows,
     // The first one takes the focus.
     add: (...added) =>
-      setRows([
-        ...rows,
-        ...added.map((row, at) => ({ ...row, key: nextKey.current++, isNew: at === 0 })),
-      ]),
+      setRows([...rows, ...added.map((row, at) => ({ ...row, key: nextKey.current++, isNew: at === 0 }))]),
     remove: (key) => setRows(rows.filter((row) => row.key !== key)),
   }
 }

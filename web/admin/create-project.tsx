@@ -111,7 +111,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
         <ProjectInput {...field('title')} />
         <ProjectInput {...field('project_type')} />
         <ProjectInput {...field('description')} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <ProjectInput {...field('total_cost')} />
           <ProjectInput {...field('estimated_completion')} />
         </div>

@@ -3,13 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-export type DeskSectionName =
-  | 'conversations'
-  | 'calls'
-  | 'support'
-  | 'orders'
-  | 'cancellations'
-  | 'assistant'
+export type DeskSectionName = 'conversations' | 'calls' | 'support' | 'orders' | 'cancellations' | 'assistant'
 
 const sectionId = (name: DeskSectionName) => `desk-${name}`
 

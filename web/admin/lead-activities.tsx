@@ -138,7 +138,7 @@ export function NoteBox({ leadId }: { leadId: string }) {
         label={NOTES.label}
         name="body"
         required
-        aside={<RoomLeft text={text} />}
+        aside={<CharactersLeft text={text} />}
         error={errors['body'] ?? refusal ?? undefined}
       >
         {(control) => (
@@ -160,10 +160,10 @@ export function NoteBox({ leadId }: { leadId: string }) {
   )
 }
 
-/** From here on the room that is left is shown. */
+/** From here on the number of characters left is shown. */
 const NEAR_END = 1000
 
-export function RoomLeft({ text }: { text: string }) {
+export function CharactersLeft({ text }: { text: string }) {
   const left = NOTE_MAX - text.trim().length
   if (left > NEAR_END) return null
   return (

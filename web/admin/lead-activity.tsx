@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { RoomLeft } from './lead-activities.tsx'
+import { CharactersLeft } from './lead-activities.tsx'
 import { logError } from './log-error.ts'
 import { onEscape } from './on-escape.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -141,7 +141,7 @@ function EditForm({ activity, onClose }: { activity: Activity; onClose: () => vo
         label={NOTES.label}
         name="body"
         required
-        aside={<RoomLeft text={text} />}
+        aside={<CharactersLeft text={text} />}
         error={errors['body'] ?? refusal ?? undefined}
       >
         {(control) => (

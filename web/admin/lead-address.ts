@@ -61,8 +61,12 @@ function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' |
   // Going back takes a moment, in which closing again would leave the page.
   const isGoingBack = useRef(false)
   useEffect(() => {
-    isGoingBack.current = false
-  }, [openId])
+    const arrive = () => {
+      isGoingBack.current = false
+    }
+    addEventListener('popstate', arrive)
+    return () => removeEventListener('popstate', arrive)
+  }, [])
   const open = useCallback(
     (id: string) => {
       const search = new URLSearchParams(window.location.search)
@@ -70,7 +74,9 @@ function useOpenLeadAddress(openId: string | null): Pick<LeadAddress, 'openId' |
       const isOpen = search.has('lead')
       search.set('lead', id)
       search.delete('create')
-      const history = isOpen ? { replace: true, state: isOwnEntry ? DIALOG_ENTRY : null } : { state: DIALOG_ENTRY }
+      const history = isOpen
+        ? { replace: true, state: isOwnEntry ? DIALOG_ENTRY : null }
+        : { state: DIALOG_ENTRY }
       void navigate({ search: search.toString() }, history)
     },
     [navigate, isOwnEntry],

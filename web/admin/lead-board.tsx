@@ -32,7 +32,7 @@ export function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
   const { search, isFiltered } = address
   const hintId = useId()
   const [dragged, setDragged] = useState<Lead | null>(null)
-  const { move, movedId, announced } = useMoves()
+  const { move, movedIdRef, announced } = useMoves()
   const statuses = search.status.length > 0 ? search.status : LEAD_STATUSES
   return (
     <>
@@ -59,7 +59,7 @@ export function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
                 consoleName={consoleName}
                 isOpen={lead.id === openLead.openId}
                 hintId={hintId}
-                movedId={movedId}
+                movedIdRef={movedIdRef}
                 onOpen={openLead.open}
                 onDrag={setDragged}
                 onMove={(step) => {
@@ -80,10 +80,10 @@ function useMoves() {
   const { mutateAsync } = useChangeLeadStatus()
   const [announced, setAnnounced] = useState('')
   /** The lead whose card had the focus. */
-  const movedId = useRef<string | null>(null)
+  const movedIdRef = useRef<string | null>(null)
   async function move(lead: Lead, status: LeadStatus): Promise<void> {
     if (lead.status === status) return
-    movedId.current = document.activeElement?.id === choiceId(lead.id) ? lead.id : null
+    movedIdRef.current = document.activeElement?.id === choiceId(lead.id) ? lead.id : null
     setAnnounced(LEAD_BOARD.moved(lead.full_name, LEAD_STATUS_LABELS[status]))
     try {
       await mutateAsync({ id: lead.id, status })
@@ -94,7 +94,7 @@ function useMoves() {
       notify(NOTICES.leadStatus.failed)
     }
   }
-  return { move, movedId, announced }
+  return { move, movedIdRef, announced }
 }
 
 interface BoardColumnProps {
@@ -164,7 +164,7 @@ interface BoardCardProps {
   consoleName: ConsoleName
   isOpen: boolean
   hintId: string
-  movedId: RefObject<string | null>
+  movedIdRef: RefObject<string | null>
   onOpen: OpenLead['open']
   onDrag: (lead: Lead | null) => void
   /** To the next column or the one before. */
@@ -176,7 +176,7 @@ function BoardCard({
   consoleName,
   isOpen,
   hintId,
-  movedId,
+  movedIdRef,
   onOpen,
   onDrag,
   onMove,
@@ -184,8 +184,8 @@ function BoardCard({
   const button = useRef<HTMLButtonElement>(null)
   // In another column the card is a new element.
   useEffect(() => {
-    if (movedId.current === lead.id && document.activeElement === document.body) button.current?.focus()
-  }, [movedId, lead.id])
+    if (movedIdRef.current === lead.id && document.activeElement === document.body) button.current?.focus()
+  }, [movedIdRef, lead.id])
   const site = useSite()
   const dueAt = answerDueAt(lead)
   const moveByKey = (event: KeyboardEvent) => {
@@ -222,7 +222,7 @@ function BoardCard({
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
           className="block min-h-6 w-full truncate text-left text-sm font-semibold forced-colors:border"
           onKeyDown={moveByKey}
-          onBlur={() => (movedId.current = null)}
+          onBlur={() => (movedIdRef.current = null)}
         >
           {lead.full_name}
         </button>

@@ -1,5 +1,5 @@
 // Edits what a lead told us, while other admins may edit it too. Sends only the fields that were changed here, with the values that were
-// seen, so that nobody's change is overwritten unseen; typed text is kept.
+// seen, so that no one's change is overwritten unseen; typed text is kept.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
 import { BUDGET_RANGE_LABELS, BUDGET_RANGES, URGENCIES, URGENCY_LABELS } from '#domain/assessment-choices.ts'

@@ -49,7 +49,7 @@ function AssigneeSelect({ lead }: { lead: Lead }) {
     others.some(({ id }) => id === lead.assignee_id)
   return (
     <SavedSelect lead={lead} name="assignee_id" label={HANDLING.assignee}>
-      <option value="">{HANDLING.nobody}</option>
+      <option value="">{HANDLING.unassigned}</option>
       {me && <option value={me.user.id}>{HANDLING.me}</option>}
       {others.map(({ id, full_name, email }) => (
         <option key={id} value={id}>

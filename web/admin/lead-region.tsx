@@ -58,9 +58,6 @@ export function LeadRegion({
     title.current?.focus({ preventScroll: true })
     forgetFocus()
   }, [hasFocus, isReady])
-  useEffect(() => {
-    region.current?.scrollTo({ top: 0 })
-  }, [id])
   const isForgotten = useIsForgotten(id)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -86,7 +83,7 @@ export function LeadRegion({
       </div>
       <div className="flex-1 p-4">
         {lead ? (
-          <LeadRecord key={lead.id} lead={lead} consoleName={consoleName} />
+          <LeadRecord lead={lead} consoleName={consoleName} />
         ) : isMissing ? (
           <p role="alert" className="text-sm">
             {LEAD_DESK.noLead.text}
@@ -113,7 +110,7 @@ function useLeadOf(id: string) {
   const { data, error, isError, refetch } = useQuery(leadQuery(id))
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  const lead = data ?? (last?.id === id ? last : undefined)
+  const lead = data ?? last
   return {
     lead,
     isMissing: !lead && error instanceof ProblemError && error.code === 'not_found',

@@ -52,10 +52,7 @@ export function LeadViews({ address }: { address: LeadAddress }) {
         ))}
         {saved.map(([name, ownQuery]) => (
           <li key={name} className="flex shrink-0 items-center">
-            <ViewLink
-              to={linkTo(filtersOf(ownQuery))}
-              isCurrent={ownQuery === query}
-            >
+            <ViewLink to={linkTo(filtersOf(ownQuery))} isCurrent={ownQuery === query}>
               <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
               <span className="max-w-40 truncate">{name}</span>
             </ViewLink>
@@ -188,7 +185,10 @@ function useSavedViews() {
     remove(name: string) {
       const { [name]: query = '', ...others } = latest.current
       change(others)
-      notify({ ...LEAD_VIEWS.removed(name), action: { label: LEAD_VIEWS.undo, run: () => save(name, query) } })
+      notify({
+        ...LEAD_VIEWS.removed(name),
+        action: { label: LEAD_VIEWS.undo, run: () => save(name, query) },
+      })
     },
   }
 }

@@ -66,7 +66,7 @@ interface ViewProps {
   creating: ReturnType<typeof useProjectDialogs>
   choice: LeadChoice
   consoleName: ConsoleName
-  /** The button that adds a lead by hand. */
+  /** The button that adds a lead manually. */
   add: ReactNode
 }
 
@@ -150,7 +150,10 @@ function ListView(props: ViewProps) {
           >
             {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
-            <LeadList {...{ list, rows, renderRow, openLead, choice }} linked={isListed ? null : openLead.linked} />
+            <LeadList
+              {...{ list, rows, renderRow, openLead, choice }}
+              linked={isListed ? null : openLead.linked}
+            />
           </div>
         )}
       </BesideRegion>
@@ -182,21 +185,16 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
   return (
     <div
       className={classNames(
-        'sticky top-16 z-10 -mx-4 mt-1 flex items-center gap-2 bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0',
+        'sticky top-16 z-10 -mx-4 mt-1 flex flex-wrap items-center gap-2 bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0',
         // A sheet has the button for a project itself.
         isSheet && 'invisible',
       )}
     >
       {canChoose && choice.chosen ? (
-        <BulkBar
-          chosen={choice.chosen}
-          search={address.search}
-          onChoose={choice.set}
-          onStop={choice.stop}
-        />
+        <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
-          <p className="line-clamp-2 min-w-0 flex-1 text-sm text-muted">
+          <p className="line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted">
             {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
           </p>
           {canChoose && (
@@ -228,6 +226,7 @@ function BesideRegion({ openLead, creating, consoleName, children }: ViewProps &
       <div className="min-w-0">{children}</div>
       {openId !== null && (
         <LeadRegion
+          key={openId}
           id={openId}
           consoleName={consoleName}
           isSheet={isSheet}
@@ -242,7 +241,10 @@ function BesideRegion({ openLead, creating, consoleName, children }: ViewProps &
 }
 
 /** One dialog for each lead: what was typed for one is kept while another is selected. */
-function useProjectDialogs({ isCreating, stopCreating }: LeadAddress, { selected, selectedId, openId }: OpenLead) {
+function useProjectDialogs(
+  { isCreating, stopCreating }: LeadAddress,
+  { selected, selectedId, openId }: OpenLead,
+) {
   const [leads, setLeads] = useState<readonly Lead[]>([])
   const [openedId, setOpenedId] = useState<string | null>(null)
   const open = (lead: Lead) => {

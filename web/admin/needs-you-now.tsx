@@ -205,8 +205,7 @@ function useArrivals(rows: readonly Row[]): string | null {
   if (known !== rows) {
     setKnown(rows)
     const fresh = rows.find(
-      ({ id, need }) =>
-        !ANNOUNCED_ELSEWHERE.includes(need.kind) && !known.some((row) => row.id === id),
+      ({ id, need }) => !ANNOUNCED_ELSEWHERE.includes(need.kind) && !known.some((row) => row.id === id),
     )
     if (fresh) setNews(NEEDS.arrived(NEEDS.kinds[fresh.need.kind], nameOf(fresh.need)))
   }
@@ -302,7 +301,9 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
     case 'call':
       return (
         <time dateTime={due_at}>
-          {isToday(due_at) ? NEEDS.today(formatTime(due_at, readerZone())) : formatShort(due_at, readerZone())}
+          {isToday(due_at)
+            ? NEEDS.today(formatTime(due_at, readerZone()))
+            : formatShort(due_at, readerZone())}
         </time>
       )
     default:
@@ -354,7 +355,11 @@ function NeedAction(props: NeedProps) {
       )
     case 'support':
       return (
-        <ActionButton need={need} text={NEEDS.answer} onClick={() => openRow('support', { request: need.id })} />
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          onClick={() => openRow('support', { request: need.id })}
+        />
       )
     case 'order':
       return need.lead_id === null ? (
@@ -393,7 +398,9 @@ function isToday(instant: string | null): boolean {
 function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
   const [, setAddress] = useSearchParams()
   return (section, named = {}) => {
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), { replace: true })
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), {
+      replace: true,
+    })
     openDeskSection(section)
   }
 }
@@ -440,7 +447,11 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
   if (hasCalled) return <Outcomes name={nameOf(need)} onChoose={note} />
   if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
   return (
-    <a href={telLink(need.phone)} className={buttonClass({ variant: 'secondary' }, ACTION)} onClick={onCalled}>
+    <a
+      href={telLink(need.phone)}
+      className={buttonClass({ variant: 'secondary' }, ACTION)}
+      onClick={onCalled}
+    >
       <Phone aria-hidden="true" />
       {NEEDS.call}
       <Of need={need} />

@@ -1,4 +1,4 @@
-// The texts of a lead's record: calls, next step, people, notes, timeline, editing, and adding a lead by hand.
+// The texts of a lead's record: calls, next step, people, notes, timeline, editing, and adding a lead manually.
 import type { CallOutcome } from '#domain/lead-records.ts'
 import { LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
@@ -77,7 +77,7 @@ export const HANDLING = {
   reason: 'Why?',
   noReason: 'Not said',
   assignee: 'Who works on it',
-  nobody: 'No one yet',
+  unassigned: 'No one yet',
   me: 'Me',
   unknown: 'Another admin',
   saved: {

@@ -1,4 +1,4 @@
-// Changes to a lead's record: fields, next step, notes and calls, merges, leads typed in by hand, and many statuses together.
+// Changes to a lead's record: fields, next step, notes and calls, merges, leads typed in manually, and many statuses together.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
@@ -128,7 +128,7 @@ function useLeadChange<Input>(change: (input: Input) => Promise<Lead>) {
   })
 }
 
-/** Fields other than the status. `seen` has the values that the admin saw, so that nobody's change is overwritten unseen. */
+/** Fields other than the status. `seen` has the values that the admin saw, so that no one's change is overwritten unseen. */
 export function useChangeLead() {
   return useLeadChange(({ id, changes }: { id: string; changes: BodyOf<typeof changeLead> }) =>
     send<typeof changeLead>('patch /api/leads/{id}', { params: { id }, body: changes }),

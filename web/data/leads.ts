@@ -140,9 +140,7 @@ function putLeadOnBoards(client: QueryClient, lead: Lead): void {
     return { queryKey, pages, search, board: JSON.stringify({ ...search, status: [] }) }
   })
   const shownOn = new Set(
-    columns
-      .filter(({ pages }) => rowsOf(pages).some(({ id }) => id === lead.id))
-      .map(({ board }) => board),
+    columns.filter(({ pages }) => rowsOf(pages).some(({ id }) => id === lead.id)).map(({ board }) => board),
   )
   for (const { queryKey, search, board } of columns) {
     const isInColumn =

@@ -50,15 +50,7 @@ export function FilterBar({
   )
 }
 
-function Disclosed({
-  label,
-  isActive,
-  children,
-}: {
-  label: string
-  isActive: boolean
-  children: ReactNode
-}) {
+function Disclosed({ label, isActive, children }: { label: string; isActive: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
