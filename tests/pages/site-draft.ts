@@ -40,10 +40,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
 
   function put(path: string, value: unknown, changed_by: string): void {
     const others = draft.settings.draft.filter((one) => one.path !== path)
-    const isPublished = same(
-      value ?? defaultAt(path),
-      draft.settings.published[path] ?? defaultAt(path),
-    )
+    const isPublished = same(value ?? defaultAt(path), draft.settings.published[path] ?? defaultAt(path))
     const changed = isPublished ? [] : [{ path, value, changed_by, changed_at: new Date().toISOString() }]
     draft.settings = { ...draft.settings, draft: [...others, ...changed] }
   }
