@@ -185,7 +185,7 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
   return (
     <div
       className={classNames(
-        'sticky top-16 z-10 -mx-4 mt-1 flex items-center gap-2 bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0',
+        'sticky top-16 z-10 -mx-4 mt-1 flex flex-wrap items-center gap-2 bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0',
         // A sheet has the button for a project itself.
         isSheet && 'invisible',
       )}
@@ -194,7 +194,7 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
         <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
-          <p className="line-clamp-2 min-w-0 flex-1 text-sm text-muted">
+          <p className="line-clamp-2 min-w-0 flex-1 basis-16 text-sm text-muted">
             {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
           </p>
           {canChoose && (
