@@ -2,7 +2,7 @@
 
 const SCREENS = 'visitor|account|portal|admin'
 const MODULES =
-  'accounts|audit|leads|projects|portal|figures|support|bookings|orders|cancellations|assistant|timeline|watch'
+  'accounts|audit|leads|projects|portal|figures|needs|support|bookings|orders|cancellations|assistant|timeline|watch'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -37,6 +37,12 @@ const FILTERS: Record<string, Record<string, string>> = {
   'all by name': { sort: 'name' },
   'a common word by company': { q: 'plumbing', sort: 'company' },
   'a status by name': { status: 'closed', sort: 'name' },
+  unanswered: { view: 'unanswered' },
+  'due by name': { view: 'due', sort: 'name' },
+  stale: { view: 'stale' },
+  mine: { view: 'mine' },
+  'lost for the price': { reason: 'price' },
+  'stale with a common word': { view: 'stale', q: 'plumbing' },
 }
 const SEARCHED = Object.entries(SEARCHES).map(([name, q]) => [name, { q }] as const)
 

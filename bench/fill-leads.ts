@@ -15,6 +15,9 @@ export const SEARCHES = {
   'the end of a number': '0042',
   'an e-mail': 'needle@example.com',
   'what is nowhere': 'zzyzx',
+  'a word of many notes': 'invoice',
+  'a rare word of notes': 'nota1999',
+  'a name and a word of notes': 'laviba invoice',
 } as const
 
 /** Each property of a lead comes from the bytes of a hash: independent of the others, and the same in every run. */
@@ -47,6 +50,33 @@ from (
   from (select n, md5('lead ' || n) as hash from generate_series(1, $1::int) as n) as hashed
 ) as drawn`
 
+/** What the views of the list select by. */
+const RECORDS = `
+update leads set
+  first_answered_at = case when status <> 'new' then created_at + interval '5 hours' end,
+  last_activity_at = created_at + interval '5 hours',
+  closed_reason = case when status = 'closed' then (array['price', 'no_reply', 'not_now'])[1 + pg_temp.byte(id::text, 1) % 3] end,
+  next_step = case when pg_temp.byte(id::text, 3) % 9 = 0 then 'Call' end,
+  next_step_at = case when pg_temp.byte(id::text, 3) % 9 = 0 then created_at + interval '30 days' end`
+
+/** Every third lead has a note of 60 words: half of them from 24 common ones, half from 2,000 rare ones. */
+const NOTES = `
+with noted as (
+  select id, created_at, hash, (
+    select string_agg(case when word % 2 = 0
+      then (array['the', 'invoice', 'call', 'back', 'next', 'week', 'about', 'price', 'website', 'wants', 'asked', 'for', 'an', 'offer',
+        'and', 'two', 'trucks', 'after', 'lunch', 'said', 'that', 'budget', 'is', 'approved'])[1 + (n + word * 7) % 24]
+      else 'nota' || (n * 31 + word * 17) % 2000 end, ' ' order by word)
+    from generate_series(1, 60) as word
+  ) as body
+  from (select n, md5('lead ' || n) as hash from generate_series(3, $1::int, 3) as n) as hashed
+  join leads on leads.id = hashed.hash::uuid
+), written as (
+  insert into lead_activities (id, lead_id, kind, body, created_at)
+  select md5('note ' || hash)::uuid, id, 'note', body, created_at from noted
+)
+update leads set note_words = ' ' || app.words_of(body) from noted where noted.id = leads.id`
+
 const SYLLABLES = `
 create function pg_temp.syllables(n int) returns text language sql immutable as $$
   select string_agg((array['ba', 'mi', 'ro', 'ke', 'la', 'tu', 'so', 'ne', 'vi', 'da', 'po', 'ga'])[1 + (n / d) % 12], '')
@@ -60,9 +90,13 @@ $$`
 export async function fillLeads(client: pg.Client, count: number): Promise<void> {
   await client.query(SYLLABLES)
   await client.query('alter table leads disable trigger leads_enqueue_mail')
+  await client.query('alter table leads disable trigger leads_steps_enqueue_mail')
   await client.query('alter table leads disable trigger leads_are_announced')
   await client.query(FILL.replaceAll(/\b(?=(?:syllables|byte)\()/g, 'pg_temp.'), [count])
+  await client.query(NOTES, [count])
+  await client.query(RECORDS)
   await client.query('alter table leads enable trigger leads_enqueue_mail')
+  await client.query('alter table leads enable trigger leads_steps_enqueue_mail')
   await client.query('alter table leads enable trigger leads_are_announced')
   await client.query('vacuum analyze leads')
   await client.query('vacuum analyze lead_words')

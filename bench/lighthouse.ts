@@ -1,16 +1,18 @@
 // Lighthouse on every public page, on a simulated slow phone, compared to the same page without scripts. On shared processors a task takes
 // longer than its work, so blocking time is reported in elapsed time and in processor time.
-// Run: node bench/lighthouse.ts [page …]   (Lighthouse is installed into bench/.peers)
+// Run: node bench/lighthouse.ts [--own] [page …]   (Lighthouse is installed into bench/.peers). With --own, the site has a logo, three photos,
+// six reviews and colors of its own.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { findWholeBrowser } from '#tests/setup/browser.ts'
 import { installPeer } from './peers.ts'
 import { serveWithoutScripts } from './plain-pages.ts'
 import { bench, median, report, startProduct, temporaryFolder, type Openings } from './harness.ts'
+import { ADMIN_ENV, publishOwnSite } from './site-admin.ts'
 
 const VERSION = '13.5.0'
 const RUNS = 5
@@ -37,6 +39,8 @@ const ASKED = {
 const MEASURES = Object.keys(ASKED) as (keyof typeof ASKED)[]
 /** The limits of blocking time for pages with and without an island, in simulated milliseconds. */
 const BLOCKING = { documents: 10, islands: 50 } as const
+/** What a page may transfer before a touch, with pictures of the owner: the first view and what is a screen below. */
+const OWN_BYTES = 150_000
 /** Also measured without scripts. */
 const COMPARED = ['/', '/contact', '/calculator']
 
@@ -64,9 +68,14 @@ interface Figures {
   measures: number[]
   blocking: number
   workBlocking: number
+  bytes: number
   hasIsland: boolean
 }
 
+const { values: options, positionals: wanted } = parseArgs({
+  options: { own: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const lighthouse = path.join(installPeer('lighthouse', VERSION), 'cli', 'index.js')
 
 await bench(async (open) => {
@@ -77,10 +86,11 @@ await bench(async (open) => {
     DATA_DIR: await temporaryFolder(open),
     PORT: String(port),
     PUBLIC_URL: url,
+    ...ADMIN_ENV,
   })
+  if (options.own) await publishOwnSite(url)
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const found = [...sitemap.matchAll(/<loc>[^<]*?:\d+([^<]+)<\/loc>/g)].map(([, page = '']) => page)
-  const wanted = process.argv.slice(2)
   const unknown = wanted.filter((page) => !found.includes(page))
   if (unknown.length > 0)
     throw new Error(`No such page: ${unknown.join(', ')}. There are: ${found.join(' ')}`)
@@ -93,7 +103,8 @@ await bench(async (open) => {
     const own = readFigures(page, await runs(open, url + page), hasIsland)
     figures.push(own)
     print(own)
-    if (COMPARED.includes(page)) compare(own, readFigures(page, await runs(open, plain + page), false))
+    if (!options.own && COMPARED.includes(page))
+      compare(own, readFigures(page, await runs(open, plain + page), false))
   }
   reportWorst(figures)
 })
@@ -107,6 +118,7 @@ function readFigures(page: string, results: Result[], hasIsland: boolean): Figur
     measures: MEASURES.map((name) => measure(results, name)),
     blocking: measure(results, 'total-blocking-time'),
     workBlocking: median(results.map(({ workBlocking }) => workBlocking)),
+    bytes: measure(results, 'total-byte-weight'),
     hasIsland,
   }
 }
@@ -115,12 +127,12 @@ function measure(results: Result[], name: string): number {
   return median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
 }
 
-function print({ page, scores, measures, blocking, workBlocking }: Figures): void {
+function print({ page, scores, measures, blocking, workBlocking, bytes }: Figures): void {
   const [first = 0, largest = 0, shift = 0] = measures
   process.stdout.write(
     `${page.padEnd(36)} ${scores.map((score) => String(score).padStart(3)).join(' ')}   ` +
       `FCP ${first.toFixed(0)} ms  LCP ${largest.toFixed(0)} ms  CLS ${shift.toFixed(3)}  TBT ${blocking.toFixed(0)} ms, ` +
-      `${workBlocking.toFixed(0)} ms by processor time\n`,
+      `${workBlocking.toFixed(0)} ms by processor time  ${(bytes / 1000).toFixed(0)} kB\n`,
   )
 }
 
@@ -134,6 +146,10 @@ function reportWorst(figures: Figures[]): void {
   for (const [n, name] of MEASURES.entries()) {
     const worst = Math.max(...figures.map(({ measures }) => measures[n] ?? Number.NaN))
     report(`${name}, ${pages}`, String(Number(worst.toFixed(3))), `≤ ${ASKED[name]}`)
+  }
+  if (options.own) {
+    const most = Math.max(...figures.map(({ bytes }) => bytes))
+    report(`transferred, ${pages}`, `${(most / 1000).toFixed(0)} kB`, `≤ ${OWN_BYTES / 1000} kB`)
   }
   for (const hasIsland of [false, true]) {
     const alike = figures.filter((one) => one.hasIsland === hasIsland)

@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SiteSettings } from '#contract/site-settings.ts'
 import {
   bench,
   openHarness,
@@ -14,8 +13,8 @@ import {
   temporaryFolder,
   type Openings,
 } from './harness.ts'
+import { ADMIN_ENV, saveDraft, signIn, type Admin } from './site-admin.ts'
 
-const ADMIN = { email: 'admin@example.com', password: randomUUID() }
 const SECRET = randomUUID()
 const ROUNDS = 5
 const REQUESTS = 10_000
@@ -34,8 +33,7 @@ await bench(async (open) => {
       DATABASE_URL: harness.databaseUrl('publish'),
       DATA_DIR: await temporaryFolder(open),
       AUTH_SECRET: SECRET,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN_ENV,
     })
   const servers = [(await start()).url, (await start()).url]
   const site = await openBalancer(open, servers)
@@ -98,39 +96,11 @@ function isMixed(html: string): boolean {
   return headlines.size > 1 || phones.size !== 1 || !(isDefault || [...headlines].every((n) => phones.has(n)))
 }
 
-interface Admin {
-  send(method: string, path: string, body?: object): Promise<unknown>
-}
-
-async function signIn(url: string): Promise<Admin> {
-  const post = (path: string, body: object, cookie: string, method: string) =>
-    fetch(url + path, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      ...(method !== 'GET' && { body: JSON.stringify(body) }),
-    })
-  const answer = await post('/api/auth/sign-in/email', ADMIN, '', 'POST')
-  if (!answer.ok) throw new Error(`not signed in: ${await answer.text()}`)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return {
-    async send(method, path, body = {}) {
-      const response = await post(path, body, cookie, method)
-      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-      return response.json()
-    },
-  }
-}
-
 /** Seconds from the press of the button until every server serves the version. */
 async function timePublication(admin: Admin, servers: readonly string[], n: number): Promise<number> {
-  const { number, published } = (await admin.send('GET', '/api/site')) as SiteSettings
-  const changes = Object.entries(textsOf(n)).map(([path, value]) => ({ path, value, from: published[path] }))
-  await admin.send('PATCH', '/api/site/draft', { changes })
+  const publish = await saveDraft(admin, textsOf(n))
   const started = performance.now()
-  await admin.send('POST', '/api/site/publish', { number })
+  await publish()
   const isServed = async (url: string) => (await (await fetch(url)).text()).includes(`Headline number ${n}.`)
   while (!(await Promise.all(servers.map(isServed))).every(Boolean))
     await new Promise((resolve) => setTimeout(resolve, 50))

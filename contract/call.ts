@@ -17,6 +17,8 @@ export interface Call {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Instead of the limit of all calls, for long lists. */
+  maxBodyBytes?: number
   answer: { status: 200 | 201 | 204; body?: z.ZodType }
 }
 

@@ -1,6 +1,6 @@
 // The calls for business figures: counts and sums over whole tables, and their development over time.
 import { z } from 'zod'
-import { lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { CLOSED_REASONS, lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { BUSINESS_TIME_ZONE, isTimeZone, PERIOD_UNITS } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
@@ -25,6 +25,8 @@ export const figures = z.object({
     by_source: z.record(z.enum(LEAD_SOURCES), z.object({ total: count, converted: count })),
     /** Of the leads that named a package. */
     by_package: z.record(z.enum(SELECTED_PACKAGES), count),
+    /** Of the closed leads, those with a reason. */
+    by_reason: z.record(z.enum(CLOSED_REASONS), count),
     /** Whole percent of all leads that are converted; 0 if there are none. */
     conversion_rate: count,
   }),
@@ -34,6 +36,10 @@ export const figures = z.object({
     by_type: z.record(z.enum(PROJECT_TYPES), count),
     /** The costs of all projects, added as exact decimals. */
     revenue: z.number(),
+  }),
+  orders: z.object({
+    /** The monthly prices of paid orders, without those that were canceled or refunded. */
+    monthly: z.number(),
   }),
   recent_leads: z.array(lead),
   active_projects: z.array(project),
@@ -47,6 +53,31 @@ export const getFigures = defineCall({
   summary: 'Get the business figures, with recent leads and active projects',
   query: z.object({ time_zone }),
   answer: { status: 200, body: figures },
+})
+
+export const answerFigures = z.object({
+  /** Of the leads of the last `ANSWER_DAYS` days that were promised an answer. */
+  promised: z.object({
+    answered: count,
+    in_time: count,
+    /** Not answered, although the time has passed. */
+    overdue: count,
+    /** Not answered, and there is time left. */
+    waiting: count,
+    /** From the arrival to the first answer; null if none was answered. */
+    median_minutes: z.number().nullable(),
+  }),
+  /** Open leads without a coming reminder, on which nothing happened for `STALE_DAYS` days; at most `MOST_COUNTED`. */
+  stale: count,
+})
+export type AnswerFigures = z.output<typeof answerFigures>
+
+export const getAnswerFigures = defineCall({
+  method: 'get',
+  path: '/api/figures/answers',
+  who: 'admin',
+  summary: 'Get how fast leads were answered, and how many are stale',
+  answer: { status: 200, body: answerFigures },
 })
 
 const MAX_PERIODS = 366

@@ -57,6 +57,10 @@ export const getLead = defineCall({
   answer: { status: 200, body: lead },
 })
 
+/**
+ * Changes the given fields. A field of `seen` that has neither the seen value nor the new one by now is a conflict, which contains the
+ * current lead; nothing is stored then. Without `seen` the last write wins.
+ */
 export const changeLead = defineCall({
   method: 'patch',
   path: '/api/leads/{id}',
@@ -67,7 +71,7 @@ export const changeLead = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/** Returns 409 with the known lead if its email or phone is already there, unless `is_known`. `Idempotency-Key` is honored. */
+/** A conflict with the known lead if its email or phone is already there, unless `is_known`. `Idempotency-Key` is honored. */
 export const addLead = defineCall({
   method: 'post',
   path: '/api/leads',
@@ -84,6 +88,8 @@ export const changeStatuses = defineCall({
   who: 'admin',
   summary: 'Change the status of several leads',
   body: bulkStatusChange,
+  // 5,000 ids of 39 bytes.
+  maxBodyBytes: 256 * 1024,
   answer: {
     status: 200,
     body: z.object({ changed: z.partialRecord(z.enum(LEAD_STATUSES), z.array(z.uuid())) }),
@@ -187,7 +193,10 @@ export const separateLead = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/** All leads with the same address, or the same phone if there is none, with everything that belongs to them. Returns 409 for clients. */
+/**
+ * The lead, those merged with it, and all with their addresses, or their phones where there is no address, with everything that belongs to
+ * them. Returns 409 for clients.
+ */
 export const forgetPerson = defineCall({
   method: 'delete',
   path: '/api/leads/{id}',

@@ -19,6 +19,8 @@ export interface SiteFacts {
       Pick<Site['offer']['packages']['launch'], 'label' | 'setup' | 'monthly'>
     >
   >
+  /** How long a launch takes, in words. */
+  launchTime: string
   /** Of the published site: an order names it, and keeps the prices that were shown. */
   version: number
 }
@@ -36,6 +38,7 @@ export function siteFactsOf({ business, links, offer, version }: Site): SiteFact
     hours,
     ...links,
     packages: { launch: priced(launch), growth: priced(growth), scale: priced(scale) },
+    launchTime: offer.times.launch,
     version,
   }
 }

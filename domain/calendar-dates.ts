@@ -18,3 +18,19 @@ export function isCalendarDate(text: string): boolean {
 export const calendarDate = z
   .string({ error: 'Estimated completion must be a date' })
   .refine(isCalendarDate, 'Estimated completion must be a date such as 2026-03-31')
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The day of an instant on the reader's calendar. */
+export function localDate(instant: Date): string {
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Negative if `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}

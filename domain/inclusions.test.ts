@@ -34,7 +34,7 @@ describe('the contents of a package', () => {
     const [pages] = INCLUSIONS.website
     expect(PACKAGES.launch.features.join()).toContain(pages.amounts.launch)
     expect(PACKAGES.growth.features.join()).toContain(pages.amounts.growth)
-    expect(PACKAGES.scale.features[0]).toBe('Everything in Growth')
+    expect(PACKAGES.scale.features[0]).toBe('Everything in {growthLabel}')
     expect(pages.amounts.scale).toBe(pages.amounts.growth)
   })
 })

@@ -13,22 +13,24 @@ export const CALL_OUTCOME_LABELS = {
 
 export const NOTE_MAX = 10_000
 
-const callOutcome = z.enum(CALL_OUTCOMES, { error: 'Outcome is not one of the choices' })
 const noteText = required('Note').pipe(multiLine('Note', NOTE_MAX))
+const OUTCOME_ERROR = 'Outcome is not one of the choices'
 
 /** A note, or a call with an optional note. */
-export const newActivity = z.discriminatedUnion(
-  'kind',
-  [
-    z.strictObject({ kind: z.literal('note'), body: noteText }),
-    z.strictObject({
-      kind: z.literal('call'),
-      call_outcome: callOutcome,
-      body: optional(multiLine('Note', NOTE_MAX)),
-    }),
-  ],
-  { error: 'kind must be note or call' },
-)
+export const newActivity = z
+  .strictObject({
+    kind: z.enum(['note', 'call'], { error: 'kind must be note or call' }),
+    call_outcome: z.enum(CALL_OUTCOMES, { error: OUTCOME_ERROR }).optional(),
+    body: optional(multiLine('Note', NOTE_MAX)),
+  })
+  .refine(({ kind, body }) => kind === 'call' || body !== undefined, {
+    path: ['body'],
+    message: 'Note is required',
+  })
+  .refine(({ kind, call_outcome }) => (kind === 'call') === (call_outcome !== undefined), {
+    path: ['call_outcome'],
+    message: OUTCOME_ERROR,
+  })
 export type NewActivity = z.output<typeof newActivity>
 
 export const activityChange = z.strictObject({ body: noteText })
@@ -47,14 +49,16 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
+const DATE_ERROR = 'Date must be a day such as 2027-03-14'
+const TIME_ERROR = 'Time must be a time such as 09:00'
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** The next step with its reminder, by the clock of the business. Without a date there is no reminder. */
 export const nextStep = z
   .strictObject({
     text: required('Next step').pipe(oneLine('Next step', 200)),
-    date: optional(z.string().refine(isCalendarDate, 'Date must be a day such as 2027-03-14')),
-    time: optional(z.string().regex(TIME, 'Time must be a time such as 09:00')),
+    date: optional(z.string({ error: DATE_ERROR }).refine(isCalendarDate, DATE_ERROR)),
+    time: optional(z.string({ error: TIME_ERROR }).regex(TIME, TIME_ERROR)),
   })
   .refine(({ date, time }) => date !== undefined || time === undefined, {
     path: ['date'],

@@ -4,7 +4,8 @@ import { matchesLead, searchWords, type LeadFilter } from './lead-search.ts'
 import { assessment, leadFromAssessment, type Lead } from './leads.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
-const ALL: LeadFilter = { q: '', status: [], source: [], package: [], age: null }
+const ALL: LeadFilter = { q: '', status: [], source: [], package: [], age: null, view: null, reason: [] }
+const ME = '0190a000-0000-7000-8000-00000000000a'
 
 const form = {
   name: 'José O’Brien',
@@ -18,6 +19,14 @@ const lead: Lead = {
   status: 'new',
   source: 'website',
   created_at: '2026-06-13T12:00:00.000000Z',
+  assignee_id: null,
+  next_step: null,
+  next_step_at: null,
+  answer_due_at: '2026-06-15T16:00:00Z',
+  first_answered_at: null,
+  closed_reason: null,
+  person_id: null,
+  last_activity_at: '2026-06-13T12:00:00.000000Z',
 }
 
 describe('a lead that comes in', () => {
@@ -51,6 +60,36 @@ describe('a lead that comes in', () => {
 
   it("is in no package's list if it selected none", () => {
     expect(matchesLead({ ...lead, selected_package: null }, { ...ALL, package: ['growth'] }, NOW)).toBe(false)
+  })
+})
+
+describe('a lead in a view', () => {
+  const old = { last_activity_at: '2026-06-01T12:00:00Z' }
+  const later = { next_step: 'Call', next_step_at: '2026-06-15T12:00:01Z' }
+  const due = { next_step: 'Call', next_step_at: '2026-06-15T12:00:00Z' }
+
+  it.each<[Partial<LeadFilter>, Partial<Lead>, boolean]>([
+    [{ view: 'unanswered' }, {}, true],
+    [{ view: 'unanswered' }, { first_answered_at: '2026-06-14T12:00:00Z' }, false],
+    [{ view: 'unanswered' }, { status: 'contacted' }, false],
+    [{ view: 'due' }, {}, false],
+    [{ view: 'due' }, due, true],
+    [{ view: 'due' }, later, false],
+    [{ view: 'stale' }, {}, false],
+    [{ view: 'stale' }, old, true],
+    [{ view: 'stale' }, { ...old, ...due }, true],
+    [{ view: 'stale' }, { ...old, ...later }, false],
+    [{ view: 'stale' }, { ...old, status: 'closed' }, false],
+    [{ view: 'mine' }, { assignee_id: ME }, true],
+    [{ view: 'mine' }, {}, false],
+    [{ reason: ['price'] }, {}, false],
+    [{ reason: ['price', 'spam'] }, { status: 'closed', closed_reason: 'spam' }, true],
+  ])('%j with %j: %s', (filter, changes, fits) => {
+    expect(matchesLead({ ...lead, ...changes }, { ...ALL, ...filter }, NOW, ME)).toBe(fits)
+  })
+
+  it('is never mine without knowing who asks', () => {
+    expect(matchesLead({ ...lead, assignee_id: ME }, { ...ALL, view: 'mine' }, NOW)).toBe(false)
   })
 })
 

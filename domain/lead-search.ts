@@ -75,14 +75,25 @@ function withoutTrunk(digits: string): string {
   return digits.length > 10 ? digits.replace(/^(?:0+|1(?=\d{10}$))/, '') : digits
 }
 
-/** Whether a search matches the lead: for rows that arrive while the list is shown. */
-export function matchesLead(lead: Lead, filter: LeadFilter, now: number): boolean {
+/**
+ * Whether a search matches the lead: for rows that arrive while the list is shown. A row does not have the words of its notes, and without
+ * `callerId` no lead is `mine`.
+ */
+export function matchesLead(
+  lead: Lead,
+  filter: LeadFilter,
+  now: number,
+  callerId: string | null = null,
+): boolean {
   return (
     (filter.status.length === 0 || filter.status.includes(lead.status)) &&
     (filter.source.length === 0 || filter.source.includes(lead.source)) &&
     (filter.package.length === 0 ||
       (lead.selected_package !== null && filter.package.includes(lead.selected_package))) &&
     (filter.age === null || isOfAge(lead, filter.age, now)) &&
+    (filter.view === null || isInView(lead, filter.view, { now, callerId })) &&
+    (filter.reason.length === 0 ||
+      (lead.closed_reason !== null && filter.reason.includes(lead.closed_reason))) &&
     (filter.q.trim() === '' || isFound(lead, searchWords(filter.q)))
   )
 }
@@ -92,6 +103,30 @@ function isOfAge({ created_at }: Lead, age: LeadAge, now: number): boolean {
   const { from, to } = AGE_HOURS[age]
   // The server's clock may be ahead, so the newest lead matches every range that starts now.
   return (from === 0 || hours >= from) && (to === null || hours < to)
+}
+
+const OPEN: readonly LeadStatus[] = ['new', 'contacted', 'qualified']
+
+function isInView(
+  { status, first_answered_at, next_step_at, last_activity_at, assignee_id }: Lead,
+  view: LeadView,
+  { now, callerId }: { now: number; callerId: string | null },
+): boolean {
+  const isDue = next_step_at !== null && Date.parse(next_step_at) <= now
+  switch (view) {
+    case 'unanswered':
+      return status === 'new' && first_answered_at === null
+    case 'due':
+      return isDue
+    case 'stale':
+      return (
+        OPEN.includes(status) &&
+        (next_step_at === null || isDue) &&
+        now - Date.parse(last_activity_at) >= STALE_DAYS * DAY_HOURS * 3_600_000
+      )
+    case 'mine':
+      return callerId !== null && assignee_id === callerId
+  }
 }
 
 function isFound({ full_name, company_name, email, phone }: Lead, wanted: string[]): boolean {

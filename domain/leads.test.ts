@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAIN_POINTS } from './assessment-choices.ts'
-import { assessment, leadFromAssessment, leadStatusChange } from './leads.ts'
+import {
+  assessment,
+  BULK_MAX,
+  bulkStatusChange,
+  leadChanges,
+  leadFromAssessment,
+  manualLead,
+} from './leads.ts'
 
 const LEAST = { name: 'Pat', email: 'pat@example.com' }
 const firstMessage = (input: unknown) => assessment.safeParse(input).error?.issues[0]?.message
@@ -119,8 +126,57 @@ test("ignores unknown keys, and does not let a client set the server's own field
   expect(Object.keys(form).sort()).toEqual(['email', 'name', 'painPoints', 'trackingMethod'])
 })
 
-test('a status is one of five, without other fields', () => {
-  expect(leadStatusChange.safeParse({ status: 'qualified' }).success).toBe(true)
-  expect(leadStatusChange.safeParse({ status: 'lost' }).success).toBe(false)
-  expect(leadStatusChange.safeParse({ status: 'new', id: 'x' }).success).toBe(false)
+const firstOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message
+
+test('a status is one of five, without unknown fields', () => {
+  expect(leadChanges.parse({ status: 'qualified' })).toEqual({ status: 'qualified' })
+  expect(firstOf(leadChanges.safeParse({ status: 'lost' }))).toBe('Status is not one of the choices')
+  expect(leadChanges.safeParse({ status: 'new', id: 'x' }).success).toBe(false)
+})
+
+test('a change leaves absent fields alone and clears blank ones', () => {
+  expect(
+    leadChanges.parse({ phone: ' ', email: 'Pat@Example.com', seen: { phone: '555', email: null } }),
+  ).toEqual({
+    phone: null,
+    email: 'pat@example.com',
+    seen: { phone: '555', email: null },
+  })
+})
+
+test.each([
+  [{}, 'Choose what to change'],
+  [{ seen: { phone: null } }, 'Choose what to change'],
+  [{ full_name: ' ' }, 'Name is required'],
+  [{ full_name: null }, 'Name is required'],
+  [{ status: null }, 'Status is not one of the choices'],
+  [{ email: 'nobody' }, 'Invalid email address'],
+  [{ closed_reason: 'bored' }, 'Reason is not one of the choices'],
+  [{ assignee_id: 'me' }, 'Choose one of the admins'],
+  [{ seen: { message: 'x' } }, 'seen has an unknown field'],
+  [{ seen: { phone: 5 } }, 'seen must have texts'],
+  [{ seen: 'all' }, 'seen must be an object'],
+])('a change to %j is refused', (changes, message) => {
+  expect(firstOf(leadChanges.safeParse(changes))).toBe(message)
+})
+
+test('a lead typed in by hand needs a name, and a phone or an email', () => {
+  expect(manualLead.parse({ full_name: ' Pat ', phone: '555-0100', email: '' })).toEqual({
+    full_name: 'Pat',
+    phone: '555-0100',
+    is_known: false,
+  })
+  expect(firstOf(manualLead.safeParse({ full_name: 'Pat', phone: ' ' }))).toBe('Enter a phone or an email')
+  expect(firstOf(manualLead.safeParse({ phone: '555-0100' }))).toBe('Name is required')
+})
+
+test('a bulk change names one to 5,000 leads', () => {
+  const ids = (count: number) => Array.from({ length: count }, () => '0190a000-0000-7000-8000-000000000001')
+  const refused = (change: object) => firstOf(bulkStatusChange.safeParse({ status: 'closed', ...change }))
+  expect(refused({ ids: ids(BULK_MAX) })).toBe(undefined)
+  expect(refused({ ids: ids(BULK_MAX + 1) })).toBe('Choose at most 5,000 leads')
+  expect(refused({ ids: [] })).toBe('Choose at least one lead')
+  expect(refused({ ids: ['x'] })).toBe('Each id must be the id of a lead')
+  expect(refused({ ids: ids(1), only_from: 'lost' })).toBe('Status is not one of the choices')
 })

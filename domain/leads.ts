@@ -4,7 +4,7 @@ import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
-import { choice, multiLine, oneLine, optional, required } from './text.ts'
+import { choice, clearable, multiLine, oneLine, optional, required } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
@@ -17,7 +17,15 @@ export const LEAD_STATUS_LABELS = {
   closed: 'Closed',
 } as const satisfies Record<LeadStatus, string>
 
-export const LEAD_SOURCES = ['website', 'onboarding', 'assistant', 'booking', 'import', 'api', 'manual'] as const
+export const LEAD_SOURCES = [
+  'website',
+  'onboarding',
+  'assistant',
+  'booking',
+  'import',
+  'api',
+  'manual',
+] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 /** Why a closed lead was lost. */
@@ -199,13 +207,36 @@ const editable = {
   budget_range: clearable(z.enum(BUDGET_RANGES, { error: 'Budget range is not one of the choices' })),
   urgency: clearable(z.enum(URGENCIES, { error: 'Urgency is not one of the choices' })),
 }
-export const LEAD_FIELDS = Object.keys(editable) as LeadField[]
 export type LeadField = keyof typeof editable
+export const LEAD_FIELDS = Object.keys(editable) as [LeadField, ...LeadField[]]
+
+export const LEAD_FIELD_LABELS = {
+  status: 'Status',
+  closed_reason: 'Reason',
+  assignee_id: 'Assignee',
+  full_name: 'Name',
+  company_name: 'Company name',
+  email: 'Email',
+  phone: 'Phone',
+  industry: 'Industry',
+  current_website: 'Current website',
+  selected_package: 'Package',
+  budget_range: 'Budget range',
+  urgency: 'Urgency',
+} as const satisfies Record<LeadField, string>
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
-const seen = z.partialRecord(z.enum(Object.keys(editable) as [LeadField, ...LeadField[]]), z.string().nullable())
+const seen = z.partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
+  error: ({ code }) => (code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field'),
+})
 
-export const leadChanges = z.strictObject({ ...editable, seen }).partial()
+export const leadChanges = z
+  .strictObject({ ...editable, seen })
+  .partial()
+  .refine((changes) => LEAD_FIELDS.some((field) => changes[field] !== undefined), {
+    path: ['status'],
+    message: 'Choose what to change',
+  })
 export type LeadChanges = z.output<typeof leadChanges>
 
 /** A lead that an admin types in while on the phone. */

@@ -18,3 +18,14 @@ export function formatMoney(value: number): string {
 const signOf = (value: number) => (value < 0 ? '-' : '')
 
 const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** Counts of what may be many rows stop here. */
+export const MOST_COUNTED = 1000
+
+/** `12`, or `1,000+` if the count stopped. */
+export const formatCounted = (count: number): string =>
+  `${formatNumber(count)}${count >= MOST_COUNTED ? '+' : ''}`
+
+/** `38%`, or `0%` of nothing. */
+export const formatShare = (part: number, all: number): string =>
+  `${all === 0 ? 0 : Math.round((part / all) * 100)}%`

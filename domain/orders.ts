@@ -118,11 +118,19 @@ export function mergePaymentStates(one: PaymentState, other: PaymentState): Paym
   return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
 }
 
-/** The name of an order's project until the owner changes it. */
-export function projectTitleOf(
-  label: string,
-  { company_name, full_name }: Pick<Order, 'company_name' | 'full_name'>,
-) {
+type ProjectSource = Pick<Order, 'label' | 'company_name' | 'full_name' | 'package' | 'setup'>
+
+/**
+ * The fields of an order's project until the owner changes them. The cost is the setup fee: the monthly price is no part of what the
+ * project costs (decision D9).
+ */
+export function projectFromOrder({
+  label,
+  company_name,
+  full_name,
+  package: project_type,
+  setup,
+}: ProjectSource) {
   const who = company_name ?? full_name
-  return who === null ? label : `${label} for ${who}`
+  return { title: who === null ? label : `${label} for ${who}`, project_type, total_cost: setup }
 }

@@ -21,7 +21,7 @@ export interface PackageTerms {
   isMostPopular: boolean
   /** The target customer, in half a sentence. */
   fits: string
-  /** What the customer gets; a larger package starts with the smaller one. */
+  /** What the customer gets; a larger package starts with the smaller one, by its placeholder. */
   features: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export const PACKAGES = {
     isMostPopular: true,
     fits: 'You miss people because you are busy working.',
     features: [
-      'Everything in Launch, with up to 10 pages',
+      'Everything in {launchLabel}, with up to 10 pages',
       'An AI chatbot that answers and takes names and numbers',
       'Booking requests straight from the site',
       'Follow-ups and appointment reminders that send themselves',
@@ -64,7 +64,7 @@ export const PACKAGES = {
     isMostPopular: false,
     fits: 'You have a team, and calls come in all day and night.',
     features: [
-      'Everything in Growth',
+      'Everything in {growthLabel}',
       'An AI call bot on your number, day and night',
       'CRM integration, so calls, chats and forms land in one place',
       'Automations for the way you work, like quotes, invoices and reviews',

@@ -6,6 +6,9 @@ export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 /** The specification's business hours are in Pacific time. */
 export const BUSINESS_TIME_ZONE = 'America/Los_Angeles'
 
+/** How far back the time to a first answer is measured. */
+export const ANSWER_DAYS = 30
+
 export interface Period {
   /** The first day, `YYYY-MM-DD`. */
   starts: string

@@ -35,6 +35,7 @@ import { mountUnsubscribe } from './mail/unsubscribe.ts'
 import type { Pages } from './pages/pages.ts'
 import { respondWith, buildResponses, compressBody, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
+import { mountNeeds } from './needs/routes.ts'
 import { mountOrders } from './orders/routes.ts'
 import { mountPortal } from './portal/routes.ts'
 import { mountProjects } from './projects/routes.ts'
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps): App {
   mountProjects(app, deps)
   mountPortal(app, deps)
   mountFigures(app, deps)
+  mountNeeds(app, deps)
   mountSupport(app, deps)
   mountBookings(app, deps)
   mountAssistant(app, deps)

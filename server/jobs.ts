@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
+import { z } from 'zod'
 import { sweepAccounts, writeForgottenList } from './accounts/service.ts'
 import { sweepAssistant } from './assistant/sweep.ts'
 import { sweepAuditLog } from './audit/queries.ts'
@@ -18,10 +19,12 @@ import { sweepBookings } from './bookings/queries.ts'
 import type { Database } from './db/database.ts'
 import { sweepIdempotencyKeys } from './db/idempotency.ts'
 import { sweepLimits } from './http/limits.ts'
+import { sweepLeadCounts } from './figures/queries.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './logger.ts'
 import { openJobLeases, type JobLeases } from './job-leases.ts'
 import { sweepLeads } from './leads/queries.ts'
+import { enqueueAnswersDueMail } from './leads/reminders.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
 import { sweepMails } from './mail/queries.ts'
@@ -53,6 +56,16 @@ const KEEP_BACKUPS_CRON = {
     jobKeyMode: 'replace',
   },
 } as const
+
+/** Also after a restart that missed the minute. */
+const REMIND_OF_ANSWERS_CRON = {
+  task: 'remind_of_answers',
+  match: '7 * * * *',
+  options: { backfillPeriod: 60 * 60_000 },
+} as const
+
+/** What the library passes to a job of the schedule. */
+const scheduled = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true }) }) })
 
 interface JobDeps {
   /** Makes a backup if one is due; only if the configuration asks for backups. */
@@ -112,6 +125,12 @@ function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): R
       await sweepTexts(mail)
       await writeForgottenList(mail.db, dataDir)
     },
+    remind_of_answers: async (payload) => {
+      const {
+        _cron: { ts },
+      } = scheduled.parse(payload)
+      await mail.db.as({ role: 'worker' }, (trx) => enqueueAnswersDueMail(trx, ts))
+    },
     ...(keepBackups && { keep_backups: (_, { abortSignal }) => keepBackups(abortSignal) }),
   }
 }
@@ -135,6 +154,7 @@ function runQueue(queue: Queue): Promise<Runner> {
     taskList,
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '17 * * * *', options: { backfillPeriod: 0 } },
+      REMIND_OF_ANSWERS_CRON,
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
     ]),
   })
@@ -209,6 +229,7 @@ const SWEEPS = [
   sweepAuditLog,
   sweepAccounts,
   sweepLeads,
+  sweepLeadCounts,
   sweepPictures,
 ]
 

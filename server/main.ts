@@ -13,7 +13,7 @@ import { startBackgroundJobs } from './background-jobs.ts'
 import { orderForms } from './orders/page-form.ts'
 import { openPages, type OpenPages, type Pages } from './pages/pages.ts'
 import { servePagesUntilDatabase } from './pages-without-database.ts'
-import { readLogo } from './site/pictures.ts'
+import { readLogo, storedPictures } from './site/pictures.ts'
 import { openServices, type Closers, type Services } from './services.ts'
 import { StartError } from './start-up.ts'
 import { openTracing } from './tracing.ts'
@@ -82,7 +82,7 @@ async function openSite(services: Services, open: OpenPages): Promise<Pages> {
       ...unsubscribeForm(unsubscribe, log),
       ...bookingForms(services, clientKey),
     }),
-    readLogo: (id) => readLogo(services.db, id),
+    readLogo: (id) => readLogo(storedPictures(services.db), id),
     keptIn: path.resolve(config.dataDir),
     log,
   })

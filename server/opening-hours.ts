@@ -45,18 +45,23 @@ export function startOfDay(date: string, zone: string): number {
   return Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
 }
 
+/** A time of day in a zone. One that the clocks skip is an hour later; of one that they repeat, the first. */
+export function instantAt(date: string, time: string, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: zone,
+    plainTime: Temporal.PlainTime.from(time),
+  }).epochMilliseconds
+}
+
 export function isDayOff({ days_off }: BookingWeek, date: string): boolean {
   return days_off.some(({ from, to }) => from <= date && date <= to)
 }
 
 /** The hours of a day as ranges of time: an hour that the clocks skip is missing, one that they repeat is there twice. */
 export function rangesOf(ranges: BookingWeek['hours'], zone: string, date: string): TimeRange[] {
-  const day = Temporal.PlainDate.from(date)
-  const weekday = day.dayOfWeek as Weekday
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek as Weekday
   const at = (time: string) =>
-    time === '24:00'
-      ? startOfDay(addDays(date, 1), zone)
-      : day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
+    time === '24:00' ? startOfDay(addDays(date, 1), zone) : instantAt(date, time, zone)
   return ranges
     .filter((range) => range.weekday === weekday)
     .map(({ from, to }) => ({ start: at(from), end: at(to) }))

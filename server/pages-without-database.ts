@@ -16,7 +16,8 @@ import type { Log } from './log.ts'
 import type { OpenPages, Pages } from './pages/pages.ts'
 import { openStaticFastPath } from './pages/static-fast-path.ts'
 import { problem } from './problem.ts'
-import { readKeptSite } from './site/kept-site.ts'
+import { keptPictures, readKeptSite } from './site/kept-site.ts'
+import { mountPictures, readLogo, type ReadPicture } from './site/pictures.ts'
 
 const RETRY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
@@ -26,18 +27,20 @@ const CONNECT_TIMEOUT_MS = 3000
 export async function servePagesUntilDatabase(config: Config, log: Log, open: OpenPages): Promise<void> {
   const url = config.databaseOwnerUrl ?? config.databaseUrl
   if (url === null || !(await isAway(url))) return
-  const kept = await readKeptSite(path.resolve(config.dataDir))
+  const dataDir = path.resolve(config.dataDir)
+  const kept = await readKeptSite(dataDir)
   if (kept === null) return
+  const readPicture = keptPictures(dataDir)
   const metrics = openMetrics()
   const pages = await open({
     site: buildSite({ ...kept.changes, ...config.siteSettings }, kept.number),
     origin: config.publicUrl,
     servicesFor: () => NO_SERVICES,
-    readLogo: () => Promise.reject(new Error('The database is away')),
-    keptIn: path.resolve(config.dataDir),
+    readLogo: (id) => readLogo(readPicture, id),
+    keptIn: dataDir,
     log,
   })
-  const app = getRequestListener(appFor(config, { pages, metrics, log }).fetch)
+  const app = getRequestListener(appFor(config, { pages, metrics, log, readPicture }).fetch)
   const server = await listen(openStaticFastPath({ config, pages, metrics, app }), config)
   log.warn({ version: kept.number }, 'the database is away; serving the last pages until it answers')
   while (await isAway(url)) await sleep(RETRY_MS)
@@ -56,9 +59,10 @@ interface Watched {
   pages: Pages
   metrics: ReturnType<typeof openMetrics>
   log: Log
+  readPicture: ReadPicture
 }
 
-function appFor(config: Config, { pages, metrics, log }: Watched): OpenAPIHono<AppEnv> {
+function appFor(config: Config, { pages, metrics, log, readPicture }: Watched): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>()
   const unavailable = () => problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   guardApp(app, { config, metrics, log })
@@ -68,6 +72,7 @@ function appFor(config: Config, { pages, metrics, log }: Watched): OpenAPIHono<A
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', (c) => c.text('not ready', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }))
+  mountPictures(app, async (file) => (await readPicture(file)) ?? Promise.reject(unavailable()))
   app.all('*', (c) => (isCall(c) ? Promise.reject(unavailable()) : pages.respond(c)))
   return app
 }

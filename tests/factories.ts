@@ -23,12 +23,12 @@ export async function makeUser(
 
 export async function makeLead(
   owner: pg.Pool,
-  { email = `${randomUUID()}@example.com`, full_name = 'Test Plumber' } = {},
+  { email = `${randomUUID()}@example.com`, full_name = 'Test Plumber', source = 'website' } = {},
 ) {
   const id = randomUUID()
   await owner.query(
-    `insert into leads (id, full_name, email, project_type, source) values ($1, $2, $3, 'custom', 'website')`,
-    [id, full_name, email],
+    `insert into leads (id, full_name, email, project_type, source) values ($1, $2, $3, 'custom', $4)`,
+    [id, full_name, email, source],
   )
   return { id, email, full_name }
 }

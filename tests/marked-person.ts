@@ -33,6 +33,7 @@ const INSERTS = {
 export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { id: string; email: string }) {
   const ids = {
     lead: randomUUID(),
+    activity: randomUUID(),
     project: randomUUID(),
     update: randomUUID(),
     request: randomUUID(),
@@ -61,6 +62,15 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.lead,
     email,
     userId,
+  )
+  await put(
+    `insert into lead_activities (id, lead_id, kind, body) values ($1, $2, 'note', 'quokka activity')`,
+    ids.activity,
+    ids.lead,
+  )
+  await put(
+    `update leads set next_step = 'quokka step', note_words = ' quokka activity' where id = $1`,
+    ids.lead,
   )
   await put(
     `insert into projects (id, customer_id, lead_id, title, description, project_type, total_cost)

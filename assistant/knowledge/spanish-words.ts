@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/numbers.ts'
 import { SERVICE_NAMES, type EFFORT, type ServiceName } from '#domain/offer.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import type { DEFAULT_SITE } from '#domain/site/site.ts'
+import type { TEXTS_WITHOUT } from '#domain/site/texts-without.ts'
 import { fill } from '#domain/site/texts.ts'
 import { clockIn, type Zone } from '#assistant/dialogue/zones.ts'
 import { link, offeredPackages, packagesWith } from './offer-words.ts'
@@ -22,6 +23,7 @@ type English =
   | Defaults['packages'][keyof Defaults['packages']]['fits']
   | Defaults['packages'][keyof Defaults['packages']]['features'][number]
   | Defaults['steps'][number]['title' | 'text']
+  | (typeof TEXTS_WITHOUT)['callBots']['offer.steps.2.text']
 
 export const TRANSLATIONS: Readonly<Record<English, string>> = {
   'Mon-Fri 9am-6pm PT': 'de lunes a viernes de 9am a 6pm, hora del Pacífico',
@@ -67,6 +69,8 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
   Automate: 'Automatización',
   'Calls answered, leads followed up, reminders sent.':
     'llamadas contestadas, seguimiento y recordatorios enviados',
+  'Questions answered, leads followed up, reminders sent.':
+    'preguntas contestadas, seguimiento y recordatorios enviados',
   Launch: 'Lanzamiento',
   'You switch it on. We stay close while it settles in.': 'usted lo enciende y nosotros seguimos cerca',
 }

@@ -10,6 +10,7 @@ import { DEMO_CALLS } from './calls.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
 import { DEMO_LEADS, type DemoLeadKey } from './leads.ts'
 import { DEMO_PROJECTS } from './projects.ts'
+import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from './records.ts'
 import { DEMO_REQUESTS } from './support.ts'
 
 /** Generated before anything is stored: an invited customer's account takes its lead's id (D1). */
@@ -36,7 +37,7 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
 export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Promise<void> {
   // Without this trigger the owner gets no email about each lead.
   await sql`alter table leads disable trigger leads_enqueue_mail`.execute(trx)
-  for (const { key, ago: age, status, source, content } of DEMO_LEADS) {
+  for (const [at, { key, ago: age, status, source, reason, content }] of DEMO_LEADS.entries()) {
     const id = key === undefined ? randomUUID() : ids[key]
     await trx
       .insertInto('leads')
@@ -46,6 +47,13 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
         status,
         source,
         created_at: ago(age),
+        last_activity_at: ago(age),
+        closed_reason: reason ?? null,
+        ...(source !== 'manual' && { answer_due_at: sql<string>`${ago(age)} + interval '24 hours'` }),
+        // Between one and 22 hours later.
+        ...(status !== 'new' && {
+          first_answered_at: sql<string>`${ago(age)} + make_interval(hours => ${1 + ((at * 7) % 22)}::int)`,
+        }),
         customer_user_id: key === undefined ? null : people.customerOf[key],
       })
       .execute()
@@ -81,6 +89,44 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
   await insertRequests(trx, people.adminId)
   await insertConversations(trx, people.adminId)
   await insertCalls(trx)
+  await insertRecords(trx, people.adminId)
+}
+
+async function insertRecords(trx: Trx, adminId: string): Promise<void> {
+  for (const { lead, ago: age, outcome, body } of DEMO_ACTIVITIES) {
+    await sql`
+      insert into lead_activities (id, lead_id, kind, call_outcome, body, author_id, created_at)
+      select gen_random_uuid(), id, ${outcome === undefined ? 'note' : 'call'}, ${outcome ?? null}, ${body ?? null}, ${adminId}, ${ago(age)}
+      from leads where full_name = ${lead}`.execute(trx)
+  }
+  // What triggers do when an admin writes.
+  await sql`
+    update leads set
+      first_answered_at = least(first_answered_at, activities.called_at),
+      last_activity_at = activities.last_at,
+      note_words = coalesce(' ' || activities.words, '')
+    from (
+      select lead_id, max(created_at) as last_at, min(created_at) filter (where kind = 'call') as called_at,
+        string_agg(app.words_of(body), ' ') as words
+      from lead_activities group by lead_id
+    ) as activities
+    where activities.lead_id = leads.id`.execute(trx)
+  // Without this trigger no reminder is enqueued.
+  await sql`alter table leads disable trigger leads_steps_enqueue_mail`.execute(trx)
+  for (const { lead, text, inHours } of DEMO_NEXT_STEPS) {
+    await sql`
+      update leads set next_step = ${text}, next_step_at = now() + make_interval(hours => ${inHours}::int)
+      where full_name = ${lead}`.execute(trx)
+  }
+  await sql`alter table leads enable trigger leads_steps_enqueue_mail`.execute(trx)
+  for (const names of DEMO_PEOPLE) {
+    await sql`update leads set person_id = ${randomUUID()} where full_name = any (${names}::text[])`.execute(
+      trx,
+    )
+  }
+  await sql`update leads set assignee_id = ${adminId} where full_name = any (${DEMO_ASSIGNED}::text[])`.execute(
+    trx,
+  )
 }
 
 async function insertCalls(trx: Trx): Promise<void> {

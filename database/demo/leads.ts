@@ -4,6 +4,7 @@ import {
   assessment,
   leadFromAssessment,
   type AssessmentInput,
+  type ClosedReason,
   type LeadContent,
   type LeadSource,
   type LeadStatus,
@@ -13,6 +14,8 @@ import { leadFromOrder, orderForm, type OrderFormInput } from '#domain/onboardin
 export interface DemoLead {
   /** Set if projects refer to the lead. */
   key?: DemoLeadKey
+  /** For closed leads: why. */
+  reason?: ClosedReason
   /** How long ago, as a PostgreSQL interval. */
   ago: string
   status: LeadStatus
@@ -184,6 +187,18 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     }),
   },
   {
+    ago: '7 days 03:10',
+    status: 'contacted',
+    source: 'manual',
+    content: asked({
+      name: 'Haydn Sample',
+      email: 'hayden@example.com',
+      company: 'Lakeside Animal Clinic (demo)',
+      phone: '555-0117',
+      message: 'Called to ask whether the assessment arrived. Wants to hear about reminders first.',
+    }),
+  },
+  {
     ago: '8 days 04:50',
     status: 'contacted',
     source: 'website',
@@ -336,6 +351,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ago: '22 days 06:30',
     status: 'closed',
+    reason: 'competitor',
     source: 'api',
     content: asked({
       name: 'Max Example',
@@ -385,6 +401,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ago: '31 days 03:05',
     status: 'closed',
+    reason: 'price',
     source: 'website',
     content: asked({
       name: 'Quinn Example',
@@ -420,6 +437,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ago: '39 days 01:50',
     status: 'closed',
+    reason: 'no_reply',
     source: 'booking',
     content: asked({
       name: 'Sasha Demo',
@@ -453,6 +471,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ago: '48 days 02:35',
     status: 'closed',
+    reason: 'not_a_fit',
     source: 'import',
     content: asked({
       name: 'Uma Sample',
@@ -492,6 +511,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ago: '59 days 01:30',
     status: 'closed',
+    reason: 'not_now',
     source: 'website',
     content: asked({
       name: 'Val Demo',

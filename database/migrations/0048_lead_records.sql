@@ -29,14 +29,18 @@ create index leads_of_person on leads (person_id) where person_id is not null;
 create index leads_by_next_step on leads (next_step_at) where next_step_at is not null;
 create index leads_unanswered on leads (answer_due_at) where status = 'new' and first_answered_at is null;
 create index leads_open_by_activity on leads (last_activity_at) where status in ('new', 'contacted', 'qualified');
+create index leads_by_closed_reason on leads (closed_reason, created_at desc) where closed_reason is not null;
+-- The emails of a lead's timeline.
+create index mails_of_subject on mails (subject_id) where subject_id is not null;
+create index mails_of_recipient on mails (recipient) where recipient is not null;
 
 -- From the audit log, for the leads that were answered before this column existed. The owner of the tables is bound by row-level security
 -- until the policies are applied again, and nobody is told about a change that is none.
 alter table leads no force row level security, disable trigger user;
 alter table audit_log no force row level security;
 update leads set
-  first_answered_at = case when status <> 'new' then coalesce(answered.at, created_at) end,
-  last_activity_at = coalesce(answered.last_at, created_at)
+  first_answered_at = case when own.status <> 'new' then coalesce(answered.at, own.created_at) end,
+  last_activity_at = coalesce(answered.last_at, own.created_at)
 from leads as own
 left join lateral (
   select min(audit_log.created_at) as at, max(audit_log.created_at) as last_at from audit_log
@@ -90,7 +94,7 @@ create function app.words_of(typed text) returns text
     app.fold(typed), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'
   ));
 
--- A note or call changes its lead: the words to search, and a call is an answer. That update is also the live event.
+-- A note or call changes its lead: the words to search, and a call is an answer until it is deleted. That update is also the live event.
 create function app.update_lead_of_activity() returns trigger
   language plpgsql
   set search_path = pg_catalog, pg_temp
@@ -99,7 +103,13 @@ declare
   changed uuid := coalesce(new.lead_id, old.lead_id);
 begin
   update public.leads set
-    first_answered_at = case when new.kind = 'call' then coalesce(first_answered_at, now()) else first_answered_at end,
+    first_answered_at = case
+      when new.kind = 'call' then coalesce(first_answered_at, now())
+      when tg_op = 'DELETE' and status = 'new' and first_answered_at = old.created_at then (
+        select min(created_at) from public.lead_activities where lead_id = changed and kind = 'call'
+      )
+      else first_answered_at
+    end,
     note_words = coalesce((
       select ' ' || left(string_agg(app.words_of(body), ' ' order by created_at desc), 20000)
       from public.lead_activities where lead_id = changed and body is not null
@@ -121,7 +131,9 @@ as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
     delete from public.lead_words
-    where word = any (string_to_array(btrim(old.words || old.note_words), ' ')) and created_at = old.created_at and lead_id = old.id;
+    where word = any (array(
+        select left(word, 300) from unnest(string_to_array(btrim(old.words || old.note_words), ' ')) as word
+      )) and created_at = old.created_at and lead_id = old.id;
   end if;
   if tg_op = 'UPDATE' then
     insert into public.lead_words (word, created_at, lead_id)

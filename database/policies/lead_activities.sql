@@ -1,4 +1,4 @@
--- What admins wrote about a lead. The person it is about reads it on request only, from the export that an admin makes.
+-- What admins wrote about a lead. No export has it: an admin reads it out on request (decision 42).
 create policy admin_reads on lead_activities for select to admin using ((select app.is_admin()));
 create policy admin_adds on lead_activities for insert to admin
   with check ((select app.is_admin()) and author_id = (select app.user_id()));

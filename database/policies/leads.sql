@@ -1,7 +1,7 @@
 create policy visitor_submits_lead on leads for insert to visitor
   with check (status = 'new' and customer_user_id is null and source in ('website', 'onboarding'));
 create policy admin_reads on leads for select to admin using ((select app.is_admin()));
-create policy admin_changes_status on leads for update to admin
+create policy admin_changes on leads for update to admin
   using ((select app.is_admin())) with check ((select app.is_admin()));
 -- The customer's own leads, and leads with the email address that they have confirmed.
 create policy customer_reads_own on leads for select to customer using (
@@ -9,6 +9,11 @@ create policy customer_reads_own on leads for select to customer using (
   or email = (select profiles.email from profiles where profiles.user_id = (select app.user_id()))
 );
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
+-- For the email to the owner that lists them.
+create policy worker_reads_unanswered on leads for select to worker using (
+  status = 'new' and first_answered_at is null
+  and answer_due_at between now() - interval '1 day' and now() + interval '2 hours'
+);
 create policy worker_adds on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
 -- For the triggers of orders only: the recipient of an order's mails.
@@ -27,10 +32,10 @@ create policy admin_adds on leads for insert to admin
 grant insert (
   id, full_name, company_name, email, phone, project_type, message, pain_points, status, source, assignee_id, first_answered_at
 ) on leads to admin;
--- last_activity_at, first_answered_at and note_words are set by triggers.
+-- A trigger on lead_activities sets first_answered_at and note_words, as admin.
 grant select, update (
   status, customer_user_id, full_name, company_name, email, phone, industry, current_website, selected_package, budget_range, urgency,
-  assignee_id, next_step, next_step_at, closed_reason, person_id, last_activity_at, first_answered_at, note_words
+  assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
 ) on leads to admin;
 grant select on leads to worker;
 grant select (

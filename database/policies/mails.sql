@@ -1,22 +1,24 @@
 create policy engine_enqueues_to_owner on mails for insert to engine with check (recipient is null and state = 'queued');
--- The confirmation of an order, its reminder if the visitor agreed to one, and the confirmation of a cancellation or refund request.
-create policy engine_enqueues_to_customers on mails for insert to engine
-  with check (recipient is not null and kind in ('order-received', 'order-reminder', 'cancellation-request-received') and state = 'queued');
+-- The confirmations of an assessment, an order, and a cancellation or refund request; the reminder of an order if the visitor agreed to one.
+create policy engine_enqueues_to_customers on mails for insert to engine with check (
+  kind in ('lead-acknowledged', 'order-received', 'order-reminder', 'cancellation-request-received')
+  and recipient is not null and state = 'queued'
+);
 -- Both sides of a booking get a mail; the one to the visitor contains only our own text.
 create policy engine_enqueues_booking_mails on mails for insert to engine with check (
   kind in ('booking-confirmed', 'booking-moved', 'booking-cancelled', 'booking-reminder-day', 'booking-reminder-hour')
   and recipient is not null and state = 'queued'
 );
-create policy engine_finds_waiting_booking_mails on mails for select to engine using (
-  kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour')
+create policy engine_finds_waiting_mails on mails for select to engine using (
+  kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due')
   and state in ('queued', 'discarded')
 );
-create policy engine_drops_waiting_booking_mails on mails for update to engine
+create policy engine_drops_waiting_mails on mails for update to engine
   using (
-    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour') and state = 'queued'
+    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due') and state = 'queued'
   )
   with check (
-    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour') and state = 'discarded'
+    kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour', 'next-step-due') and state = 'discarded'
   );
 -- The age counts from when they are due: a reminder may be scheduled months ahead.
 create policy worker_reads on mails for select to worker using (due_at > now() - interval '31 days');
@@ -26,6 +28,14 @@ create policy worker_deletes_old on mails for delete to worker using (due_at < n
 create policy customer_reads_own on mails for select to customer
   using (recipient = (select profiles.email from profiles where profiles.user_id = (select app.user_id())));
 create policy admin_reads_unsent on mails for select to admin using (app.is_admin() and state in ('failed', 'queued'));
+-- For the timeline of a lead: that a mail about it, its calls or its orders was sent, or one to its address. Its text is not stored here.
+create policy admin_reads_of_leads on mails for select to admin using (
+  (select app.is_admin()) and state = 'sent' and (
+    exists (select from leads where leads.id = subject_id or leads.email = recipient)
+    or exists (select from bookings where bookings.id = subject_id)
+    or exists (select from orders where orders.id = subject_id)
+  )
+);
 create policy admin_retries on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_enqueues on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');
@@ -35,12 +45,15 @@ create policy admin_adds_updates on mails for update to admin
   with check (app.is_admin() and kind = 'project-updates' and state = 'queued' and dedupe_key is not null);
 create policy worker_enqueues_updates on mails for insert to worker
   with check (kind = 'project-updates' and recipient is not null and state = 'queued');
+-- To the owner: leads whose answer is due.
+create policy worker_enqueues_answers_due on mails for insert to worker
+  with check (kind = 'answers-due' and recipient is null and subject_id is null and state = 'queued');
 create policy accounts_enqueue on mails for insert to accounts with check (recipient is not null and state = 'queued');
 grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
   update (state, attempts, last_error, sent_at, dedupe_key) on mails to worker;
-grant select (id, kind, recipient, state, last_error, created_at, dedupe_key), insert (due_at), update (state, dedupe_key)
-  on mails to admin;
+grant select (id, kind, recipient, subject_id, state, last_error, created_at, sent_at, dedupe_key), insert (due_at),
+  update (state, dedupe_key) on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
 grant select (kind, recipient, state, created_at, sent_at) on mails to customer;
 -- For app.forget only, which names the person.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FIELDS, schemaOf } from './fields.ts'
+import { schemaOf } from './field-schema.ts'
+import { FIELDS } from './fields.ts'
 
 function check(path: string, value: unknown): { value: unknown } | { error: string | undefined } {
   const field = FIELDS.get(path)

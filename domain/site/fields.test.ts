@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { FIELDS, schemaOf, SECTIONS } from './fields.ts'
+import { schemaOf } from './field-schema.ts'
+import { FIELDS, SECTIONS } from './fields.ts'
 import { defaultAt } from './site.ts'
 
 const check = (path: string, value: unknown): string | null => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FIELDS, schemaOf } from './fields.ts'
+import { schemaOf } from './field-schema.ts'
+import { FIELDS } from './fields.ts'
 import { withLongestTexts } from './longest.ts'
 
 const changes = withLongestTexts({ 'business.tagline': 'One two three' })

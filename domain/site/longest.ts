@@ -1,13 +1,16 @@
 // The site with every text as long as its field allows, to see that layouts stay whole.
-import { FIELDS, type Field } from './fields.ts'
+import type { Field } from './field.ts'
+import { FIELDS } from './fields.ts'
 import { defaultAt, type SiteChanges } from './site.ts'
+import { switchedOff } from './texts-without.ts'
 
 /** Of a line of a list; the limit of `schemaOf`. */
 const LINE_MAX = 120
 
 export function withLongestTexts(changes: SiteChanges): SiteChanges {
+  const off = switchedOff((path) => changes[path])
   const longest = [...FIELDS.values()].flatMap((field) => {
-    const value = Object.hasOwn(changes, field.path) ? changes[field.path] : defaultAt(field.path)
+    const value = Object.hasOwn(changes, field.path) ? changes[field.path] : defaultAt(field.path, off)
     const text = lengthen(field, value)
     return text === null ? [] : [[field.path, text] as const]
   })

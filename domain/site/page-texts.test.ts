@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { FIELDS, schemaOf, type Field } from './fields.ts'
+import { schemaOf } from './field-schema.ts'
+import type { Field } from './field.ts'
+import { FIELDS } from './fields.ts'
 import { defaultAt } from './site.ts'
 
 const pageFields = [...FIELDS.values()].filter(({ path }) => path.startsWith('pages.'))

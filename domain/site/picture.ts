@@ -12,7 +12,7 @@ export const MAX_PIXELS = 50_000_000
 /** The widths in which a photo is stored, in pixels. */
 export const PHOTO_WIDTHS = { full: 1600, small: 480 } as const
 
-export const PICTURE_TYPES = { 'image/webp': 'webp', 'image/png': 'png' } as const
+const PICTURE_TYPES = { 'image/webp': 'webp', 'image/png': 'png' } as const
 export type PictureType = keyof typeof PICTURE_TYPES
 
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not one of the site’s pictures')
@@ -31,8 +31,26 @@ export const picture = z.strictObject({
 })
 export type Picture = Readonly<z.output<typeof picture>>
 
-export const pictureAddress = ({ id, type }: Pick<Picture, 'id' | 'type'>): string =>
-  `/pictures/${id}.${PICTURE_TYPES[type]}`
+/** The names of its files, in their two widths. */
+export const pictureFiles = ({
+  id,
+  type,
+}: Pick<Picture, 'id' | 'type'>): { full: string; small: string } => ({
+  full: `${id}.${PICTURE_TYPES[type]}`,
+  small: `${id}-480.webp`,
+})
+
+const FILE = /^([0-9a-f]{64})(-480(?=\.webp))?\.(webp|png)$/
+
+/** Null if no picture can have a file of that name. */
+export function parsePictureFile(file: string): { id: string; isSmall: boolean; type: PictureType } | null {
+  const [, id, small, extension] = FILE.exec(file) ?? []
+  if (id === undefined) return null
+  return { id, isSmall: small !== undefined, type: extension === 'png' ? 'image/png' : 'image/webp' }
+}
+
+export const pictureAddress = (picture: Pick<Picture, 'id' | 'type'>): string =>
+  `/pictures/${pictureFiles(picture).full}`
 
 export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}-480.webp`
 

@@ -9,9 +9,8 @@ import { OPENINGS } from './assistant.ts'
 import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { NO_PEOPLE, type People } from './people.ts'
-import { fill, mapTexts, type Values, type Widen } from './texts.ts'
-
-const rest = <const Rest extends readonly string[]>([, ...others]: readonly [string, ...Rest]): Rest => others
+import { switchedOff, TEXTS_WITHOUT, type Switch } from './texts-without.ts'
+import { dropNullItems, fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 export const DEFAULT_SITE = {
   business: {
@@ -52,17 +51,7 @@ export const DEFAULT_SITE = {
     >,
   },
   offer: {
-    packages: {
-      launch: PACKAGES.launch,
-      growth: {
-        ...PACKAGES.growth,
-        features: ['Everything in {launchLabel}, with up to 10 pages', ...rest(PACKAGES.growth.features)],
-      },
-      scale: {
-        ...PACKAGES.scale,
-        features: ['Everything in {growthLabel}', ...rest(PACKAGES.scale.features)],
-      },
-    },
+    packages: PACKAGES,
     services: {
       website: { ...SERVICES.website, isOffered: true },
       profile: { ...SERVICES.profile, isOffered: true },
@@ -107,21 +96,30 @@ export type SiteChanges = Readonly<Record<string, unknown>>
 /** The site with these changes and every placeholder filled. Ignores paths that this version does not have. */
 export function buildSite(changes: SiteChanges = {}, version = 0): Site {
   const site = structuredClone(DEFAULT_SITE) as unknown as Site
-  for (const [path, value] of Object.entries(changes)) setAt(site, path.split('.'), value)
+  const texts = textsWithout(switchedOff((path) => changes[path]))
+  for (const [path, value] of [...texts, ...Object.entries(changes)]) setAt(site, path.split('.'), value)
   const values = valuesOf(site)
-  return { ...mapTexts(site, (text) => fill(text, values)), version }
+  return { ...mapTexts(dropNullItems(site), (text) => fill(text, values)), version }
 }
 
-/** The value at a path of the default site, before placeholders are filled. */
-export function defaultAt(path: string): unknown {
-  return path
+/** The value at a path of the default site with these services switched off, before placeholders are filled. */
+export function defaultAt(path: string, off: readonly Switch[] = []): unknown {
+  const value = path
     .split('.')
     .reduce<unknown>(
       (at, key) =>
         at !== null && typeof at === 'object' && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined,
       DEFAULT_SITE,
     )
+  const texts = textsWithout(off).filter(([at]) => at === path || at.startsWith(`${path}.`))
+  if (texts.length === 0) return value
+  const changed = { at: structuredClone(value) }
+  for (const [at, text] of texts) setAt(changed, `at${at.slice(path.length)}`.split('.'), text)
+  return dropNullItems(changed).at
 }
+
+const textsWithout = (off: readonly Switch[]): [path: string, text: string | null][] =>
+  off.flatMap((name) => Object.entries(TEXTS_WITHOUT[name]))
 
 /** What any text may name: `{phone}`, `{growthSetup}`. */
 export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>): Values {

@@ -45,9 +45,12 @@ export async function findConversations(trx: Trx, ids: readonly string[]): Promi
 }
 
 /** All conversations that created or joined a lead, the latest first. */
-export async function findConversationsOfLead(trx: Trx, leadId: string): Promise<Conversation[]> {
+export async function findConversationsOfLeads(
+  trx: Trx,
+  leadIds: readonly string[],
+): Promise<Conversation[]> {
   const rows = await selectConversations(trx)
-    .where('conversations.lead_id', '=', leadId)
+    .where('conversations.lead_id', 'in', leadIds)
     .orderBy('conversations.last_turn_at', 'desc')
     .limit(100)
     .execute()

@@ -26,7 +26,8 @@ import * as queries from './queries.ts'
 import type { Understanding } from './reading-tasks.ts'
 import { composeOutOfHours } from './waiting.ts'
 
-export { findConversationsOfLead, exportTurns as exportConversations } from './desk-queries.ts'
+export { CONTACT_TIME_INTENT } from './waiting.ts'
+export { findConversationsOfLeads, exportTurns as exportConversations } from './desk-queries.ts'
 
 interface ChatDeps extends StoreTurnDeps {
   config: Pick<Config, 'publishedSite' | 'rateLimits'>

@@ -23,7 +23,8 @@ const emailOf = (id: string) =>
 
 /** An update has the name of its project, a mail that of its subject. */
 const subjectName = sql<string | null>`case
-  when action = 'lead changed' then (select full_name from leads where leads.id = subject_id)
+  when action in ('lead added', 'lead changed', 'lead activity added', 'lead activity changed', 'lead activity removed')
+    then (select full_name from leads where leads.id = subject_id)
   when action in ('project created', 'project changed', 'access redirected')
     then (select title from projects where projects.id = subject_id)
   when action = 'update posted' then (

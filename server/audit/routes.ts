@@ -10,7 +10,7 @@ export function mountAudit(app: App, { db }: { db: Database }): void {
   serve(app, listAuditLog, ({ query, session }) =>
     db.as(actorOf(session), async (trx) => {
       const page = await listAuditRows(trx, query)
-      return describePage(page, await findAddresses(trx, page.items.flatMap(customersIn)))
+      return describePage(page, await findAddresses(trx, page.items.flatMap(peopleIn)))
     }),
   )
 }
@@ -29,18 +29,18 @@ function describeRow(
     subject: { id: subject_id, name: subject_name },
     changes: Object.entries(changes).map(([field, ends]) => {
       const [from, to] = ends ?? [null, null]
-      return field === CUSTOMER
+      return PEOPLE.includes(field)
         ? { field, from: addressOf(from, addresses), to: addressOf(to, addresses) }
         : { field, from, to }
     }),
   }
 }
 
-/** A change from one person to another, shown by their addresses. */
-const CUSTOMER = 'customer_id'
+/** The fields that name a person, shown by their addresses. */
+const PEOPLE = ['customer_id', 'assignee_id']
 
-function customersIn({ changes }: AuditRow): string[] {
-  return (changes[CUSTOMER] ?? []).flatMap((id) => (id === null ? [] : [String(id)]))
+function peopleIn({ changes }: AuditRow): string[] {
+  return PEOPLE.flatMap((field) => changes[field] ?? []).flatMap((id) => (id === null ? [] : [String(id)]))
 }
 
 function addressOf(id: string | number | null, addresses: Map<string, string>): string | null {

@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { limitConnectionWait } from './connection-wait.ts'
 import { openReconnectWait } from './reconnect-wait.ts'
 
 /** Statements that are prepared per connection: generated lists of many lengths would fill its memory. */
@@ -22,7 +23,7 @@ export interface PipelinedPool {
 
 /** The pool's connections must be opened with `pipeline: true`. */
 export function openPipelinedPool(pool: pg.Pool): PipelinedPool {
-  const connect = openReconnectWait(pool)
+  const connect = openReconnectWait({ connect: limitConnectionWait(pool) })
   const names = new Map<string, string>()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 

@@ -9,7 +9,9 @@ const RETRY_MS = 50
 const MOST_WAITING = 200
 
 /** Returns a function that gets a connection of this pool, or throws the error of the last attempt. */
-export function openReconnectWait(pool: Pick<pg.Pool, 'connect'>): () => Promise<pg.PoolClient> {
+export function openReconnectWait(pool: {
+  connect: () => Promise<pg.PoolClient>
+}): () => Promise<pg.PoolClient> {
   let lost: { at: number; error: unknown } | null = null
   let retrying: Promise<void> | null = null
   let waiting = 0

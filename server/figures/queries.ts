@@ -1,7 +1,11 @@
 // The SQL of the figures: PostgreSQL counts and sums over whole tables.
 import { sql } from 'kysely'
-import type { LeadSource, LeadStatus } from '#domain/leads.ts'
+import type { AnswerFigures } from '#contract/figures.ts'
+import { STALE_DAYS } from '#domain/lead-search.ts'
+import type { ClosedReason, LeadSource, LeadStatus } from '#domain/leads.ts'
+import { MOST_COUNTED } from '#domain/numbers.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
+import { ANSWER_DAYS } from '#domain/periods.ts'
 import type { ProjectStatus, ProjectType } from '#domain/project-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -9,15 +13,21 @@ export interface LeadGroup {
   status: LeadStatus
   source: LeadSource
   selected_package: SelectedPackage | null
+  closed_reason: ClosedReason | null
   leads: number
 }
 
-/** In index order, so that PostgreSQL does not sort. */
+/** From the changes that triggers on `leads` count, because counting all leads takes ten times as long. */
 export async function countLeads(trx: Trx): Promise<LeadGroup[]> {
   const { rows } = await sql<LeadGroup>`
-    select status, source, selected_package, count(*)::int as leads from leads
-    group by status, source, selected_package`.execute(trx)
+    select status, source, selected_package, closed_reason, sum(leads)::int as leads from lead_counts
+    group by status, source, selected_package, closed_reason`.execute(trx)
   return rows
+}
+
+/** Adds up what was counted since the last time. Runs as the worker. */
+export async function sweepLeadCounts(trx: Trx): Promise<void> {
+  await sql`select app.add_up_lead_counts()`.execute(trx)
 }
 
 export async function countLeadsSince(trx: Trx, instant: string): Promise<number> {
@@ -32,17 +42,56 @@ export interface ProjectGroup {
   projects: number
 }
 
-export async function countProjects(trx: Trx): Promise<ProjectGroup[]> {
-  const { rows } = await sql<ProjectGroup>`
-    select status, project_type, count(*)::int as projects from projects
-    group by status, project_type`.execute(trx)
-  return rows
+export async function countProjects(trx: Trx): Promise<{ groups: ProjectGroup[]; revenue: number }> {
+  // The row without a status is the sum over all, which PostgreSQL adds as exact decimals.
+  const { rows } = await sql<(ProjectGroup | Record<'status' | 'project_type', null>) & { revenue: number }>`
+    select status, project_type, count(*)::int as projects, coalesce(sum(total_cost), 0) as revenue from projects
+    group by grouping sets ((status, project_type), ())`.execute(trx)
+  return {
+    groups: rows.filter((row) => row.status !== null),
+    revenue: rows.find(({ status }) => status === null)?.revenue ?? 0,
+  }
 }
 
-export async function sumRevenue(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ revenue: number }>`
-    select coalesce(sum(total_cost), 0) as revenue from projects`.execute(trx)
-  return rows[0]?.revenue ?? 0
+/** The monthly prices of paid orders whose customers have not left. */
+export async function sumMonthly(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ monthly: number }>`
+    select coalesce(sum(monthly), 0) as monthly from orders
+    where state = 'paid' and not exists (
+      select from cancellation_requests as requests
+      where requests.project_id = orders.project_id and requests.status = 'done'
+    )`.execute(trx)
+  return rows[0]?.monthly ?? 0
+}
+
+export async function measureAnswers(trx: Trx): Promise<AnswerFigures['promised']> {
+  const { rows } = await sql<AnswerFigures['promised']>`
+    select count(first_answered_at)::int as answered,
+      count(*) filter (where first_answered_at <= answer_due_at)::int as in_time,
+      count(*) filter (where first_answered_at is null and answer_due_at <= now())::int as overdue,
+      count(*) filter (where first_answered_at is null and answer_due_at > now())::int as waiting,
+      percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)::float8) / 60
+        as median_minutes
+    from leads
+    where answer_due_at is not null and created_at > now() - make_interval(days => ${ANSWER_DAYS})`.execute(
+    trx,
+  )
+  const [found] = rows
+  if (!found) throw new Error('An aggregate without groups has one row')
+  return found
+}
+
+/** At most `MOST_COUNTED`. */
+export async function countStale(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ leads: number }>`
+    select count(*)::int as leads from (
+      select from leads
+      where status in ('new', 'contacted', 'qualified')
+        and last_activity_at <= now() - make_interval(days => ${STALE_DAYS})
+        and (next_step_at is null or next_step_at <= now())
+      limit ${MOST_COUNTED}
+    ) as found`.execute(trx)
+  return rows[0]?.leads ?? 0
 }
 
 /** `period` is the index among the given starts, from 1; rows before the first are left out. */

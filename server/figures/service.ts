@@ -1,6 +1,6 @@
 // The figures of the business. The database does the counting.
-import type { Figures, Series } from '#contract/figures.ts'
-import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { lastPeriods, type PeriodUnit } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
@@ -22,18 +22,18 @@ export function readFigures(
   const [month] = lastPeriods('month', 1, time_zone, new Date())
   return db.as(actor, async (trx) => {
     // Pipelined: none waits for the answer of another.
-    const [leads, this_month, projects, revenue, recent_leads, active_projects] = await Promise.all([
+    const [leads, this_month, projects, monthly, recent_leads, active_projects] = await Promise.all([
       queries.countLeads(trx),
       queries.countLeadsSince(trx, month?.startsAt ?? ''),
       queries.countProjects(trx),
-      queries.sumRevenue(trx),
+      queries.sumMonthly(trx),
       findRecentLeads(trx, RECENT),
       findActiveProjects(trx, RECENT),
     ])
     const sumLeads = (isOf: (group: queries.LeadGroup) => boolean) =>
       leads.reduce((sum, group) => (isOf(group) ? sum + group.leads : sum), 0)
     const sumProjects = (isOf: (group: queries.ProjectGroup) => boolean) =>
-      projects.reduce((sum, group) => (isOf(group) ? sum + group.projects : sum), 0)
+      projects.groups.reduce((sum, group) => (isOf(group) ? sum + group.projects : sum), 0)
     const total = sumLeads(() => true)
     const converted = sumLeads(({ status }) => status === 'converted')
     return {
@@ -48,17 +48,28 @@ export function readFigures(
         by_package: forEach(SELECTED_PACKAGES, (one) =>
           sumLeads(({ selected_package }) => selected_package === one),
         ),
+        by_reason: forEach(CLOSED_REASONS, (one) =>
+          sumLeads(({ status, closed_reason }) => status === 'closed' && closed_reason === one),
+        ),
         conversion_rate: total === 0 ? 0 : Math.round((converted / total) * 100),
       },
       projects: {
         total: sumProjects(() => true),
         by_status: forEach(PROJECT_STATUSES, (one) => sumProjects(({ status }) => status === one)),
         by_type: forEach(PROJECT_TYPES, (one) => sumProjects(({ project_type }) => project_type === one)),
-        revenue,
+        revenue: projects.revenue,
       },
+      orders: { monthly },
       recent_leads,
       active_projects,
     }
+  })
+}
+
+export function readAnswerFigures(db: Database, actor: Actor): Promise<AnswerFigures> {
+  return db.as(actor, async (trx) => {
+    const [promised, stale] = await Promise.all([queries.measureAnswers(trx), queries.countStale(trx)])
+    return { promised, stale }
   })
 }
 

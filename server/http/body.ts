@@ -8,9 +8,9 @@ const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** Throws 413, 415, 400 (not JSON, not UTF-8) or 422 (JSON, but no object). */
-export async function readJsonObject(c: Context): Promise<Record<string, unknown>> {
+export async function readJsonObject(c: Context, most = MAX_BODY_BYTES): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) throw problem('unsupported_media_type')
-  const value = parseJson(await readText(c))
+  const value = parseJson(await readText(c, most))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw problem('not_an_object')
   return value as Record<string, unknown>
 }

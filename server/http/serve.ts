@@ -46,7 +46,7 @@ export function serve<T extends Call>(app: App, call: T, handler: Handler<T>): v
     const served = {
       params: params?.data,
       query: call.query ? check(call.query, c.req.query()) : undefined,
-      body: call.body ? check(call.body, await readJsonObject(c)) : undefined,
+      body: call.body ? check(call.body, await readJsonObject(c, call.maxBodyBytes)) : undefined,
       session,
       c,
       // The schemas of the call produced these values; TypeScript cannot follow `T` through optional schemas.

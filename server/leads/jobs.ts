@@ -1,13 +1,22 @@
-// Composes the email to the owner about a new lead or order, with everything that was typed.
+// The emails about leads: the notice of a new lead or order with everything that was typed, the acknowledgement to its sender, and the
+// reminders of next steps and of answers that are due.
 import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
-import { type Lead } from '#domain/leads.ts'
+import { greetingName } from '#domain/greeting-name.ts'
+import { phoneKey, type Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
 import { installmentsOf, packageLabels } from '#domain/packages.ts'
-import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { formatShort, formatWhen } from '#domain/zones.ts'
+import type { Config } from '#server/config.ts'
+import { composeMail, getOwnerAddress, type MailComposer, type MailFact } from '#server/mail/compose.ts'
+import { isWithinDailyLimit } from '#server/mail/queries.ts'
+import { readWeek } from '#server/opening-hours.ts'
 import { findOrderOfLeadForJob } from '#server/orders/service.ts'
+import { findAdminAddress, findDueStep, listUnanswered } from './reminders.ts'
 import { findLeadForJob } from './service.ts'
+
+const linkTo = ({ linkOrigin }: Config, leadId: string) => `${linkOrigin}/admin?tab=leads&lead=${leadId}`
 
 const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
   const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
@@ -27,7 +36,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
       heading,
       paragraphs,
       facts: factsOf(lead, config.site),
-      action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${lead.id}` },
+      action: { label: 'Open the lead', url: linkTo(config, lead.id) },
       footer: `Sent by ${config.site.businessName} because ${reason}.`,
     }),
   }
@@ -55,7 +64,7 @@ function orderNews(
 }
 
 /** Every field that was filled in, with the labels that the visitor saw. */
-function factsOf(lead: Lead, site: SiteFacts): { label: string; value: string }[] {
+function factsOf(lead: Lead, site: SiteFacts): MailFact[] {
   const rows: [string, string | null][] = [
     ['Name', lead.full_name],
     ['Email', lead.email],
@@ -83,7 +92,121 @@ function labelOf(labels: Readonly<Record<string, string>>, value: string | null)
   return value === null ? null : (labels[value] ?? value)
 }
 
-export const leadMails = { 'lead-received': composeLeadReceived } as const satisfies Record<
-  string,
-  MailComposer
->
+/** The address is not verified, so it contains nothing that was typed but the start of the name (decision D25). */
+const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id }, { db, config }) => {
+  const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
+  if (!lead || recipient === null) return null
+  const { isAllowed, zone } = await db.as({ role: 'worker' }, async (trx) => ({
+    isAllowed: await isWithinDailyLimit(trx, id, { kinds: ['lead-acknowledged'], most: 1 }),
+    zone: (await readWeek(trx)).zone,
+  }))
+  if (!isAllowed) return null
+  const { businessName, phone } = config.site
+  const name = greetingName(lead.full_name)
+  const due = lead.answer_due_at
+  return {
+    to: recipient,
+    replyTo: config.replyTo,
+    subject: `We got your assessment · ${businessName}`,
+    ...composeMail({
+      heading: 'We got your assessment',
+      paragraphs: [
+        `${name === '' ? 'Thanks' : `Thanks, ${name}`}. We’ll read what you sent and get back to you by phone or email.`,
+        `Want to talk sooner? Pick a time for a call, or call us at ${phone}. Forgot something? Reply to this email.`,
+      ],
+      ...(due !== null &&
+        Date.parse(due) > Date.now() && {
+          facts: [{ label: 'You’ll hear from us', value: `By ${formatWhen(due, zone)}` }],
+        }),
+      action: { label: 'Pick a time', url: `${config.linkOrigin}/contact#schedule` },
+      signature: config.publishedSite.mail.signature,
+      footer: `You’re getting this email because someone, probably you, sent the assessment at ${businessName} with this address. Wasn’t you? You can ignore it.`,
+    }),
+  }
+}
+
+const composeStepDue: MailComposer = async ({ id, subject_id }, { db, config, findOwnerAddress }) => {
+  if (subject_id === null) return null
+  const found = await db.as({ role: 'worker' }, async (trx) => {
+    const step = await findDueStep(trx, { mailId: id, leadId: subject_id })
+    if (!step) return null
+    return { step, to: step.assignee_id === null ? null : await findAdminAddress(trx, step.assignee_id) }
+  })
+  if (found === null) return null
+  const { next_step, full_name, email, phone } = found.step
+  return {
+    to: found.to ?? (await getOwnerAddress(findOwnerAddress)),
+    ...(email !== null && { replyTo: email }),
+    subject: `Reminder: ${next_step} (${full_name})`,
+    ...composeMail({
+      heading: next_step,
+      paragraphs: [`It’s time for the next step with ${full_name}.`],
+      facts: [
+        { label: 'Name', value: full_name },
+        ...phoneFact(phone),
+        ...(email === null ? [] : [{ label: 'Email', value: email }]),
+      ],
+      action: { label: 'Open the lead', url: linkTo(config, subject_id) },
+      footer: `Sent by ${config.site.businessName} because this next step is due now.`,
+    }),
+  }
+}
+
+/** The rest is in the console. */
+const MOST_LISTED = 20
+
+/** Lists the leads as they are now; null if all were answered meanwhile. */
+const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress }) => {
+  const { leads, zone } = await db.as({ role: 'worker' }, async (trx) => ({
+    leads: await listUnanswered(trx, MOST_LISTED + 1),
+    zone: (await readWeek(trx)).zone,
+  }))
+  const [first] = leads
+  if (!first) return null
+  const owner = await getOwnerAddress(findOwnerAddress)
+  const count = leads.length > MOST_LISTED ? `More than ${MOST_LISTED}` : String(leads.length)
+  const heading =
+    leads.length === 1
+      ? `${first.full_name} is waiting for your answer`
+      : `${count} people are waiting for your answer`
+  return {
+    to: owner,
+    subject: heading,
+    ...composeMail({
+      heading,
+      paragraphs: [
+        'Your website promised them an answer by the times below. Once you log a call or change the status, a lead is off this list.',
+      ],
+      sections: leads.slice(0, MOST_LISTED).map(({ id, full_name, phone, answer_due_at }) => ({
+        heading: full_name,
+        facts: [
+          {
+            label: Date.parse(answer_due_at) < Date.now() ? 'Was due' : 'Answer by',
+            value: formatShort(answer_due_at, zone),
+          },
+          ...phoneFact(phone),
+          { label: 'Lead', value: 'Open the lead', url: linkTo(config, id) },
+        ],
+      })),
+      action: {
+        label: 'Open all of them',
+        url: `${config.linkOrigin}/admin?tab=leads&view=unanswered`,
+      },
+      footer: `Sent by ${config.site.businessName}, at most once an hour, because an answer is due soon.`,
+    }),
+  }
+}
+
+/** With a link that calls it, if it is a number. */
+function phoneFact(phone: string | null): MailFact[] {
+  if (phone === null) return []
+  const url = phoneKey(phone) === null ? {} : { url: `tel:${phone.replaceAll(/(?!^\+)\D/g, '')}` }
+  return [{ label: 'Phone', value: phone, ...url }]
+}
+
+export const leadMails = {
+  'lead-received': composeLeadReceived,
+  'lead-acknowledged': composeAcknowledgement,
+  'next-step-due': composeStepDue,
+  'answers-due': composeAnswersDue,
+} as const satisfies Record<string, MailComposer>

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
-import { AGE_HOURS, searchWords, type LeadSort } from '#domain/lead-search.ts'
-import { LEAD_SOURCES, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { AGE_HOURS, searchWords, STALE_DAYS, type LeadSort } from '#domain/lead-search.ts'
+import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPageAt, type Order } from '#server/db/paging.ts'
 import { findLeads } from './queries.ts'
@@ -26,19 +26,44 @@ type Source = RawBuilder<unknown>
 
 type Place = { id: string } & Record<(typeof ORDERS)[LeadSort]['column'], string>
 
+/** Without its page. */
+type LeadQuery = Omit<LeadListQuery, 'limit' | 'cursor'>
+
 export async function listLeads(trx: Trx, query: LeadListQuery): Promise<Page<Lead>> {
+  const places = await findPlaces(trx, query)
+  if (places === null) return { items: [], next: null }
+  return readPageAt(places, query, ORDERS[query.sort], (ids) => findLeads(trx, ids))
+}
+
+/** In the order of the list. Incomplete if there are more than `BULK_MAX`. */
+export async function listLeadIds(
+  trx: Trx,
+  query: LeadQuery,
+): Promise<{ ids: string[]; is_complete: boolean }> {
+  const places = await findPlaces(trx, query)
+  if (places === null) return { ids: [], is_complete: true }
+  const { column, direction } = ORDERS[query.sort]
+  const rows = await places
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(BULK_MAX + 1)
+    .execute()
+  return { ids: rows.slice(0, BULK_MAX).map(({ id }) => id), is_complete: rows.length <= BULK_MAX }
+}
+
+/** Selects the ids of all leads that match; null if none can. */
+async function findPlaces(trx: Trx, query: LeadQuery) {
   const words = searchWords(query.q)
-  if (query.q !== '' && words.length === 0) return { items: [], next: null }
+  if (query.q !== '' && words.length === 0) return null
   const order = ORDERS[query.sort]
   const narrowest = await findNarrowest(trx, sourcesOf(query, words))
+  const conditions = [...words.map(hasWord), ...facetsOf(query), ...boundsOf(query), ...viewOf(query)]
   const places = sql<Place>`(
     select leads.id, leads.${sql.ref(order.column)}
     from ${narrowest === null ? sql`leads` : few(narrowest, order.direction)}
-    where ${sql.join([sql`true`, ...words.map(hasWord), ...facetsOf(query), ...boundsOf(query)], sql` and `)}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
   )`
-  return readPageAt(trx.selectFrom(places.as('place')).selectAll(), query, order, (ids) =>
-    findLeads(trx, ids),
-  )
+  return trx.selectFrom(places.as('place')).selectAll()
 }
 
 /** Sorted before they are looked up: if the list is sorted by time, those of one page are enough. */
@@ -51,14 +76,15 @@ function few(source: Source, direction: 'asc' | 'desc') {
 
 /** Matches the text literally: `%` and `_` are escaped. */
 function hasWord(word: string) {
-  return sql`strpos(leads.words, ${` ${word}`}) > 0`
+  return sql`(strpos(leads.words, ${` ${word}`}) > 0 or strpos(leads.note_words, ${` ${word}`}) > 0)`
 }
 
-function facetsOf({ status, source, package: packages }: LeadListQuery) {
+function facetsOf({ status, source, package: packages, reason }: LeadQuery) {
   const facets = [
     { column: sql`leads.status`, values: status },
     { column: sql`leads.source`, values: source },
     { column: sql`leads.selected_package`, values: packages },
+    { column: sql`leads.closed_reason`, values: reason },
   ]
   return facets.flatMap(({ column, values }) =>
     values.length > 0 ? [sql`${column} = any (${values}::text[])`] : [],
@@ -75,11 +101,39 @@ function boundsOf({ age }: Pick<LeadListQuery, 'age'>) {
   ]
 }
 
+const OPEN = sql`leads.status in ('new', 'contacted', 'qualified')`
+const STALE_SINCE = sql`now() - make_interval(days => ${STALE_DAYS})`
+
+function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
+  switch (view) {
+    case null:
+      return []
+    case 'unanswered':
+      return [sql`leads.status = 'new'`, sql`leads.first_answered_at is null`]
+    case 'due':
+      return [sql`leads.next_step_at <= now()`]
+    case 'stale':
+      return [
+        OPEN,
+        sql`leads.last_activity_at <= ${STALE_SINCE}`,
+        // Follows from the line above; a list that is sorted by time skips the newer leads by its index.
+        sql`leads.created_at <= ${STALE_SINCE}`,
+        sql`(leads.next_step_at is null or leads.next_step_at <= now())`,
+      ]
+    case 'mine':
+      return [sql`leads.assignee_id = (select app.user_id())`]
+  }
+}
+
 /** Every filter alone; each has an index. */
-function sourcesOf(query: LeadListQuery, words: string[]): Source[] {
+function sourcesOf(query: LeadQuery, words: string[]): Source[] {
   return [
     ...words.map(sourceOfWord),
-    ...(facetsOf(query).length > 0 ? [sourceOfFacets(query)] : []),
+    ...(isFaceted(query) ? [sourceOfFacets(query)] : []),
+    ...(query.reason.length > 0 ? [sourceOfReason(query)] : []),
+    ...(query.view === null
+      ? []
+      : [sql`select id, created_at from leads where ${sql.join(viewOf(query), sql` and `)}`]),
     // If the list is sorted by time, the bounds are a range of it.
     ...(query.age !== null && ORDERS[query.sort].column !== 'created_at' ? [sourceOfAge(query)] : []),
   ]
@@ -91,8 +145,14 @@ function sourceOfWord(word: string): Source {
     where word >= ${word} and word < ${`${word}\u{10FFFF}`}`
 }
 
+const isFaceted = ({ status, source, package: packages }: LeadQuery) =>
+  status.length > 0 || source.length > 0 || packages.length > 0
+
+const sourceOfReason = ({ reason }: LeadQuery): Source =>
+  sql`select id, created_at from leads where closed_reason = any (${reason}::text[])`
+
 /** Each combination is one range of the index. */
-function sourceOfFacets({ status, source, package: packages }: LeadListQuery): Source {
+function sourceOfFacets({ status, source, package: packages }: LeadQuery): Source {
   const statuses = status.length > 0 ? status : LEAD_STATUSES
   const sources = source.length > 0 ? source : LEAD_SOURCES
   return sql`select leads.id, leads.created_at
@@ -107,7 +167,7 @@ function sourceOfFacets({ status, source, package: packages }: LeadListQuery): S
     ) as leads`
 }
 
-function sourceOfAge(query: LeadListQuery): Source {
+function sourceOfAge(query: LeadQuery): Source {
   return sql`select id, created_at from leads where ${sql.join(boundsOf(query), sql` and `)} order by created_at desc`
 }
 

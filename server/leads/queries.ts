@@ -1,6 +1,7 @@
 // The SQL of leads.
 import { sql } from 'kysely'
-import type { Lead, LeadContent, LeadStatus } from '#domain/leads.ts'
+import type { Activity, NewActivity } from '#domain/lead-records.ts'
+import type { BulkStatusChange, Lead, LeadContent, LeadField, LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** What the person typed, without what the owner added. */
@@ -79,33 +80,261 @@ export function findNewestLeads(trx: Trx, count: number): Promise<Lead[]> {
     .execute()
 }
 
-export function setStatus(trx: Trx, id: string, status: LeadStatus): Promise<Lead | undefined> {
-  return trx.updateTable('leads').set({ status }).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+/** Until the transaction ends, so that changes of one lead run one after the other. */
+export function lockLead(trx: Trx, id: string) {
+  return trx
+    .selectFrom('leads')
+    .select([...COLUMNS, 'customer_user_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-/** Under the role `admin`: the address or phone number of a lead, and all leads with the same. */
-export async function findPerson(trx: Trx, id: string) {
-  const lead = await trx
-    .selectFrom('leads')
-    .select(['id', 'email', 'phone_key', 'customer_user_id'])
-    .where('id', '=', id)
+export type LeadUpdate = Partial<Pick<Lead, LeadField | 'next_step' | 'next_step_at'>>
+
+export function updateLead(trx: Trx, id: string, changes: LeadUpdate): Promise<Lead | undefined> {
+  return trx.updateTable('leads').set(changes).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+}
+
+/** The admin who changed the field last; null if the account is deleted. */
+export async function findLastEditor(trx: Trx, id: string, field: LeadField): Promise<string | null> {
+  const row = await trx
+    .selectFrom('audit_log')
+    .leftJoin('profiles', 'profiles.user_id', 'audit_log.actor_id')
+    .select(sql<string | null>`coalesce(nullif(profiles.full_name, ''), profiles.email)`.as('name'))
+    .where('subject_id', '=', id)
+    .where('action', '=', 'lead changed')
+    .where(sql<boolean>`changes ? ${field}`)
+    .orderBy('audit_log.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  if (!lead) return undefined
-  const { email, phone_key } = lead
-  const same = await trx
+  return row?.name ?? null
+}
+
+export async function isAdmin(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('user_roles.role', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ManualLeadRow = Pick<
+  Lead,
+  'id' | 'full_name' | 'email' | 'phone' | 'message' | 'status' | 'assignee_id'
+>
+
+/** As answered now. */
+export function insertManualLead(trx: Trx, lead: ManualLeadRow): Promise<Lead> {
+  return trx
+    .insertInto('leads')
+    .values({
+      ...lead,
+      project_type: 'custom',
+      pain_points: [],
+      source: 'manual',
+      first_answered_at: sql<string>`now()`,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** The newest lead with this email or this phone number. */
+export async function findKnownLead(
+  trx: Trx,
+  { email, phone_key }: { email: string | null; phone_key: string | null },
+): Promise<Lead | undefined> {
+  if (email === null && phone_key === null) return undefined
+  return trx
     .selectFrom('leads')
-    .select(['id', 'customer_user_id'])
+    .select(COLUMNS)
     .where(({ eb, or }) =>
       or([
-        eb('id', '=', id),
         ...(email === null ? [] : [eb('email', '=', email)]),
-        ...(email !== null || phone_key === null
-          ? []
-          : [eb.and([eb('phone_key', '=', phone_key), eb('email', 'is', null)])]),
+        ...(phone_key === null ? [] : [eb('phone_key', '=', phone_key)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * The ids that changed, by their former status. One statement; rows are locked in the order of their ids. With its triggers, 5,000 leads
+ * take about a second, and longer than the usual limit on a busy server.
+ */
+export async function changeStatuses(
+  trx: Trx,
+  { ids, status, only_from }: BulkStatusChange,
+): Promise<Partial<Record<LeadStatus, string[]>>> {
+  await sql`set local statement_timeout = '30s'`.execute(trx)
+  const { rows } = await sql<{ former: LeadStatus; ids: string[] }>`
+    with former as (
+      select id, status from leads
+      where id = any (${ids}::uuid[]) and status <> ${status} ${only_from === undefined ? sql`` : sql`and status = ${only_from}`}
+      order by id for update
+    ), changed as (
+      update leads set status = ${status} from former where leads.id = former.id returning leads.id, former.status
+    )
+    select status as former, array_agg(id::text) as ids from changed group by status`.execute(trx)
+  return Object.fromEntries(rows.map(({ former, ids: changed }) => [former, changed]))
+}
+
+const authorColumn = sql<Activity['author']>`case when profiles.user_id is not null then jsonb_build_object(
+  'id', profiles.user_id, 'name', coalesce(nullif(profiles.full_name, ''), profiles.email)
+) end`
+
+function selectActivities(trx: Trx) {
+  return trx
+    .selectFrom('lead_activities')
+    .leftJoin('profiles', 'profiles.user_id', 'lead_activities.author_id')
+    .select([
+      'lead_activities.id',
+      'lead_activities.lead_id',
+      'lead_activities.kind',
+      'lead_activities.call_outcome',
+      'lead_activities.body',
+      'lead_activities.created_at',
+      'lead_activities.edited_at',
+    ])
+    .select(authorColumn.as('author'))
+}
+
+export function findActivity(trx: Trx, id: string): Promise<Activity | undefined> {
+  return selectActivities(trx).where('lead_activities.id', '=', id).executeTakeFirst()
+}
+
+/** Newest first. */
+export function listActivities(trx: Trx, leadIds: readonly string[], most: number): Promise<Activity[]> {
+  return selectActivities(trx)
+    .where('lead_activities.lead_id', 'in', leadIds)
+    .orderBy('lead_activities.created_at', 'desc')
+    .orderBy('lead_activities.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function insertActivity(
+  trx: Trx,
+  { body, call_outcome, ...row }: NewActivity & { id: string; lead_id: string; author_id: string },
+): Promise<void> {
+  await trx
+    .insertInto('lead_activities')
+    .values({ ...row, body: body ?? null, call_outcome: call_outcome ?? null })
+    .execute()
+}
+
+/** False for an unknown one, and for one of another author. */
+export async function updateActivity(trx: Trx, id: string, body: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('lead_activities')
+    .set({ body, edited_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False for an unknown one, and for one of another author. */
+export async function deleteActivity(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('lead_activities').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The other leads that were merged with a lead or have its email or phone number, newest first. */
+export async function listRelatedLeads(trx: Trx, id: string, most: number) {
+  const own = await trx
+    .selectFrom('leads')
+    .select(['email', 'phone_key', 'person_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!own) return undefined
+  const { email, phone_key, person_id } = own
+  const rows = await trx
+    .selectFrom('leads')
+    .select([...COLUMNS, 'phone_key'])
+    .where('id', '<>', id)
+    .where(({ eb, or }) =>
+      or([
+        ...(email === null ? [] : [eb('email', '=', email)]),
+        ...(phone_key === null ? [] : [eb('phone_key', '=', phone_key)]),
+        ...(person_id === null ? [] : [eb('person_id', '=', person_id)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  return { own, rows }
+}
+
+/** Merges run one after another until the transaction ends: each may change the leads of two people. */
+export async function lockMerges(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('merges', 0))`.execute(trx)
+}
+
+/** In the order of their ids. */
+export function lockLeads(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('leads')
+    .select([...COLUMNS, 'customer_user_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export function listLeadsOfPeople(trx: Trx, personIds: readonly string[]) {
+  return trx
+    .selectFrom('leads')
+    .select(['id', 'customer_user_id'])
+    .where('person_id', 'in', personIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function setPerson(trx: Trx, ids: readonly string[], personId: string | null): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ person_id: personId })
+    .where('id', 'in', ids)
+    .where('person_id', 'is distinct from', personId)
+    .execute()
+}
+
+/**
+ * Under the role `admin`: a lead and those merged with it, and all leads that share the email of one of them, or its phone number where
+ * neither has an email.
+ */
+export async function findPerson(trx: Trx, id: string) {
+  const columns = ['id', 'email', 'phone_key', 'person_id', 'customer_user_id'] as const
+  const lead = await trx.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!lead) return undefined
+  const merged =
+    lead.person_id === null
+      ? [lead]
+      : await trx.selectFrom('leads').select(columns).where('person_id', '=', lead.person_id).execute()
+  const emails = merged.flatMap(({ email }) => email ?? [])
+  const phoneKeys = merged.flatMap(({ email, phone_key }) => (email === null ? (phone_key ?? []) : []))
+  const leads = await trx
+    .selectFrom('leads')
+    .select(columns)
+    .where(({ eb, or, and }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          merged.map((one) => one.id),
+        ),
+        ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
+        ...(phoneKeys.length === 0 ? [] : [and([eb('phone_key', 'in', phoneKeys), eb('email', 'is', null)])]),
       ]),
     )
     .execute()
-  return { email, phone_key, same }
+  return { emails: [...new Set(emails)], phoneKeys: [...new Set(phoneKeys)], leads }
 }
 
 /** Until the transaction ends, so that two conversions of one lead run one after the other. */

@@ -6,6 +6,8 @@ import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts'
+import * as people from './people.ts'
+import * as record from './record.ts'
 import * as leads from './service.ts'
 
 interface LeadDeps extends SubmissionDeps {
@@ -14,6 +16,7 @@ interface LeadDeps extends SubmissionDeps {
 
 export function mountLeads(app: App, deps: LeadDeps): void {
   const { db, metrics, accounts } = deps
+  const adminOf = ({ userId }: { userId: string }) => ({ role: 'admin', userId }) as const
 
   serve(app, calls.submitLead, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
@@ -25,9 +28,39 @@ export function mountLeads(app: App, deps: LeadDeps): void {
   })
 
   serve(app, calls.listLeads, ({ query, session }) => leads.listLeads(db, actorOf(session), query))
+  // Before the routes of one lead, whose paths match these too.
+  serve(app, calls.listLeadIds, ({ query, session }) => leads.listLeadIds(db, actorOf(session), query))
+  serve(app, calls.changeStatuses, ({ body, session }) => record.changeStatuses(db, actorOf(session), body))
+  serve(app, calls.addLead, ({ body, session, c }) =>
+    record.addManualLead(db, adminOf(session), body, idempotencyKeyOf(c)),
+  )
   serve(app, calls.getLead, ({ params, session }) => leads.getLead(db, actorOf(session), params.id))
   serve(app, calls.changeLead, ({ params, body, session }) =>
-    leads.changeStatus(db, actorOf(session), params.id, body.status),
+    record.changeLead(db, actorOf(session), params.id, body),
+  )
+  serve(app, calls.setNextStep, ({ params, body, session }) =>
+    record.setNextStep(db, actorOf(session), params.id, body),
+  )
+  serve(app, calls.clearNextStep, ({ params, session }) =>
+    record.clearNextStep(db, actorOf(session), params.id),
+  )
+  serve(app, calls.addActivity, ({ params, body, session, c }) =>
+    record.addActivity(db, adminOf(session), params.id, body, idempotencyKeyOf(c)),
+  )
+  serve(app, calls.changeActivity, ({ params, body, session }) =>
+    record.changeActivity(db, actorOf(session), params.id, body.body),
+  )
+  serve(app, calls.removeActivity, ({ params, session }) =>
+    record.removeActivity(db, actorOf(session), params.id),
+  )
+  serve(app, calls.listRelatedLeads, ({ params, session }) =>
+    people.listRelatedLeads(db, actorOf(session), params.id),
+  )
+  serve(app, calls.mergeLead, ({ params, body, session }) =>
+    people.mergeLeads(db, actorOf(session), params.id, body.lead_id),
+  )
+  serve(app, calls.separateLead, ({ params, session }) =>
+    people.separateLead(db, actorOf(session), params.id),
   )
   serve(app, calls.forgetPerson, async ({ params, session }) =>
     forgetPerson(accounts, session.userId, await leads.getPersonOfLead(db, actorOf(session), params.id)),

@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
-import { phoneKey, type Lead, type LeadContent, type LeadSource, type LeadStatus } from '#domain/leads.ts'
+import type { Activity } from '#domain/lead-records.ts'
+import { phoneKey, type Lead, type LeadContent, type LeadSource } from '#domain/leads.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { callBackTime, readWeek } from '#server/opening-hours.ts'
 import { problem } from '#server/problem.ts'
-import { listLeads as readList } from './list.ts'
+import { listLeadIds as readIds, listLeads as readList } from './list.ts'
 import * as queries from './queries.ts'
+import { readLead } from './record.ts'
 
 export interface Submission {
   content: LeadContent
@@ -61,18 +63,25 @@ export function exportLeads(trx: Trx): Promise<object[]> {
   return queries.listOwnLeads(trx)
 }
 
-/** Throws `not_found`. */
-export async function getLead(db: Database, actor: Actor, id: string): Promise<Lead> {
-  const lead = await db.as(actor, (trx) => queries.findLead(trx, id))
-  if (!lead) throw problem('not_found')
-  return lead
+/** At most `BULK_MAX`. */
+export function listLeadIds(
+  db: Database,
+  actor: Actor,
+  query: Omit<LeadListQuery, 'limit' | 'cursor'>,
+): Promise<{ ids: string[]; is_complete: boolean }> {
+  return db.as(actor, (trx) => readIds(trx, query))
 }
 
-/** A person as leads identify them: by their address, or by their phone number if they left no address. */
+/** Throws `not_found`. */
+export function getLead(db: Database, actor: Actor, id: string): Promise<Lead> {
+  return db.as(actor, (trx) => readLead(trx, id))
+}
+
+/** A person as leads identify them: by the addresses of their merged leads, and by the phone numbers of those without an address. */
 export interface LeadPerson {
   leadIds: readonly string[]
-  email: string | null
-  phoneKey: string | null
+  emails: readonly string[]
+  phoneKeys: readonly string[]
   accountId: string | null
 }
 
@@ -80,24 +89,18 @@ export interface LeadPerson {
 export async function getPersonOfLead(db: Database, actor: Actor, id: string): Promise<LeadPerson> {
   const found = await db.as(actor, (trx) => queries.findPerson(trx, id))
   if (!found) throw problem('not_found')
+  const { leads, emails, phoneKeys } = found
   return {
-    leadIds: found.same.map((lead) => lead.id),
-    email: found.email,
-    phoneKey: found.phone_key,
-    accountId: found.same.find((lead) => lead.customer_user_id !== null)?.customer_user_id ?? null,
+    leadIds: leads.map((lead) => lead.id),
+    emails,
+    phoneKeys,
+    accountId: leads.find((lead) => lead.customer_user_id !== null)?.customer_user_id ?? null,
   }
 }
 
-/** Any status may follow any other. Throws `not_found`. */
-export async function changeStatus(
-  db: Database,
-  actor: Actor,
-  id: string,
-  status: LeadStatus,
-): Promise<Lead> {
-  const lead = await db.as(actor, (trx) => queries.setStatus(trx, id, status))
-  if (!lead) throw problem('not_found')
-  return lead
+/** Under the role `admin`, for a timeline: newest first. */
+export function findActivities(trx: Trx, leadIds: readonly string[], most: number): Promise<Activity[]> {
+  return queries.listActivities(trx, leadIds, most)
 }
 
 /** The name of a lead; null once it is deleted. */

@@ -53,8 +53,7 @@ export const senderOf = ({ mailFrom, replyTo, publishedSite: { business, mail } 
 export interface MailContent {
   heading: string
   paragraphs: string[]
-  /** Values may have several lines. */
-  facts?: { label: string; value: string }[]
+  facts?: MailFact[]
   sections?: MailSection[]
   action?: { label: string; url: string }
   /** Of the business, in mails to visitors and customers; may have several lines. */
@@ -64,9 +63,18 @@ export interface MailContent {
   unsubscribe?: { label: string; url: string }
 }
 
+export interface MailFact {
+  label: string
+  /** May have several lines. */
+  value: string
+  /** Makes the value a link. */
+  url?: string
+}
+
 interface MailSection {
   heading: string
-  entries: { title: string; text: string }[]
+  facts?: MailFact[]
+  entries?: { title: string; text: string }[]
   action?: { label: string; url: string }
 }
 
@@ -87,7 +95,7 @@ export function composeMail({
   const text = [
     heading,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n'),
+    factLines(facts),
     ...sections.map(sectionText),
     action ? `${action.label}:\n${action.url}` : '',
     signature ?? '',
@@ -130,22 +138,34 @@ export function composeMail({
   return { text: `${text}\n`, html: markup.markup }
 }
 
-function sectionText({ heading, entries, action }: MailSection): string {
+/** A phone number is readable without its link. */
+function factLines(facts: readonly MailFact[]): string {
+  return facts
+    .map(({ label, value, url = '' }) => {
+      const shown = url.startsWith('http') ? url : value
+      return `${label}: ${shown.includes('\n') ? `\n${shown}` : shown}`
+    })
+    .join('\n')
+}
+
+function sectionText({ heading, facts = [], entries = [], action }: MailSection): string {
   return [
     heading,
+    ...(facts.length > 0 ? [factLines(facts)] : []),
     ...entries.map(({ title, text }) => `* ${title}\n${text}`),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
   ].join('\n\n')
 }
 
 /** Texts of people may be written in either direction. */
-function sectionMarkup({ heading, entries, action }: MailSection): Html {
+function sectionMarkup({ heading, facts = [], entries = [], action }: MailSection): Html {
   return html`<h2
       dir="auto"
       style="margin:24px 0 8px;padding-top:20px;border-top:1px solid #dfe4ee;font-size:19px;line-height:1.35;overflow-wrap:anywhere"
     >
       ${heading}
     </h2>
+    ${facts.length > 0 ? factTable(facts) : html``}
     ${entries.map(
       ({ title, text }) =>
         html`<h3 dir="auto" style="margin:16px 0 4px;font-size:16px;line-height:1.4;overflow-wrap:anywhere">
@@ -156,9 +176,9 @@ function sectionMarkup({ heading, entries, action }: MailSection): Html {
     ${action ? button(action) : html``}`
 }
 
-function factTable(facts: { label: string; value: string }[]): Html {
+function factTable(facts: readonly MailFact[]): Html {
   const rows = facts.map(
-    ({ label, value }) =>
+    ({ label, value, url }) =>
       html`<tr>
         <th
           scope="row"
@@ -168,7 +188,9 @@ function factTable(facts: { label: string; value: string }[]): Html {
         >
           ${label}
         </th>
-        <td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">${value}</td>
+        <td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">
+          ${url === undefined ? value : html`<a href="${url}" style="color:#075e6d">${value}</a>`}
+        </td>
       </tr> `,
   )
   return html`<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">

@@ -7,7 +7,7 @@ import {
   mergePaymentStates,
   listMarks,
   ORDER_STATE_LABELS,
-  projectTitleOf,
+  projectFromOrder,
   type Order,
   type OrderMark,
   type Payment,
@@ -90,12 +90,7 @@ export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id:
     if (order.project_id !== null) return readProject(trx, order.project_id)
     if (order.state !== 'paid') throw problem('conflict', { detail: 'This order isn’t paid yet.' })
     if (order.lead_id === null) throw problem('conflict', { detail: 'This order’s lead was deleted.' })
-    return convertLead(trx, {
-      lead_id: order.lead_id,
-      title: projectTitleOf(order.label, order),
-      project_type: order.package,
-      total_cost: order.setup,
-    })
+    return convertLead(trx, { lead_id: order.lead_id, ...projectFromOrder(order) })
   })
 }
 

@@ -2,14 +2,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PICTURE_TYPES, picturesIn, type Picture } from '#domain/site/picture.ts'
+import { pictureFiles, picturesIn, type Picture } from '#domain/site/picture.ts'
 import type { Trx } from '#server/db/database.ts'
 
 const FOLDER = 'pictures'
 
 export type PictureFile = Pick<Picture, 'id' | 'type' | 'width' | 'height'> & { bytes: Buffer; small: Buffer }
-
-const filesOf = ({ id, type }: Picture) => ({ full: `${id}.${PICTURE_TYPES[type]}`, small: `${id}-480.webp` })
 
 export async function writePictures(trx: Trx, folder: string, site: unknown): Promise<void> {
   const pictures = picturesIn(site)
@@ -20,7 +18,7 @@ export async function writePictures(trx: Trx, folder: string, site: unknown): Pr
       .select(['bytes', 'small'])
       .where('id', '=', picture.id)
       .executeTakeFirstOrThrow()
-    const names = filesOf(picture)
+    const names = pictureFiles(picture)
     await writeFile(path.join(folder, FOLDER, names.full), bytes)
     await writeFile(path.join(folder, FOLDER, names.small), small)
   }
@@ -39,7 +37,7 @@ async function readPicture(folder: string, picture: Picture): Promise<PictureFil
       throw new Error(`${file} is missing. Export the site again.`, { cause })
     })
   }
-  const names = filesOf(picture)
+  const names = pictureFiles(picture)
   const [bytes, small] = [await read(names.full), await read(names.small)]
   if (createHash('sha256').update(bytes).digest('hex') !== picture.id)
     throw new Error(`${names.full} was changed. Upload the new picture in the site settings instead.`)

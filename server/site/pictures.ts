@@ -1,12 +1,13 @@
 // The pictures of the site: stored once by their content, served from memory, deleted when nothing uses them.
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { sql } from 'kysely'
-import { MAX_UPLOAD_BYTES, PICTURE_TYPES, picturesIn, type PictureUse } from '#domain/site/picture.ts'
+import { MAX_UPLOAD_BYTES, parsePictureFile, picturesIn, type PictureUse } from '#domain/site/picture.ts'
 import type { UploadedPicture } from '#contract/site-pictures.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { readBytes } from '#server/http/body.ts'
-import { buildResponses, toRepresentation, type Resource } from '#server/pages/representation.ts'
+import type { AppEnv } from '#server/http/context.ts'
+import { buildResponses, respondWith, toRepresentation, type Resource } from '#server/pages/representation.ts'
 import { Problem, problem } from '#server/problem.ts'
 import { encodePicture } from './encode-picture.ts'
 
@@ -45,7 +46,9 @@ async function readUpload(c: Context): Promise<Uint8Array> {
   }
 }
 
-const ADDRESS = /^([0-9a-f]{64})(-480)?\.(webp|png)$/
+/** Reads a picture by the name of its file; null if there is none. */
+export type ReadPicture = (file: string) => Promise<{ bytes: Buffer; type: string } | null>
+
 const CACHE_FOREVER = {
   'cache-control': 'public, max-age=31536000, immutable',
   // Mail programs show them on their own pages.
@@ -53,15 +56,24 @@ const CACHE_FOREVER = {
 }
 const MAX_KEPT_BYTES = 48 * 1024 * 1024
 
-/** Finds a picture by the last part of its address; null if there is none. The first request reads it from the database. */
-export function openPictures(db: Database): (file: string) => Promise<Resource | null> {
+/** Only the first request for a picture reads it. */
+export function mountPictures(app: Hono<AppEnv>, read: ReadPicture): void {
+  const findPicture = openPictures(read)
+  app.get('/pictures/:file', async (c) => {
+    const found = await findPicture(c.req.param('file'))
+    if (found === null) throw problem('not_found')
+    return respondWith(c, found)
+  })
+}
+
+function openPictures(read: ReadPicture): (file: string) => Promise<Resource | null> {
   const kept = new Map<string, { resource: Resource; size: number }>()
   let keptBytes = 0
 
   return async (file) => {
     const known = kept.get(file)
     if (known) return known.resource
-    const found = await readFile(db, file)
+    const found = await read(file)
     if (found === null) return null
     const resource = buildResponses(toRepresentation(found.bytes, found.type), CACHE_FOREVER)
     keep(file, { resource, size: found.bytes.byteLength })
@@ -80,25 +92,26 @@ export function openPictures(db: Database): (file: string) => Promise<Resource |
   }
 }
 
-async function readFile(db: Database, file: string): Promise<{ bytes: Buffer; type: string } | null> {
-  const [, id = '', small, extension = ''] = ADDRESS.exec(file) ?? []
-  if (id === '') return null
-  const column = small === undefined ? 'bytes' : 'small'
-  const found = await db.as({ role: 'worker' }, (trx) =>
-    trx
-      .selectFrom('site_pictures')
-      .select([`${column} as bytes`, 'type'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
-  if (found === undefined) return null
-  const type = small === undefined ? found.type : 'image/webp'
-  return PICTURE_TYPES[type] === extension ? { bytes: found.bytes, type } : null
-}
+export const storedPictures =
+  (db: Database): ReadPicture =>
+  async (file) => {
+    const wanted = parsePictureFile(file)
+    if (wanted === null) return null
+    const column = wanted.isSmall ? 'small' : 'bytes'
+    const found = await db.as({ role: 'worker' }, (trx) =>
+      trx
+        .selectFrom('site_pictures')
+        .select([`${column} as bytes`, 'type'])
+        .where('id', '=', wanted.id)
+        .executeTakeFirst(),
+    )
+    if (found === undefined || (!wanted.isSmall && found.type !== wanted.type)) return null
+    return { bytes: found.bytes, type: wanted.type }
+  }
 
 /** The PNG of a logo. Throws if it is gone. */
-export async function readLogo(db: Database, id: string): Promise<Buffer> {
-  const found = await readFile(db, `${id}.png`)
+export async function readLogo(read: ReadPicture, id: string): Promise<Buffer> {
+  const found = await read(`${id}.png`)
   if (found === null) throw new Error(`There is no picture ${id}`)
   return found.bytes
 }

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
 import { keepSite } from './kept-site.ts'
+import { storedPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 export interface PublishedSite {
@@ -34,8 +35,9 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
 
   async function read(): Promise<Site> {
     const { changes, number } = await db.as({ role: 'worker' }, (trx) => readOrFill(trx, config.siteSettings))
-    await keepSite(path.resolve(config.dataDir), { number, changes }).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not store the published site; a start without the database needs it'),
+    await keepSite(path.resolve(config.dataDir), { number, changes }, storedPictures(db)).catch(
+      (error: unknown) =>
+        log.warn({ err: error }, 'could not store the published site; a start without the database needs it'),
     )
     return buildSite({ ...changes, ...config.siteSettings }, number)
   }

@@ -6,9 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import { respondWith } from '#server/pages/representation.ts'
-import { problem } from '#server/problem.ts'
-import { openPictures, uploadPicture } from './pictures.ts'
+import { mountPictures, storedPictures, uploadPicture } from './pictures.ts'
 import * as site from './service.ts'
 
 interface Deps {
@@ -41,11 +39,6 @@ export function mountSiteSettings(app: App, deps: Deps): void {
 
 /** Uploading a picture, and the addresses of all of them. */
 export function mountSitePictures(app: App, { db }: Pick<Deps, 'db'>): void {
-  const findPicture = openPictures(db)
   serve(app, uploadSitePicture, ({ query, session, c }) => uploadPicture(db, adminOf(session), c, query.use))
-  app.get('/pictures/:file', async (c) => {
-    const found = await findPicture(c.req.param('file'))
-    if (found === null) throw problem('not_found')
-    return respondWith(c, found)
-  })
+  mountPictures(app, storedPictures(db))
 }

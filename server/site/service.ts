@@ -9,7 +9,8 @@ import type {
   SiteVersion,
 } from '#contract/site-settings.ts'
 import { checkItems } from '#domain/site/checklist.ts'
-import { FIELDS, schemaOf } from '#domain/site/fields.ts'
+import { schemaOf } from '#domain/site/field-schema.ts'
+import { FIELDS } from '#domain/site/fields.ts'
 import { picturesIn } from '#domain/site/picture.ts'
 import { withLongestTexts } from '#domain/site/longest.ts'
 import { buildSite, defaultAt, type Site, type SiteChanges } from '#domain/site/site.ts'

@@ -5,81 +5,131 @@ import type { LeadStatus } from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** The most entries of one kind. */
-const MOST = 100
-
-export function findSubmission(trx: Trx, leadId: string) {
-  return trx.selectFrom('leads').select(['created_at', 'source']).where('id', '=', leadId).executeTakeFirst()
-}
-
-export async function listSameContact(trx: Trx, leadId: string): Promise<Entry<'same-contact'>[]> {
-  const rows = await trx
-    .selectFrom('leads as own')
-    .innerJoin('leads', (join) =>
-      join
-        .onRef('leads.id', '!=', 'own.id')
-        .on(
-          sql<boolean>`(leads.email = own.email or (own.email is null and leads.email is null and leads.phone_key = own.phone_key))`,
-        ),
-    )
-    .select(['leads.id', 'leads.full_name', 'leads.created_at'])
-    .where('own.id', '=', leadId)
-    .orderBy('leads.created_at', 'desc')
-    .limit(MOST)
-    .execute()
-  return rows.map(({ created_at, ...lead }) => ({ kind: 'same-contact', at: created_at, lead }))
-}
+export const MOST = 100
 
 type Entry<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
+/** The lead and those merged with it; empty for an unknown one. */
+export async function findLeadsOfPerson(trx: Trx, leadId: string) {
+  const select = trx.selectFrom('leads').select(['id', 'created_at', 'source', 'email', 'person_id'])
+  const lead = await select.where('id', '=', leadId).executeTakeFirst()
+  if (!lead) return []
+  return lead.person_id === null
+    ? [lead]
+    : select.where('person_id', '=', lead.person_id).limit(MOST).execute()
+}
+
 /** From the audit log, which has them for 24 months. */
-export async function listStatusChanges(trx: Trx, leadId: string): Promise<Entry<'status'>[]> {
+export async function listChanges(
+  trx: Trx,
+  leadIds: readonly string[],
+): Promise<(Entry<'status'> | Entry<'edited'>)[]> {
   const rows = await trx
     .selectFrom('audit_log')
     .leftJoin('profiles', 'profiles.user_id', 'audit_log.actor_id')
+    .leftJoin('profiles as assignee', (join) =>
+      join.on(sql<boolean>`assignee.user_id = (changes -> 'assignee_id' ->> 1)::uuid`),
+    )
     .select([
       'audit_log.created_at as at',
-      sql<LeadStatus>`changes -> 'status' ->> 0`.as('from'),
-      sql<LeadStatus>`changes -> 'status' ->> 1`.as('to'),
-      sql<string | null>`coalesce(profiles.full_name, profiles.email)`.as('by'),
+      'audit_log.changes',
+      sql<LeadStatus | null>`changes -> 'status' ->> 0`.as('from'),
+      sql<LeadStatus | null>`changes -> 'status' ->> 1`.as('to'),
+      sql<string | null>`coalesce(nullif(profiles.full_name, ''), profiles.email)`.as('by'),
+      sql<string | null>`coalesce(nullif(assignee.full_name, ''), assignee.email)`.as('assignee'),
     ])
-    .where('subject_id', '=', leadId)
+    .where('subject_id', 'in', leadIds)
     .where('action', '=', 'lead changed')
-    .where(sql<boolean>`changes ? 'status'`)
     .orderBy('audit_log.created_at', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({ kind: 'status', ...row }))
+  return rows.flatMap(({ at, by, from, to, assignee, changes }) => {
+    const fields = Object.keys(changes).filter((field) => field !== 'status')
+    return [
+      ...(from !== null && to !== null ? [{ kind: 'status' as const, at, from, to, by }] : []),
+      ...(fields.length > 0
+        ? [{ kind: 'edited' as const, at, fields, by, ...('assignee_id' in changes && { assignee }) }]
+        : []),
+    ]
+  })
 }
 
-export async function listBookings(trx: Trx, leadId: string): Promise<Entry<'booking'>[]> {
+export async function listBookings(trx: Trx, leadIds: readonly string[]): Promise<Entry<'booking'>[]> {
   const rows = await trx
     .selectFrom('bookings')
     .select(['id', 'starts_at as start', 'state', 'created_at'])
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
   return rows.map(({ created_at, ...booking }) => ({ kind: 'booking', at: created_at, booking }))
 }
 
-export async function listOrders(trx: Trx, leadId: string): Promise<Entry<'order'>[]> {
+export async function listOrders(trx: Trx, leadIds: readonly string[]): Promise<Entry<'order'>[]> {
   const rows = await trx
     .selectFrom('orders')
     .select(['id', 'package', 'label', 'state', 'created_at'])
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
   return rows.map(({ created_at, ...order }) => ({ kind: 'order', at: created_at, order }))
 }
 
-export async function listProjects(trx: Trx, leadId: string): Promise<Entry<'project'>[]> {
+export async function listPayments(trx: Trx, orderIds: readonly string[]): Promise<Entry<'payment'>[]> {
+  if (orderIds.length === 0) return []
+  const rows = await trx
+    .selectFrom('payments')
+    .select(['id', 'state', 'amount', 'currency', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ created_at, ...payment }) => ({ kind: 'payment', at: created_at, payment }))
+}
+
+export async function listProjects(trx: Trx, leadIds: readonly string[]): Promise<Entry<'project'>[]> {
   const rows = await trx
     .selectFrom('projects')
     .select(['id', 'title', 'created_at'])
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
   return rows.map(({ created_at, ...project }) => ({ kind: 'project', at: created_at, project }))
+}
+
+export async function listUpdates(trx: Trx, projectIds: readonly string[]): Promise<Entry<'update'>[]> {
+  if (projectIds.length === 0) return []
+  const rows = await trx
+    .selectFrom('project_updates')
+    .select(['id', 'title', 'project_id', 'created_at'])
+    .where('project_id', 'in', projectIds)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ created_at, ...update }) => ({ kind: 'update', at: created_at, update }))
+}
+
+/** About these rows, or to these addresses. */
+export async function listMails(
+  trx: Trx,
+  subjectIds: readonly string[],
+  emails: readonly string[],
+): Promise<Entry<'mail'>[]> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select(['kind', 'state', sql<string>`coalesce(sent_at, created_at)`.as('at')])
+    .where(({ eb, or }) =>
+      or([
+        eb('subject_id', 'in', subjectIds),
+        ...(emails.length === 0 ? [] : [eb('recipient', 'in', emails)]),
+      ]),
+    )
+    .where('state', 'in', ['queued', 'sent', 'failed'])
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .$narrowType<{ state: Entry<'mail'>['mail']['state'] }>()
+    .execute()
+  return rows.map(({ at, ...mail }) => ({ kind: 'mail', at, mail }))
 }

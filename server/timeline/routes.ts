@@ -1,26 +1,44 @@
 // The route of a lead's timeline, for admins. It stores nothing: every entry is computed from the rows of other modules.
 import { leadTimeline, type TimelineEntry } from '#contract/timeline.ts'
-import { findConversationsOfLead } from '#server/assistant/service.ts'
+import { findConversationsOfLeads } from '#server/assistant/service.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { serve, type App } from '#server/http/serve.ts'
+import { findActivities } from '#server/leads/service.ts'
 import { problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 
 export function mountTimeline(app: App, { db }: { db: Database }): void {
   serve(app, leadTimeline, ({ params: { id }, session }) =>
     db.as(actorOf(session), async (trx) => {
-      const lead = await queries.findSubmission(trx, id)
-      if (!lead) throw problem('not_found')
-      const conversations = await findConversationsOfLead(trx, id)
+      const leads = await queries.findLeadsOfPerson(trx, id)
+      if (leads.length === 0) throw problem('not_found')
+      const leadIds = leads.map((lead) => lead.id)
+      const emails = [...new Set(leads.flatMap(({ email }) => email ?? []))]
+      const bookings = await queries.listBookings(trx, leadIds)
+      const orders = await queries.listOrders(trx, leadIds)
+      const projects = await queries.listProjects(trx, leadIds)
+      const orderIds = orders.map(({ order }) => order.id)
+      const subjectIds = [...leadIds, ...bookings.map(({ booking }) => booking.id), ...orderIds]
       const entries: TimelineEntry[] = [
-        { kind: 'submitted', at: lead.created_at, source: lead.source },
-        ...(await queries.listStatusChanges(trx, id)),
-        ...(await queries.listBookings(trx, id)),
-        ...(await queries.listOrders(trx, id)),
-        ...(await queries.listProjects(trx, id)),
-        ...(await queries.listSameContact(trx, id)),
-        ...conversations.map(
+        ...leads.map(
+          (lead) =>
+            ({ kind: 'submitted', at: lead.created_at, source: lead.source, lead_id: lead.id }) as const,
+        ),
+        ...(await queries.listChanges(trx, leadIds)),
+        ...bookings,
+        ...orders,
+        ...(await queries.listPayments(trx, orderIds)),
+        ...projects,
+        ...(await queries.listUpdates(
+          trx,
+          projects.map(({ project }) => project.id),
+        )),
+        ...(await queries.listMails(trx, subjectIds, emails)),
+        ...(await findActivities(trx, leadIds, queries.MOST)).map(
+          (activity) => ({ kind: 'activity', at: activity.created_at, activity }) as const,
+        ),
+        ...(await findConversationsOfLeads(trx, leadIds)).map(
           (conversation) => ({ kind: 'conversation', at: conversation.last_turn_at, conversation }) as const,
         ),
       ]

@@ -150,7 +150,7 @@ test('refuses to back up an unused folder, and to restore a file that is no back
 async function forget(contact: string): Promise<void> {
   const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
   await db.as({ role: 'accounts' }, (trx) =>
-    erasePerson(trx, deriveKeys(data.authSecret), { contact, account: null }),
+    erasePerson(trx, deriveKeys(data.authSecret), { contacts: [contact], account: null }),
   )
   await writeForgottenList(db, dataDir)
   await db.close()

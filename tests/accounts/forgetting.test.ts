@@ -145,7 +145,14 @@ async function visit({ mark, email }: Marked): Promise<string> {
      select id, array['pi_' || id], 'paid', 997, 'USD', $1 from orders where lead_id = (select id from leads where email = $1 and source = 'onboarding')`,
     [email],
   )
-  return (lead.json as { id: string }).id
+  const { id } = lead.json as { id: string }
+  // What an admin writes about them.
+  const written = await Promise.all([
+    admin.post(`/api/leads/${id}/activities`, { kind: 'note', body: `${mark} jotted` }),
+    admin.send('PUT', `/api/leads/${id}/next-step`, { text: `${mark} step` }),
+  ])
+  expect(written.map(({ status }) => status)).toEqual([201, 200])
+  return id
 }
 
 const PASSWORD = 'correct horse battery'
@@ -299,6 +306,8 @@ describe('a customer who deletes their account', () => {
     }
     expect(text).toContain(`the ${own.mark} of the moon`)
     expect(text).not.toContain(other.mark)
+    // What admins wrote about them is not part of it.
+    for (const word of ['jotted', 'step']) expect(text).not.toContain(`${own.mark} ${word}`)
   })
 
   test('is gone from every table, queue, mail and log', async () => {
@@ -310,6 +319,7 @@ describe('a customer who deletes their account', () => {
         'conversations',
         'cancellation_requests',
         'email_changes',
+        'lead_activities',
         'lead_words',
         'leads',
         'mails',
@@ -413,6 +423,13 @@ describe('retention', () => {
       `insert into conversations (id, about, lead_id, last_turn_at) values (gen_random_uuid(), 'zpossum', $1, ${old})`,
       [untouched],
     )
+    await stage.sql(
+      `insert into lead_activities (id, lead_id, kind, body) values (gen_random_uuid(), $1, 'note', 'zpossum')`,
+      [untouched],
+    )
+    await stage.sql(`update leads set next_step = 'zpossum', note_words = ' zpossum' where id = $1`, [
+      untouched,
+    ])
     const touched = await Promise.all([
       lead('ztouched.young', `update leads set created_at = now() - interval '23 months' where id = $1`),
       lead('ztouched.act', `insert into audit_log (action, subject_id) values ('lead changed', $1)`),

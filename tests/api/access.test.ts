@@ -177,7 +177,44 @@ const ROWS: Record<string, Row> = {
   'post /api/csp-report': { body: () => ({}), expected: all(415) },
   'get /api/leads': { expected: ADMIN },
   'get /api/leads/{id}': { path: lead(), expected: ADMIN },
+  'get /api/leads/ids': { expected: ADMIN },
+  'post /api/leads': {
+    body: () => ({ full_name: 'By hand', phone: '555-0100', is_known: true }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  'post /api/leads/status': {
+    body: () => ({ ids: [world.lead.id], status: 'contacted' }),
+    expected: ADMIN,
+  },
   'patch /api/leads/{id}': { path: lead(), body: () => ({ status: 'contacted' }), expected: ADMIN },
+  'put /api/leads/{id}/next-step': {
+    path: lead('/next-step'),
+    body: () => ({ text: 'Call', date: '2030-06-03' }),
+    expected: ADMIN,
+  },
+  'delete /api/leads/{id}/next-step': { path: lead('/next-step'), expected: ADMIN },
+  'post /api/leads/{id}/activities': {
+    path: lead('/activities'),
+    body: () => ({ kind: 'call', call_outcome: 'spoke' }),
+    expected: [401, 401, 403, 403, 403, 201],
+  },
+  // Those of someone else.
+  'patch /api/activities/{id}': {
+    path: () => `/api/activities/${world.ids.activity}`,
+    body: () => ({ body: 'Mine now' }),
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'delete /api/activities/{id}': {
+    path: () => `/api/activities/${world.ids.activity}`,
+    expected: [401, 401, 403, 403, 403, 404],
+  },
+  'get /api/leads/{id}/related': { path: lead('/related'), expected: ADMIN },
+  'post /api/leads/{id}/merge': {
+    path: lead('/merge'),
+    body: () => ({ lead_id: world.lead.id }),
+    expected: ADMIN,
+  },
+  'delete /api/leads/{id}/merge': { path: lead('/merge'), expected: ADMIN },
   // The person has an account, and uses the dashboard instead.
   'delete /api/leads/{id}': {
     path: lead(),
@@ -229,6 +266,8 @@ const ROWS: Record<string, Row> = {
   'get /api/audit-log': { expected: ADMIN },
   'get /api/figures': { expected: ADMIN },
   'get /api/figures/series': { expected: ADMIN },
+  'get /api/figures/answers': { expected: ADMIN },
+  'get /api/needs': { expected: ADMIN },
   'post /api/support-requests': {
     body: () => ({ subject: 'Trouble', description: 'Some' }),
     expected: [401, 401, 201, 201, 201, 201],

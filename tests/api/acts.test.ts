@@ -38,8 +38,9 @@ async function makeWorld() {
     other: await submitLead(stage, newAddress('lead')),
     order: await makeOrder(owner),
     payment: payment.rows[0]?.id ?? '',
-    // What the first row and the publication below create.
+    // What the rows below create.
     project: '',
+    activity: '',
     siteVersion: '',
   }
 }
@@ -94,6 +95,46 @@ const ACTS: Record<string, Act> = {
     path: of('/api/leads/{id}', () => world.other),
     body: () => ({ status: 'contacted' }),
     leaves: ['lead changed'],
+  },
+  'post /api/leads': {
+    body: () => ({ full_name: 'By hand', phone: '555-0100', is_known: true }),
+    leaves: ['lead added'],
+  },
+  'post /api/leads/status': {
+    body: () => ({ ids: [world.other, world.lead], status: 'qualified' }),
+    leaves: ['lead changed', 'lead changed'],
+  },
+  'put /api/leads/{id}/next-step': {
+    path: of('/api/leads/{id}/next-step', () => world.other),
+    body: () => ({ text: 'Call', date: '2030-06-03' }),
+    leaves: ['lead changed'],
+  },
+  'delete /api/leads/{id}/next-step': {
+    path: of('/api/leads/{id}/next-step', () => world.other),
+    leaves: ['lead changed'],
+  },
+  'post /api/leads/{id}/activities': {
+    path: of('/api/leads/{id}/activities', () => world.other),
+    body: () => ({ kind: 'call', call_outcome: 'spoke' }),
+    leaves: ['lead activity added'],
+  },
+  'patch /api/activities/{id}': {
+    path: of('/api/activities/{id}', () => world.activity),
+    body: () => ({ body: 'Wants Growth' }),
+    leaves: ['lead activity changed'],
+  },
+  'delete /api/activities/{id}': {
+    path: of('/api/activities/{id}', () => world.activity),
+    leaves: ['lead activity removed'],
+  },
+  'post /api/leads/{id}/merge': {
+    path: of('/api/leads/{id}/merge', () => world.other),
+    body: () => ({ lead_id: world.order.lead.id }),
+    leaves: ['lead changed', 'lead changed'],
+  },
+  'delete /api/leads/{id}/merge': {
+    path: of('/api/leads/{id}/merge', () => world.other),
+    leaves: ['lead changed', 'lead changed'],
   },
   'delete /api/leads/{id}': {
     path: of('/api/leads/{id}', () => world.other),
@@ -246,6 +287,7 @@ test.each(Object.entries(ACTS))('%s', async (call, { path, body, leaves }) => {
     world.siteVersion = version?.id ?? ''
   }
   if (call === 'post /api/projects') world.project = (answer.json as { id: string }).id
+  if (call === 'post /api/leads/{id}/activities') world.activity = (answer.json as { id: string }).id
   const lines = await stage.sql<{ action: string; actor_id: string; age: number }>(
     `select action, actor_id, extract(epoch from now() - created_at)::float8 as age from audit_log where request_id = $1 order by action`,
     [answer.headers.get('x-request-id')],

@@ -42,6 +42,27 @@ describe('the audit log records', () => {
     expect(await newest()).toEqual(before)
   })
 
+  test('who works on a lead, a note about it, and no texts', async () => {
+    const lead = await makeLead(server.owner, { full_name: 'Pat Example' })
+    await ask('PATCH', `/api/leads/${lead.id}`, { assignee_id: admin.id, phone: '555-0143' })
+    const assigned = await newest()
+    expect(assigned?.changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))).toEqual([
+      { field: 'assignee_id', from: null, to: admin.email },
+      { field: 'phone', from: null, to: null },
+    ])
+    await ask('POST', `/api/leads/${lead.id}/activities`, {
+      kind: 'call',
+      call_outcome: 'spoke',
+      body: 'Private',
+    })
+    expect(await newest()).toMatchObject({
+      action: 'lead activity added',
+      subject: { id: lead.id, name: 'Pat Example' },
+      facts: { kind: 'call', call_outcome: 'spoke' },
+      changes: [],
+    })
+  })
+
   test('a project made from a lead, each changed field, its updates, and its transfer to another customer', async () => {
     const lead = await makeLead(server.owner)
     const project = await ask<{ id: string; customer_id: string }>('POST', '/api/projects', {

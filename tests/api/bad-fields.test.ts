@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingForms } from '#server/bookings/page-form.ts'
 import { openBookings } from '#server/bookings/service.ts'
+import { LEAD_FIELDS } from '#domain/leads.ts'
 import { callsOf } from '#server/http/serve.ts'
 import { leadForms } from '#server/leads/page-form.ts'
 import { orderForms } from '#server/orders/page-form.ts'
@@ -23,7 +24,10 @@ import { FIELD_KINDS, ID_KINDS } from './bad-kinds.ts'
 
 let server: TestApp
 let people: Record<'customer' | 'admin', string>
-let ids: Record<'project' | 'lead' | 'order' | 'request' | 'conversation' | 'question' | 'knowledge', string>
+let ids: Record<
+  'project' | 'lead' | 'activity' | 'order' | 'request' | 'conversation' | 'question' | 'knowledge',
+  string
+>
 
 beforeAll(async () => {
   server = await testApp()
@@ -31,13 +35,20 @@ beforeAll(async () => {
   const admin = await server.signedIn({ isAdmin: true })
   people = { customer: customer.cookie, admin: admin.cookie }
   const { owner } = server
-  const { rows } = await owner.query<{ question: string; knowledge: string }>(`
-    with asked as (insert into open_questions (question, wording) values ('Which?', 'which') returning id),
+  const lead = (await makeLead(owner)).id
+  const { rows } = await owner.query<{ question: string; knowledge: string; activity: string }>(
+    `
+    with noted as (insert into lead_activities (id, lead_id, kind, body, author_id)
+      values (gen_random_uuid(), $1, 'note', 'Noted', $2) returning id),
+    asked as (insert into open_questions (question, wording) values ('Which?', 'which') returning id),
     taught as (insert into knowledge (id, question, answer) values (gen_random_uuid(), 'Q', 'A') returning id)
-    select asked.id as question, taught.id as knowledge from asked, taught`)
+    select asked.id as question, taught.id as knowledge, noted.id as activity from asked, taught, noted`,
+    [lead, admin.id],
+  )
   ids = {
     project: (await makeProject(owner, customer.id)).id,
-    lead: (await makeLead(owner)).id,
+    lead,
+    activity: rows[0]?.activity ?? '',
     order: (await makeOrder(owner)).id,
     request: (await makeSupportRequest(owner, customer.id)).id,
     conversation: (await makeConversation(owner)).id,
@@ -114,7 +125,45 @@ const ENDPOINTS: Record<string, Endpoint> = {
     fields: ['project_id', 'kind', 'reason'],
     table: 'cancellation_requests',
   },
-  'PATCH /api/leads/{id}': { as: 'admin', path: () => `/api/leads/${ids.lead}`, fields: ['status'] },
+  'PATCH /api/leads/{id}': {
+    as: 'admin',
+    path: () => `/api/leads/${ids.lead}`,
+    fields: [...LEAD_FIELDS, 'seen', { name: 'seen', as: (value: string) => `{"email":${value}}` }],
+  },
+  'POST /api/leads': {
+    as: 'admin',
+    base: () => ({ full_name: 'Pat', phone: '555-0100', is_known: true }),
+    fields: ['full_name', 'phone', 'email', 'message'],
+    table: 'leads',
+  },
+  'POST /api/leads/status': {
+    as: 'admin',
+    base: () => ({ ids: [ids.lead], status: 'new' }),
+    fields: ['ids', listOf('ids'), 'status', 'only_from'],
+  },
+  'PUT /api/leads/{id}/next-step': {
+    as: 'admin',
+    path: () => `/api/leads/${ids.lead}/next-step`,
+    base: () => ({ text: 'Call', date: '2030-06-03' }),
+    fields: ['text', 'date', 'time'],
+  },
+  'POST /api/leads/{id}/activities': {
+    as: 'admin',
+    path: () => `/api/leads/${ids.lead}/activities`,
+    base: () => ({ kind: 'call', call_outcome: 'spoke' }),
+    fields: ['body', 'kind', 'call_outcome'],
+    table: 'lead_activities',
+  },
+  'PATCH /api/activities/{id}': {
+    as: 'admin',
+    path: () => `/api/activities/${ids.activity}`,
+    fields: ['body'],
+  },
+  'POST /api/leads/{id}/merge': {
+    as: 'admin',
+    path: () => `/api/leads/${ids.lead}/merge`,
+    fields: ['lead_id'],
+  },
   'DELETE /api/leads/{id}': { as: 'admin', path: () => `/api/leads/${ids.lead}`, fields: ['confirmation'] },
   'POST /api/recipients': { as: 'admin', fields: ['email'] },
   'POST /api/projects': {
@@ -324,7 +373,8 @@ describe('in a form that a browser posts without scripts', () => {
 
 describe('in an address', () => {
   const QUERIES: [path: string, names: string[]][] = [
-    ['/api/leads', ['q', 'limit', 'cursor', 'status', 'source', 'package', 'age', 'sort']],
+    ['/api/leads', ['q', 'limit', 'cursor', 'status', 'source', 'package', 'age', 'view', 'reason', 'sort']],
+    ['/api/leads/ids', ['q', 'status', 'age', 'view', 'reason', 'sort']],
     ['/api/projects', ['q', 'limit', 'cursor', 'status', 'type', 'sort']],
     ['/api/audit-log', ['kind', 'actor', 'limit', 'cursor']],
     ['/api/slots', ['from', 'days', 'zone']],
@@ -436,7 +486,7 @@ describe('in a header', () => {
 
 describe('afterwards', () => {
   /** Where people write more than one line. */
-  const LINES = /message|description|answer|reason|note|about|text|goals|question/
+  const LINES = /message|description|answer|reason|note|about|text|goals|question|body/
 
   test('stores nothing that the rules forbid', async () => {
     const { rows: columns } = await server.owner.query<{ table: string; column: string }>(

@@ -9,6 +9,7 @@ import { DateTime } from 'luxon'
 import { WEEKDAYS, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
 import type { Answer } from '#contract/assistant.ts'
 import type { Page } from '#contract/call.ts'
+import type { RelatedLead } from '#contract/leads.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import {
   CONSENT_QUESTION,
@@ -328,14 +329,17 @@ describe('the lead from a conversation', () => {
     await visitor.say('ok')
     await other.say('ok')
     expect(plain(visitor, email)).toEqual(plain(other, unknown))
-    expect((await timelineOf(known.id)).map(({ kind }) => kind).sort()).toEqual(['same-contact', 'submitted'])
+    expect((await timelineOf(known.id)).filter(({ kind }) => kind !== 'mail')).toMatchObject([
+      { kind: 'submitted', lead_id: known.id },
+    ])
     const [added, ...more] = (await leadsOf(email)).filter(({ id }) => id !== known.id)
     expect(more).toEqual([])
     expect((await timelineOf(added?.id ?? '')).map(({ kind }) => kind).sort()).toEqual([
       'conversation',
-      'same-contact',
       'submitted',
     ])
+    const { items: related } = await read<{ items: RelatedLead[] }>(`/api/leads/${added?.id}/related`)
+    expect(related).toMatchObject([{ lead: { id: known.id }, same: ['email'], is_merged: false }])
     expect(
       await countOf(
         `mails where kind = 'conversation-received' and subject_id in (select id from conversations where lead_id = $1)`,
@@ -423,7 +427,7 @@ describe('the lead from a conversation', () => {
   test('shows on its timeline who changed its status', async () => {
     const lead = await makeLead(server.owner)
     await ask('PATCH', `/api/leads/${lead.id}`, { status: 'contacted' })
-    expect(await timelineOf(lead.id)).toMatchObject([
+    expect((await timelineOf(lead.id)).filter(({ kind }) => kind !== 'mail')).toMatchObject([
       { kind: 'status', from: 'new', to: 'contacted', by: 'Alex Owner' },
       { kind: 'submitted', source: 'website' },
     ])

@@ -2,12 +2,13 @@
 // of a month.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Figures, Series } from '#contract/figures.ts'
-import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
+import { sweepLeadCounts } from '#server/figures/queries.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
+import { makeLead, makeOrder, makeProject, makeUser } from '#tests/factories.ts'
 
 const ZONES = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Calcutta']
 const LEADS = 400
@@ -18,7 +19,13 @@ interface MadeLead {
   status: string
   source: string
   selected_package: string | null
+  closed_reason: string | null
   created_at: Date
+  /** Minutes after it came in; null if nothing was promised, or no one answered. */
+  promised: number | null
+  answered: number | null
+  last_activity_at: Date
+  next_step_at: Date | null
 }
 interface MadeProject {
   id: string
@@ -61,13 +68,22 @@ beforeAll(async () => {
   const customer = await makeUser(server.owner)
   const roll = openDice()
   const pick = <T>(values: readonly T[]): T => values[roll(values.length)] as T
-  leads = Array.from({ length: LEADS }, () => ({
-    id: randomUUID(),
-    status: pick(LEAD_STATUSES),
-    source: pick(LEAD_SOURCES.slice(0, 5)),
-    selected_package: pick([...SELECTED_PACKAGES, null]),
-    created_at: makeInstant(roll),
-  }))
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  leads = Array.from({ length: LEADS }, () => {
+    const status = pick(LEAD_STATUSES)
+    return {
+      id: randomUUID(),
+      status,
+      source: pick(LEAD_SOURCES.slice(0, 5)),
+      selected_package: pick([...SELECTED_PACKAGES, null]),
+      closed_reason: status === 'closed' ? pick([...CLOSED_REASONS, null]) : null,
+      created_at: roll(2) === 0 ? makeInstant(roll) : daysAgo(roll(40) + 0.5),
+      promised: roll(4) === 0 ? null : 1440 + roll(4000),
+      answered: roll(4) === 0 ? null : roll(6000),
+      last_activity_at: daysAgo(roll(28) + 0.5),
+      next_step_at: roll(3) === 0 ? daysAgo(roll(10) - 4.5) : null,
+    }
+  })
   projects = Array.from({ length: PROJECTS }, () => ({
     id: randomUUID(),
     status: pick(PROJECT_STATUSES),
@@ -77,9 +93,22 @@ beforeAll(async () => {
   }))
   for (const lead of leads) {
     await server.owner.query(
-      `insert into leads (id, full_name, email, project_type, status, source, selected_package, created_at)
-       values ($1, 'Test Plumber', $2, 'custom', $3, $4, $5, $6)`,
-      [lead.id, `${lead.id}@example.com`, lead.status, lead.source, lead.selected_package, lead.created_at],
+      `insert into leads (id, full_name, email, project_type, status, source, selected_package, created_at, closed_reason,
+         answer_due_at, first_answered_at, last_activity_at, next_step, next_step_at)
+       values ($1, 'Test Plumber', $2, 'custom', $3, $4, $5, $6, $7, $8, $9, $10, 'Call', $11)`,
+      [
+        lead.id,
+        `${lead.id}@example.com`,
+        lead.status,
+        lead.source,
+        lead.selected_package,
+        lead.created_at,
+        lead.closed_reason,
+        after(lead, lead.promised),
+        after(lead, lead.answered),
+        lead.last_activity_at,
+        lead.next_step_at,
+      ],
     )
   }
   for (const { id, status, project_type, cost, created_at } of projects) {
@@ -91,6 +120,9 @@ beforeAll(async () => {
   }
 })
 afterAll(() => server.close())
+
+const after = ({ created_at }: MadeLead, minutes: number | null) =>
+  minutes === null ? null : new Date(created_at.getTime() + minutes * 60_000)
 
 async function ask<T>(path: string): Promise<T> {
   const response = await server.call('GET', path, { cookie: admin })
@@ -126,6 +158,7 @@ describe('over all rows', () => {
       total: LEADS,
       by_status: countBy(leads, LEAD_STATUSES, ({ status }) => status),
       by_package: countBy(leads, SELECTED_PACKAGES, ({ selected_package }) => selected_package),
+      by_reason: countBy(leads, CLOSED_REASONS, ({ closed_reason }) => closed_reason),
       conversion_rate: Math.round((converted.length / LEADS) * 100),
     })
     const totals = countBy(leads, LEAD_SOURCES, ({ source }) => source)
@@ -223,6 +256,11 @@ it('counts zero if there are no rows', async () => {
     const figures = await answer<Figures>('/api/figures')
     expect(figures.leads).toMatchObject({ total: 0, this_month: 0, conversion_rate: 0 })
     expect(figures.projects).toMatchObject({ total: 0, revenue: 0 })
+    expect(figures.orders).toEqual({ monthly: 0 })
+    expect(await answer<AnswerFigures>('/api/figures/answers')).toEqual({
+      promised: { answered: 0, in_time: 0, overdue: 0, waiting: 0, median_minutes: null },
+      stale: 0,
+    })
     expect([figures.recent_leads, figures.active_projects]).toEqual([[], []])
     const series = await answer<Series>('/api/figures/series?periods=2')
     expect(series.leads.map(({ by_source }) => by_source)).toEqual([{}, {}])
@@ -231,19 +269,109 @@ it('counts zero if there are no rows', async () => {
   }
 })
 
-it('counts all leads without reading a row', async () => {
-  const client = await server.owner.connect()
-  try {
-    await client.query('vacuum analyze leads')
-    await client.query('begin')
-    // PostgreSQL would read a table this small sequentially.
-    await client.query('set local enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      'explain select status, source, selected_package, count(*) from leads group by 1, 2, 3',
+describe('answers', () => {
+  it('the first answers of the last 30 days are measured, and stale leads counted', async () => {
+    const { promised, stale } = await ask<AnswerFigures>('/api/figures/answers')
+    const now = Date.now()
+    const measured = leads.flatMap((lead) => {
+      const due = after(lead, lead.promised)?.getTime()
+      if (due === undefined || lead.created_at.getTime() <= now - 30 * 86_400_000) return []
+      return [{ due, answer: after(lead, lead.answered)?.getTime() ?? null, minutes: lead.answered }]
+    })
+    const minutes = measured.flatMap((lead) => lead.minutes ?? []).toSorted((one, other) => one - other)
+    const middle = minutes.length / 2
+    const median = ((minutes[Math.ceil(middle) - 1] ?? 0) + (minutes[Math.floor(middle)] ?? 0)) / 2
+    expect(minutes.length).toBeGreaterThan(50)
+    expect({ ...promised, median_minutes: null }).toEqual({
+      answered: minutes.length,
+      in_time: measured.filter(({ due, answer }) => answer !== null && answer <= due).length,
+      overdue: measured.filter(({ due, answer }) => answer === null && due <= now).length,
+      waiting: measured.filter(({ due, answer }) => answer === null && due > now).length,
+      median_minutes: null,
+    })
+    expect(promised.median_minutes).toBeCloseTo(median, 3)
+    expect(stale).toBe(
+      leads.filter(
+        ({ status, last_activity_at, next_step_at }) =>
+          ['new', 'contacted', 'qualified'].includes(status) &&
+          last_activity_at.getTime() < now - 14 * 86_400_000 &&
+          (next_step_at === null || next_step_at.getTime() <= now),
+      ).length,
     )
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using leads_figures')
+    expect(stale).toBeGreaterThan(10)
+  })
+})
+
+describe('counted as leads change', () => {
+  it('after changes, deletions and rollbacks, and once added up', async () => {
+    const other = await testApp()
+    try {
+      const { cookie } = await other.signedIn({ isAdmin: true })
+      const read = async () =>
+        ((await (await other.call('GET', '/api/figures', { cookie })).json()) as Figures).leads
+      const counted = async () => {
+        const { rows } = await other.owner.query<{ status: string; source: string; reason: string | null }>(
+          'select status, source, closed_reason as reason from leads',
+        )
+        const found = await read()
+        expect(found.total).toBe(rows.length)
+        expect(found.by_status).toEqual(countBy(rows, LEAD_STATUSES, ({ status }) => status))
+        expect(found.by_reason).toEqual(countBy(rows, CLOSED_REASONS, ({ reason }) => reason))
+        return rows.length
+      }
+      for (let n = 0; n < 12; n++) await makeLead(other.owner)
+      expect(await counted()).toBe(12)
+      const some = `where id in (select id from leads order by id limit 5)`
+      await other.owner.query(`update leads set status = 'closed', closed_reason = 'price' ${some}`)
+      await other.owner.query(`update leads set full_name = 'Pat'`)
+      await other.owner.query('begin; delete from leads; rollback')
+      expect(await counted()).toBe(12)
+      await other.owner.query(`delete from leads ${some.replace('5', '3')}`)
+      expect(await counted()).toBe(9)
+      const size = async () =>
+        (await other.owner.query<{ n: number }>('select count(*)::int as n from lead_counts')).rows[0]?.n
+      expect(await size()).toBeGreaterThan(10)
+      await other.db.as({ role: 'worker' }, sweepLeadCounts)
+      expect(await size()).toBe(2)
+      expect(await counted()).toBe(9)
+      await other.owner.query('delete from leads')
+      await other.db.as({ role: 'worker' }, sweepLeadCounts)
+      expect(await size()).toBe(0)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+it('adds the monthly prices of paid orders whose customers have not left', async () => {
+  const other = await testApp()
+  try {
+    const { cookie } = await other.signedIn({ isAdmin: true })
+    const customer = await makeUser(other.owner)
+    const states = ['started', 'invoiced', 'paid', 'refunded', 'needs_look']
+    const requests = [null, 'open', 'done', 'withdrawn']
+    let cents = 0
+    for (const [at, state] of states.entries()) {
+      for (const [place, request] of requests.entries()) {
+        const order = await makeOrder(other.owner)
+        const project = place === 0 ? null : await makeProject(other.owner, customer.id)
+        const monthly = 1001 + 97 * (at * requests.length + place)
+        await other.owner.query(
+          'update orders set state = $2, monthly = $3::numeric / 100, project_id = $4 where id = $1',
+          [order.id, state, monthly, project?.id ?? null],
+        )
+        if (project && request !== null)
+          await other.owner.query(
+            `insert into cancellation_requests (id, customer_id, project_id, kind, status, due_on)
+             values (gen_random_uuid(), $1, $2, 'cancel', $3, current_date)`,
+            [customer.id, project.id, request],
+          )
+        if (state === 'paid' && request !== 'done') cents += monthly
+      }
+    }
+    const { orders } = (await (await other.call('GET', '/api/figures', { cookie })).json()) as Figures
+    expect(orders.monthly).toBe(cents / 100)
   } finally {
-    await client.query('rollback')
-    client.release()
+    await other.close()
   }
 })

@@ -2,7 +2,7 @@
 // known.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { TimelineEntry } from '#contract/timeline.ts'
+import type { RelatedLead } from '#contract/leads.ts'
 import type { LeadContent } from '#domain/leads.ts'
 import { leadMails } from '#server/leads/jobs.ts'
 import { addLead, hasSameContact } from '#server/leads/service.ts'
@@ -61,16 +61,17 @@ describe('finding a lead by its contact details', () => {
     expect(await rowOf(known.id)).toMatchObject({ phone: null })
     const admin = await server.signedIn({ isAdmin: true })
     const sameContactOf = async (lead: string) => {
-      const response = await server.call('GET', `/api/leads/${lead}/timeline`, { cookie: admin.cookie })
-      const { items } = (await response.json()) as { items: TimelineEntry[] }
-      return items.flatMap((entry) => (entry.kind === 'same-contact' ? [entry.lead] : []))
+      const response = await server.call('GET', `/api/leads/${lead}/related`, { cookie: admin.cookie })
+      const { items } = (await response.json()) as { items: RelatedLead[] }
+      return items.map((item) => ({ name: item.lead.full_name, same: item.same, is_merged: item.is_merged }))
     }
-    expect(await sameContactOf(id)).toEqual([{ id: known.id, full_name: 'Known Before' }])
-    expect(await sameContactOf(known.id)).toEqual([{ id, full_name: 'Says So' }])
+    const byEmail = { same: ['email'], is_merged: false }
+    expect(await sameContactOf(id)).toEqual([{ name: 'Known Before', ...byEmail }])
+    expect(await sameContactOf(known.id)).toEqual([{ name: 'Says So', ...byEmail }])
     const alone = await addFromAssistant({ phone: '555-010-8888' })
     expect(await sameContactOf(alone.id)).toEqual([])
     await addFromAssistant({ phone: '(555) 010 8888', full_name: 'Same Phone' })
-    expect(await sameContactOf(alone.id)).toMatchObject([{ full_name: 'Same Phone' }])
+    expect(await sameContactOf(alone.id)).toEqual([{ name: 'Same Phone', same: ['phone'], is_merged: false }])
   })
 
   test('recognizes a phone number in any format, and treats another address as another person', async () => {

@@ -125,6 +125,15 @@ async function makeSubjects(): Promise<Record<string, string>> {
       userId,
       READER,
     )
+  await server.owner.query(
+    `update leads set next_step = 'Call about the quote', next_step_at = now() + interval '1 hour', phone = '555-0100',
+       answer_due_at = now() + interval '90 minutes' where id = $1`,
+    [order.lead.id],
+  )
+  const reminders = await server.owner.query<{ id: string }>(
+    `select id from mails where kind = 'next-step-due' and subject_id = $1`,
+    [order.lead.id],
+  )
   await put(`insert into backup_runs (kind, file, problem) values ('made', 'backup.gz', 'The disk is full.')`)
   await server.call('POST', `/api/projects/${project.id}/updates`, {
     cookie: admin.cookie,
@@ -139,6 +148,9 @@ async function makeSubjects(): Promise<Record<string, string>> {
   return {
     ...bookings,
     'lead-received': order.lead.id,
+    'lead-acknowledged': order.lead.id,
+    'next-step-due': order.lead.id,
+    'next-step-due mail': reminders.rows[0]?.id ?? '',
     'order-received': order.id,
     'order-reminder': linked.id,
     'order-paid': paid.id,

@@ -9,7 +9,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leadMails } from '#server/leads/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { fullAssessment } from '#tests/factories.ts'
+import { fullAssessment, makeLead } from '#tests/factories.ts'
 import { runJobs, until } from '#tests/jobs.ts'
 
 let server: TestApp
@@ -38,10 +38,13 @@ async function submit(form = fullAssessment()) {
   return form
 }
 
+/** Its only email is the owner's notice. */
+const addLead = () => makeLead(server.owner, { source: 'api' })
+
 const mailState = async () =>
   (
     await server.owner.query<{ state: string; attempts: number; last_error: string | null }>(
-      'select state, attempts, last_error from mails',
+      `select state, attempts, last_error from mails where kind = 'lead-received'`,
     )
   ).rows[0]
 const untilState = (state: string) =>
@@ -62,7 +65,7 @@ test('a queue that fails at its first query restarts, and sends what is due', as
       })
     }),
   )
-  await submit()
+  await addLead()
   await untilState('sent')
   expect(failed).toBe(1)
 })
@@ -70,8 +73,11 @@ test('a queue that fails at its first query restarts, and sends what is due', as
 test('the owner gets everything that was typed, replies go to the visitor, and the link opens the lead', async () => {
   await sendMails(null)
   const form = await submit(fullAssessment({ name: 'Pat <b>Example</b>' }))
-  const file = await until(async () => (await readdir(outbox)).find((name) => name.endsWith('.eml')))
-  const source = await readFile(path.join(outbox, file))
+  await untilState('sent')
+  const notices = await server.owner.query<{ id: string }>(
+    `select id from mails where kind = 'lead-received'`,
+  )
+  const source = await readFile(path.join(outbox, `${notices.rows[0]?.id}.eml`))
   const mail = await PostalMime.parse(source)
   expect(mail.to?.[0]?.address).toBe('owner@example.com')
   expect(mail.replyTo?.[0]?.address).toBe(form.email)
@@ -101,12 +107,11 @@ test('the owner gets everything that was typed, replies go to the visitor, and t
   const { rows } = await server.owner.query<{ id: string }>('select id from leads')
   for (const part of [mail.text, mail.html]) expect(part).toContain(`lead=${rows[0]?.id}`)
   expect(source.toString()).toMatch(/^Message-ID: <[0-9a-f-]{36}@agency\.example>/m)
-  await untilState('sent')
 })
 
 test('does not send a mail again if its job runs twice', async () => {
   await sendMails(null)
-  await submit()
+  await addLead()
   await untilState('sent')
   const { rows } = await server.owner.query<{ id: string }>('select id from mails')
   await rm(path.join(outbox, `${rows[0]?.id}.eml`))
@@ -177,7 +182,7 @@ async function smtpSink(): Promise<Sink> {
 test('with SMTP_URL it sends the mail to the mail server, once', async () => {
   const sink = await smtpSink()
   await sendMails(sink.url)
-  await submit()
+  await addLead()
   await untilState('sent')
   expect(sink.received).toHaveLength(1)
   expect(await readdir(outbox)).toEqual([])
@@ -187,7 +192,7 @@ test('retries a mail server that is not ready, and the mail arrives once', async
   const sink = await smtpSink()
   sink.answer = '451 come back later'
   await sendMails(sink.url)
-  await submit()
+  await addLead()
   await until(async () => ((await mailState())?.attempts === 1 ? true : undefined))
   expect(await mailState()).toMatchObject({ state: 'queued', last_error: expect.stringContaining('451') })
   sink.answer = '250 kept'
@@ -199,7 +204,7 @@ test('a mail that is refused for good is marked failed, shown to the admin, and 
   const sink = await smtpSink()
   sink.answer = '550 nobody of that name'
   await sendMails(sink.url)
-  await submit()
+  await addLead()
   await untilState('failed')
   const { cookie } = await server.signedIn({ isAdmin: true })
   const list = async () =>
@@ -219,7 +224,7 @@ test('a mail that is refused for good is marked failed, shown to the admin, and 
 test('gives up a mail that cannot be composed after the last try, and sends the others', async () => {
   await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
   await sendMails(null)
-  await submit()
+  await addLead()
   await until(async () => {
     const { rows } = await server.owner.query<{ state: string }>('select state from mails order by kind desc')
     return rows[0]?.state === 'failed' && rows[1]?.state === 'sent' ? true : undefined
@@ -229,7 +234,7 @@ test('gives up a mail that cannot be composed after the last try, and sends the 
 test('the last try marks a mail as failed instead of losing it', async () => {
   const sink = await smtpSink()
   sink.answer = '451 come back later'
-  await submit()
+  await addLead()
   await server.owner.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
   await sendMails(sink.url)
   await untilState('failed')
@@ -237,7 +242,7 @@ test('the last try marks a mail as failed instead of losing it', async () => {
 })
 
 test("runs a killed server's job at the next start, not after the queue's four hours", async () => {
-  await submit()
+  await addLead()
   await server.owner.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone', attempts = 1`,
   )
@@ -249,7 +254,7 @@ test('leaves a job with its worker while that is alive', async () => {
   const alive = new pg.Client(server.connections.owner)
   await alive.connect()
   await alive.query(`select pg_advisory_lock(7203116, hashtext('a worker elsewhere'))`)
-  await submit()
+  await addLead()
   await server.owner.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker elsewhere'`,
   )
@@ -268,7 +273,7 @@ test('a server that joins leaves the jobs of the others alone', async () => {
   const sink = await smtpSink()
   sink.answer = ''
   await sendMails(sink.url)
-  await submit()
+  await addLead()
   await until(async () => (sink.unanswered.length === 1 ? true : undefined))
   const holder = async () =>
     (await server.owner.query<{ locked_by: string }>('select locked_by from graphile_worker.jobs')).rows
@@ -287,10 +292,10 @@ test('a job that cannot be marked done ends neither the process nor the queue', 
     create function no_tick() returns trigger language plpgsql as $$ begin raise 'gone at this moment'; end $$;
     create trigger no_tick before delete on graphile_worker._private_jobs execute function no_tick()`)
   await sendMails(null)
-  await submit()
+  await addLead()
   await untilState('sent')
   await server.owner.query('drop trigger no_tick on graphile_worker._private_jobs')
-  await submit()
+  await addLead()
   await until(async () => {
     const { rows } = await server.owner.query<{ state: string }>('select state from mails')
     return rows.every(({ state }) => state === 'sent') ? true : undefined

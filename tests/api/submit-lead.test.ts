@@ -16,7 +16,7 @@ const idOf = async (response: Response) => ((await response.json()) as { id: str
 const count = async (table: 'leads' | 'mails' | 'events') =>
   (await server.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
-test('stores everything that was typed, with the notice and the event', async () => {
+test('stores everything that was typed, with the notice, the acknowledgement and the event', async () => {
   const before = { mails: await count('mails'), events: await count('events') }
   const form = fullAssessment()
   const response = await submit(form)
@@ -44,7 +44,7 @@ test('stores everything that was typed, with the notice and the event', async ()
     status: 'new',
     source: 'website',
   })
-  expect(await count('mails')).toBe(before.mails + 1)
+  expect(await count('mails')).toBe(before.mails + 2)
   expect(await count('events')).toBe(before.events + 1)
 })
 
@@ -58,14 +58,14 @@ test('answers the same id for the same key and body, stored once', async () => {
   expect(await count('leads')).toBe(before + 1)
 })
 
-test('stores one lead and one notice with one id for fifty parallel requests with one key', async () => {
+test('stores one lead with its emails and one id for fifty parallel requests with one key', async () => {
   const form = fullAssessment()
   const headers = { 'idempotency-key': randomUUID() }
   const before = { leads: await count('leads'), mails: await count('mails') }
   const ids = await Promise.all(Array.from({ length: 50 }, async () => idOf(await submit(form, headers))))
   expect(new Set(ids).size).toBe(1)
   expect(await count('leads')).toBe(before.leads + 1)
-  expect(await count('mails')).toBe(before.mails + 1)
+  expect(await count('mails')).toBe(before.mails + 2)
 })
 
 test('stores fifty leads at once, each with its notice and its event before it answers', async () => {

@@ -64,10 +64,22 @@ test('a first start without the database ends with the reason', async () => {
   await proxy.reopen()
 })
 
+const OTHER_ID = 'b'.repeat(64)
+const LOGO = { id: 'a'.repeat(64), type: 'image/png', width: 2, height: 2, alt: '', ground: null }
+
+async function publish(number: number, changes: object): Promise<void> {
+  await data.owner.query('insert into site_versions (number, changes) values ($1, $2)', [number, changes])
+}
+
 test('a later start serves the published pages until the database is back', async () => {
-  await data.owner.query(
-    `insert into site_versions (number, changes) values (1, '{"business.businessName": "Lantern Works"}')`,
-  )
+  for (const id of [LOGO.id, OTHER_ID])
+    await data.owner.query(
+      `insert into site_pictures (id, type, width, height, bytes, small) values ($1, 'image/png', 2, 2, 'full', 'small')`,
+      [id],
+    )
+  await publish(1, { 'brand.logo': { ...LOGO, id: OTHER_ID } })
+  await (await start()).close()
+  await publish(2, { 'business.businessName': 'Lantern Works', 'brand.logo': LOGO })
   await (await start()).close()
   await proxy.shut()
   let running: RunningServer | undefined
@@ -75,6 +87,16 @@ test('a later start serves the published pages until the database is back', asyn
   try {
     await until(async () => ((await ask('/healthz'))?.[0] === 200 ? true : undefined))
     expect(await (await fetch(url)).text()).toBe('Lantern Works')
+    for (const [file, type, content] of [
+      [`${LOGO.id}.png`, 'image/png', 'full'],
+      [`${LOGO.id}-480.webp`, 'image/webp', 'small'],
+    ]) {
+      const response = await fetch(`${url}/pictures/${file}`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+      expect(await response.text()).toBe(content)
+    }
+    // Of the version before.
+    expect(await ask(`/pictures/${OTHER_ID}.png`)).toEqual([503, '5'])
     expect(await ask('/readyz')).toEqual([503, '5'])
     expect(await ask('/api/me')).toEqual([503, '5'])
     await proxy.reopen()

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_LEADS } from '#database/demo/leads.ts'
 import { DEMO_PROJECTS } from '#database/demo/projects.ts'
+import { DEMO_ACTIVITIES, DEMO_ASSIGNED, DEMO_NEXT_STEPS, DEMO_PEOPLE } from '#database/demo/records.ts'
+import { CALL_OUTCOMES } from '#domain/lead-records.ts'
 import { LEAD_SOURCES, LEAD_STATUSES, lead } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, UPDATE_TYPES } from '#domain/project-choices.ts'
@@ -63,6 +65,9 @@ test('has one of everything that a screen can show', () => {
     expect.arrayContaining([...SELECTED_PACKAGES]),
   )
   expect(new Set(DEMO_PROJECTS.map(({ status }) => status))).toEqual(new Set(PROJECT_STATUSES))
+  expect(new Set(DEMO_ACTIVITIES.map(({ outcome }) => outcome))).toEqual(
+    new Set([...CALL_OUTCOMES, undefined]),
+  )
   const updates = DEMO_PROJECTS.flatMap((one) => one.updates)
   expect(new Set(updates.map(({ update_type }) => update_type))).toEqual(new Set(UPDATE_TYPES))
 })
@@ -74,6 +79,12 @@ test('every text of a person says that it is made up', () => {
     if (content.company_name) expect(content.company_name).toMatch(/ \(demo\)$/)
     if (content.phone) expect(content.phone).toMatch(/^555-01\d\d$/)
   }
+})
+
+test('what is written about a lead belongs to one of the demo', () => {
+  const names = new Set(DEMO_LEADS.map(({ content }) => content.full_name))
+  const named = [...DEMO_ACTIVITIES, ...DEMO_NEXT_STEPS].map(({ lead: name }) => name)
+  expect([...named, ...DEMO_ASSIGNED, ...DEMO_PEOPLE.flat()].filter((name) => !names.has(name))).toEqual([])
 })
 
 test("leaves data alone that is not the demo's", { timeout: MINUTE }, async () => {

@@ -145,7 +145,7 @@ test('deletes those again who were deleted since, and keeps those who came later
   const people = await mkdtemp(path.join(folder, 'people-'))
   for (const contact of ['quokka@example.com', 'numbat@example.com', 'bandicoot@example.com'])
     await data.db.as({ role: 'accounts' }, (trx) =>
-      erasePerson(trx, deriveKeys(TEST_SECRET), { contact, account: null }),
+      erasePerson(trx, deriveKeys(TEST_SECRET), { contacts: [contact], account: null }),
     )
   await writeForgottenList(data.db, people)
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_PARTIES, BOOKING_STATES } from '#domain/bookings.ts'
 import { QUESTION_STATUSES, TURN_AUTHORS } from '#domain/assistant/records.ts'
-import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { CALL_OUTCOMES } from '#domain/lead-records.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/project-choices.ts'
 import { LIVE_EVENTS } from '#contract/live.ts'
@@ -152,6 +153,7 @@ test("functions with their owner's rights fix their search path, and only listed
     .filter(({ callers }) => callers !== '')
     .map(({ name, callers }) => `${name}: ${callers}`)
   expect(open).toEqual([
+    'add_up_lead_counts: worker',
     'anonymise_leads: worker',
     'clear_hits: accounts',
     'dropped_mails: worker',
@@ -187,6 +189,8 @@ test('every foreign key says what happens when its target is deleted, and is ind
 test.each([
   ['leads_status_known', LEAD_STATUSES],
   ['leads_source_known', LEAD_SOURCES],
+  ['leads_closed_reason_known', CLOSED_REASONS],
+  ['lead_activities_outcome_known', CALL_OUTCOMES],
   ['leads_selected_package_known', SELECTED_PACKAGES],
   ['leads_project_type_known', PROJECT_TYPES],
   ['projects_status_known', PROJECT_STATUSES],

@@ -16,6 +16,11 @@ async function makeWorld() {
   const a = await makeUser(data.owner)
   const b = await makeUser(data.owner)
   const lead = await makeLead(data.owner)
+  await data.owner.query(
+    `insert into lead_activities (id, lead_id, kind, body, author_id)
+     select gen_random_uuid(), $1, 'note', 'Call them', author from unnest($2::uuid[]) as author`,
+    [lead.id, [admin.id, null]],
+  )
   const projectA = await makeProject(data.owner, a.id)
   const projectB = await makeProject(data.owner, b.id)
   await data.owner.query('update projects set progress_percentage = 10 where id = $1', [projectA.id])
@@ -68,6 +73,7 @@ const count =
   (
     table:
       | 'leads'
+      | 'lead_activities'
       | 'projects'
       | 'project_changes'
       | 'project_updates'
@@ -100,7 +106,7 @@ test('there are rows to see', async () => {
   }>(`
     select (select count(*)::int from leads) as leads, (select count(*)::int from projects) as projects,
            (select count(*)::int from project_updates) as updates, (select count(*)::int from mails) as mails`)
-  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 3 })
+  expect(rows[0]).toEqual({ leads: 1, projects: 2, updates: 2, mails: 4 })
 })
 
 describe('reading', () => {
@@ -112,6 +118,15 @@ describe('reading', () => {
       admin: 1,
       'demoted admin': 0,
       worker: 0,
+      accounts: DENIED,
+    },
+    lead_activities: {
+      visitor: DENIED,
+      'customer A': DENIED,
+      'customer B': DENIED,
+      admin: 2,
+      'demoted admin': 0,
+      worker: DENIED,
       accounts: DENIED,
     },
     projects: {
@@ -191,9 +206,9 @@ describe('reading', () => {
       visitor: DENIED,
       'customer A': 0,
       'customer B': 0,
-      admin: 3,
+      admin: 4,
       'demoted admin': 0,
-      worker: 3,
+      worker: 4,
       accounts: DENIED,
     },
     events: {
@@ -275,6 +290,25 @@ describe('reading', () => {
     expect(await attempt('admin', touch(sql`delete from lead_words`))).toBe(DENIED)
   })
 
+  test('the counts of leads are visible to current admins only, and writable by no role', async () => {
+    const found = (trx: Trx) =>
+      sql<{ n: number }>`select coalesce(sum(leads), 0)::int as n from lead_counts`
+        .execute(trx)
+        .then(({ rows }) => rows[0]?.n ?? 0)
+    expect(await attempt('admin', found)).toBe(1)
+    expect(await attempt('demoted admin', found)).toBe(0)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, found)).toBe(DENIED)
+    for (const who of ['visitor', 'customer A', 'admin', 'worker', 'accounts'] as const)
+      expect(
+        await attempt(
+          who,
+          touch(sql`insert into lead_counts (status, source, leads) values ('new', 'website', 1)`),
+        ),
+      ).toBe(DENIED)
+    expect(await attempt('admin', touch(sql`delete from lead_counts`))).toBe(DENIED)
+  })
+
   test("customer A sees only their own project, not B's", async () => {
     const own = await data.db.as(actor('customer A'), (trx) =>
       trx.selectFrom('projects').select('id').execute(),
@@ -313,14 +347,68 @@ describe('writing', () => {
     expect(await attempt('visitor', imported)).toBe(DENIED)
   })
 
-  test('only a current admin changes a lead, and only its status', async () => {
-    const change = touch(sql`update leads set status = 'closed'`)
+  test('only a current admin changes a lead, and not what the visitor wrote or when', async () => {
+    const change = touch(sql`update leads set status = 'closed', full_name = 'Corrected'`)
     expect(await attempt('admin', change)).toBe(1)
     expect(await attempt('demoted admin', change)).toBe(0)
     for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const)
       expect(await attempt(who, change)).toBe(DENIED)
-    expect(await attempt('admin', touch(sql`update leads set full_name = 'Somebody else'`))).toBe(DENIED)
+    for (const column of ['message', 'source', 'created_at', 'answer_due_at', 'last_activity_at'])
+      expect(await attempt('admin', touch(sql`update leads set ${sql.ref(column)} = default`))).toBe(DENIED)
     expect(await attempt('admin', touch(sql`delete from leads`))).toBe(DENIED)
+  })
+
+  test('only a current admin adds a lead by hand, of no customer and no other source', async () => {
+    const add = (source: string) =>
+      touch(sql`insert into leads (id, full_name, phone, project_type, source)
+        values (gen_random_uuid(), 'By hand', '555 0100', 'custom', ${source})`)
+    expect(await attempt('admin', add('manual'))).toBe(1)
+    for (const who of ['demoted admin', 'visitor', 'customer A', 'worker', 'accounts'] as const)
+      expect(await attempt(who, add('manual'))).toBe(DENIED)
+    for (const source of ['website', 'import']) expect(await attempt('admin', add(source))).toBe(DENIED)
+  })
+
+  test('only a current admin writes about a lead, in their own name, and changes only that', async () => {
+    const write = (author: string) =>
+      touch(sql`insert into lead_activities (id, lead_id, kind, body, author_id)
+        values (gen_random_uuid(), ${world.lead.id}, 'note', 'Mine', ${author})`)
+    expect(await attempt('admin', write(world.admin.id))).toBe(1)
+    expect(await attempt('admin', write(world.demoted.id))).toBe(DENIED)
+    expect(await attempt('demoted admin', write(world.demoted.id))).toBe(DENIED)
+    const change = touch(sql`update lead_activities set body = 'Changed'`)
+    const remove = touch(sql`delete from lead_activities`)
+    // One of the two is theirs.
+    expect(await attempt('admin', count('lead_activities'))).toBe(2)
+    expect([await attempt('admin', change), await attempt('admin', remove)]).toEqual([1, 1])
+    expect([await attempt('demoted admin', change), await attempt('demoted admin', remove)]).toEqual([0, 0])
+    for (const column of ['lead_id', 'kind', 'author_id', 'created_at'])
+      expect(
+        await attempt('admin', touch(sql`update lead_activities set ${sql.ref(column)} = default`)),
+      ).toBe(DENIED)
+    for (const who of ['visitor', 'customer A', 'worker', 'accounts'] as const) {
+      for (const statement of [write(world.admin.id), change, remove])
+        expect(await attempt(who, statement), who).toBe(DENIED)
+    }
+  })
+
+  test('of the mails that were sent, an admin sees those about a lead or to its address', async () => {
+    const seen = (who: Who) =>
+      data.db.as(actor(who), async (trx) => {
+        const rows = await trx.selectFrom('mails').select('kind').where('state', '=', 'sent').execute()
+        return rows.map(({ kind }) => kind).sort()
+      })
+    await data.owner.query(
+      `insert into mails (kind, recipient, subject_id, state, sent_at) values
+         ('about-the-lead', null, $1, 'sent', now()), ('to-its-address', $2, gen_random_uuid(), 'sent', now()),
+         ('to-someone-else', 'else@example.com', gen_random_uuid(), 'sent', now()), ('discarded', $2, $1, 'discarded', null)`,
+      [world.lead.id, world.lead.email],
+    )
+    try {
+      expect(await seen('admin')).toEqual(['about-the-lead', 'to-its-address'])
+      expect(await seen('demoted admin')).toEqual([])
+    } finally {
+      await data.owner.query(`delete from mails where state in ('sent', 'discarded')`)
+    }
   })
 
   test('only a current admin creates and changes projects', async () => {

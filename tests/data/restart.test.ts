@@ -32,6 +32,7 @@ test('retries a transaction that a lost connection rolled back', async () => {
   const lead = {
     id: randomUUID(),
     source: 'website',
+    answer_due_at: null,
     ...leadFromAssessment(assessment.parse(fullAssessment())),
   } as const
   let rounds = 0
@@ -47,5 +48,5 @@ test('retries a transaction that a lost connection rolled back', async () => {
   const { rows } = await data.owner.query<{ id: string; mails: number }>(
     'select id, (select count(*)::int from mails where subject_id = leads.id) as mails from leads',
   )
-  expect(rows).toEqual([{ id: lead.id, mails: 1 }])
+  expect(rows).toEqual([{ id: lead.id, mails: 2 }])
 })

@@ -36,6 +36,8 @@ export interface Topology {
   /** For a request that bypasses nginx: the product's host and the client. */
   past(client: string): Record<string, string>
   servers: [Server, Server]
+  /** One more on the same database, which nginx does not know and no fault ends. */
+  startWatched(): Promise<Server>
   cluster: ServerCluster
   programs: string
   folder: string
@@ -200,6 +202,13 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
       url,
       past: (client) => ({ host: new URL(url).host, 'x-forwarded-for': `${client}, 127.0.0.1` }),
       servers,
+      async startWatched() {
+        const server = makeServer('watched', await freePort())
+        closers.push(() => server.stop())
+        server.start()
+        await untilReady([server])
+        return server
+      },
       cluster,
       programs,
       folder,

@@ -40,15 +40,17 @@ test('1. a visitor on a phone sends the assessment', async () => {
   await page.getByLabel('Phone', { exact: true }).fill('555-0100')
   await page.getByLabel('Industry').fill('Plumbing')
   await page.getByLabel('Number of Employees').fill('4')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByLabel('Annual Revenue').fill('400000')
   await page.getByLabel('Monthly Leads').fill('35')
   await page.getByLabel('People Answering Phones').fill('1')
   await page.getByLabel('People Managing Paperwork').fill('2')
   await page.getByLabel('Tracking Method').selectOption({ label: 'Excel/spreadsheets' })
   await page.getByRole('group', { name: 'Pain Points' }).getByLabel('Missed calls & slow response').check()
+  await page.getByLabel('Average Labor Cost').fill('45')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByLabel('Budget Range').selectOption('1000-2500')
   await page.getByLabel('Urgency').selectOption('asap')
-  await page.getByLabel('Average Labor Cost').fill('45')
   await page.getByLabel('Package').selectOption('growth')
   await page.getByRole('main').getByLabel('Message').fill('The phone rings while I am under a sink.')
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
@@ -62,6 +64,13 @@ test('1. a visitor on a phone sends the assessment', async () => {
   ).toBeVisible()
   await see(page.getByLabel('Full Name *')).toHaveValue('')
   await context.close()
+})
+
+test('the visitor gets an acknowledgement with the time of the answer', async () => {
+  const mail = await product.mailTo(VISITOR.email, /We got your assessment/)
+  expect(mail.text).toMatch(/You’ll hear from us: By \w+day, \w+ \d+, \d{4} at /)
+  expect(mail.text).toContain('/contact#schedule')
+  expect(mail.text).not.toContain('under a sink')
 })
 
 test('2. the owner gets a mail with everything, replies go to the visitor, the link opens the lead', async () => {
@@ -114,7 +123,7 @@ test('3. the open console shows the lead live; the owner works on it and turns i
 })
 
 test('4. the customer sets a password from the invitation and sees the project', async () => {
-  const mail = await product.mailTo(VISITOR.email, /./)
+  const mail = await product.mailTo(VISITOR.email, /^Your account at/)
   await customer.goto(linkIn(mail))
   await customer.getByLabel('Password', { exact: true }).fill(VISITOR.password)
   await customer.getByLabel('Confirm Password').fill(VISITOR.password)

@@ -39,6 +39,8 @@ export interface Product {
   restAnHour(): Promise<void>
   /** As if every queued mail had waited 20 seconds longer. */
   skipMailDelay(): Promise<void>
+  /** As if every reminder that waits for its time were due. */
+  skipReminderDelay(): Promise<void>
   consoleErrors: string[]
   /** Another server on the same database, at an address of its own. It stops with the product. */
   startSecond(): Promise<string>
@@ -74,6 +76,13 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const consoleErrors: string[] = []
   const others: { stop(): Promise<void> }[] = []
   const url = `http://localhost:${port}`
+
+  const runJobsNow = async (condition: string) => {
+    const client = new pg.Client(await ownerOf(database?.owner, dataDir))
+    await client.connect()
+    await client.query(`update graphile_worker._private_jobs set run_at = now() where ${condition}`)
+    await client.end()
+  }
 
   return {
     url,
@@ -131,14 +140,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
         commit`)
       await client.end()
     },
-    async skipMailDelay() {
-      const client = new pg.Client(await ownerOf(database?.owner, dataDir))
-      await client.connect()
-      await client.query(
-        `update graphile_worker._private_jobs set run_at = now() where run_at < now() + interval '20 seconds'`,
-      )
-      await client.end()
-    },
+    skipMailDelay: () => runJobsNow(`run_at < now() + interval '20 seconds'`),
+    skipReminderDelay: () => runJobsNow(`key like 'mail:%'`),
     async startSecond() {
       const dir = await mkdtemp(path.join(os.tmpdir(), 'agency e2e second '))
       const second = await freePort()

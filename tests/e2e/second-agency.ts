@@ -1,5 +1,5 @@
 // A second, made-up agency: a value for every field of the site, and what must not be left of the first.
-import type { Field } from '#domain/site/fields.ts'
+import type { Field } from '#domain/site/field.ts'
 import { buildSite, DEFAULT_SITE, defaultAt } from '#domain/site/site.ts'
 import { placeholdersOf, textPaths } from '#domain/site/texts.ts'
 

@@ -14,7 +14,9 @@ import type {
   TurnAuthor,
 } from '#domain/assistant/records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite, untilQuiet } from './visits.ts'
 
@@ -29,6 +31,7 @@ const LEAD: Lead = {
   ...leadFromAssessment(
     assessment.parse({ name: 'Vera Visitor', email: 'vera@example.com', phone: '555-0100' }),
   ),
+  ...NEW_RECORD,
   id: idOf(3),
   email: null,
   status: 'new',
@@ -156,7 +159,7 @@ beforeEach(() => {
     ...conversations
       .slice(0, 1)
       .map((one) => ({ kind: 'conversation' as const, at: at(4), conversation: one })),
-    { kind: 'submitted', at: at(4), source: 'assistant' },
+    { kind: 'submitted', at: at(4), source: 'assistant', lead_id: LEAD.id },
   ]
   answerCalls()
 })
@@ -178,8 +181,7 @@ function answerCalls(): void {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: READER.id, email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of ['projects', 'failed-mails', 'support-requests'])
-    stage.answer(`/api/${path}`, () => list([]))
+  for (const path of ['projects', 'support-requests']) stage.answer(`/api/${path}`, () => list([]))
   stage.answer('/api/leads', () => list([LEAD]))
   stage.answer(`/api/leads/${LEAD.id}`, () => Response.json(LEAD))
   stage.answer(`/api/leads/${LEAD.id}/timeline`, () => Response.json({ items: timeline }))
@@ -501,21 +503,23 @@ describe('the assistant', () => {
     await see(taught.getByRole('button', { name: 'Change (do you speak spanish)' })).toBeFocused()
   })
 
-  it('shows its spending and state, and can be switched off', async () => {
+  it('shows its spending and state, and can be switched off, in the settings', async () => {
+    answerSiteSettings(stage)
     const page = await openDesk('/admin', 'light')
     await page.getByText('On, with a model').waitFor()
     await page.locator('summary', { hasText: 'Assistant' }).click()
+    await page.getByRole('link', { name: 'Turn it off, or limit its spending' }).click()
     await page.getByText('$0.50 of $2').waitFor()
     const barOf = (name: string) => page.getByRole('progressbar', { name })
     await see(barOf('Today: share of the limit spent')).toHaveAttribute('aria-valuenow', '25')
     await see(barOf('This month: share of the limit spent')).toHaveAttribute('aria-valuenow', '91')
     await page.getByText('Limits and prices').click()
     await page.getByLabel('Daily limit ($)').fill('-1')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Daily limit must not be negative').waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByLabel('Daily limit ($)').fill('0.5')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await toast(page, 'Limits and prices saved.').waitFor()
     await see(barOf('Today: share of the limit spent')).toHaveAttribute('aria-valuenow', '100')
 
@@ -536,8 +540,16 @@ describe('the assistant', () => {
     ])
   })
 
-  it('says that nothing is spent without a model, and shows empty states and failures', async () => {
+  it('says that nothing is spent without a model', async () => {
+    answerSiteSettings(stage)
     assistant = { ...assistant, state: 'embedded', has_model: false }
+    const { page } = await visit('/admin-private?settings=assistant')
+    await page.getByText('No model is set up. The built-in assistant is free.').waitFor()
+    await see(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await faults(page)).toEqual([])
+  })
+
+  it('shows empty states and failures', async () => {
     conversations = []
     questions = []
     knowledge = []
@@ -547,8 +559,6 @@ describe('the assistant', () => {
     await page.locator('summary', { hasText: 'Conversations' }).click()
     await page.getByText('No conversations yet.').waitFor()
     await page.locator('summary', { hasText: 'Assistant' }).click()
-    await page.getByText('is free', { exact: false }).first().waitFor()
-    await see(page.getByRole('progressbar')).toHaveCount(0)
     await page.getByText('No open questions. When').waitFor()
     const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load what you taught it.' })
     await failed.waitFor()

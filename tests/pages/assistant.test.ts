@@ -267,7 +267,7 @@ describe('the round button', () => {
     const part = find(page)
     const { y = 0 } = (await part.boundingBox()) ?? {}
     for (const needed of [
-      page.getByRole('button', { name: 'Submit Assessment' }),
+      page.getByRole('button', { name: 'Next', exact: true }),
       page.getByRole('contentinfo').getByRole('link', { name: '(555) 010-0199' }),
     ]) {
       await needed.evaluate((element, y) => {

@@ -242,7 +242,7 @@ describe('with the darkest colors that pass', () => {
     const user = { id: '0190a000-0000-7000-8000-000000000001', email: 'ada@example.com' }
     const profile = { user_id: user.id, full_name: 'Ada', email: user.email, company_name: null, phone: null }
     stage.answer('/api/me', () => Response.json({ user, role: 'admin', profile }))
-    for (const list of ['projects', 'updates', 'leads', 'failed-mails'])
+    for (const list of ['projects', 'updates', 'leads'])
       stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
     const { page } = await visit('/admin', { colorScheme: theme })
     await page.getByRole('tab').first().waitFor()

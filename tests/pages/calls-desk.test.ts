@@ -5,7 +5,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { CalendarFeed } from '#contract/bookings.ts'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Booking } from '#domain/bookings.ts'
+import { comingUsHolidays, daysOff } from '#domain/us-holidays.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite } from './visits.ts'
 
@@ -46,18 +48,12 @@ beforeEach(() => {
   feed = { url: null, created_at: null }
   sent = []
   isRefusing = false
+  answerSiteSettings(stage)
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of [
-    'leads',
-    'projects',
-    'failed-mails',
-    'support-requests',
-    'conversations',
-    'open-questions',
-  ])
+  for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/bookings', ({ search }) =>
     Response.json({ items: search.get('when') === 'past' ? [] : upcoming, next: null }),
@@ -133,8 +129,9 @@ it("lists calls in the owner's time, moves and cancels them, and shows a refusal
   await page.getByText('No past calls yet.').waitFor()
 })
 
-it('sets hours, breaks and days off, and creates and revokes the calendar feed', async () => {
+it('sets hours, breaks and days off, and creates and revokes the calendar feed, in the settings', async () => {
   const page = await openCalls('/admin-private', 'dark')
+  await page.getByRole('link', { name: 'Hours, days off and your calendar' }).click()
   await page.locator('summary', { hasText: 'When people can book calls' }).click()
   const fridayEnds = page.getByLabel('Hours on Friday: to')
   await see(fridayEnds).toHaveValue('18:00')
@@ -174,4 +171,41 @@ it('sets hours, breaks and days off, and creates and revokes the calendar feed',
   await page.getByRole('button', { name: 'Revoke' }).click()
   await toast(page, 'Link revoked.').waitFor()
   await see(page.getByLabel('Link for your calendar')).toBeHidden()
+})
+
+it('adds the coming US holidays to the days off, without those that are there', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_WEEK.zone }).format(new Date())
+  const [first, ...others] = comingUsHolidays(today)
+  week = { ...DEFAULT_WEEK, days_off: first ? [daysOff(first)] : [] }
+  const page = await openCalls('/admin-private', 'dark')
+  await page.getByRole('link', { name: 'Hours, days off and your calendar' }).click()
+  await page.locator('summary', { hasText: 'When people can book calls' }).click()
+  const opener = page.getByRole('button', { name: 'Add US holidays' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const choices = page.getByRole('group', { name: 'US holidays in the next 12 months' })
+  await see(choices.getByRole('checkbox')).toHaveCount(11)
+  const known = choices.getByRole('checkbox', { name: first?.name ?? '' })
+  await see(known).toBeChecked()
+  await see(known).toBeDisabled()
+  await see(choices.getByText('(already off)')).toHaveCount(1)
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await see(opener).toBeFocused()
+  await opener.click()
+  const [second, ...rest] = others
+  await choices.getByRole('checkbox', { name: second?.name ?? '' }).uncheck()
+  await page.getByRole('button', { name: 'Add 9 holidays' }).click()
+  await page.getByText('Added 9 holidays. Save the hours to keep them.').waitFor()
+  await see(page.getByRole('textbox', { name: 'From', exact: true }).nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await toast(page, 'Hours saved.').waitFor()
+  expect(sent).toEqual([
+    { ...week, days_off: [first, ...rest].flatMap((one) => (one ? [daysOff(one)] : [])) },
+  ])
+
+  await opener.click()
+  await see(choices.getByRole('checkbox', { disabled: true })).toHaveCount(10)
+  await page.getByRole('button', { name: 'Add 1 holiday', exact: true }).waitFor()
 })

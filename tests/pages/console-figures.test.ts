@@ -2,11 +2,11 @@
 // shift.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { Figures, Series } from '#contract/figures.ts'
+import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
 import { assessment, leadFromAssessment, type Lead, type LeadStatus } from '#domain/leads.ts'
-import { projectRow } from '#tests/factories.ts'
+import { NEW_RECORD, projectRow } from '#tests/factories.ts'
 import { refusal } from './stage.ts'
-import { alive, faults, findings, layoutShift, openSite } from './visits.ts'
+import { alive, faults, findings, layoutShift, openSite, smallLinks } from './visits.ts'
 
 const { stage, visit } = await openSite()
 const ID = '0190a000-0000-7000-8000-00000000000'
@@ -22,6 +22,7 @@ function leadOf(place: number, status: LeadStatus = 'new'): Lead {
     message: 'The phone rings while I am under a sink.',
   })
   return {
+    ...NEW_RECORD,
     id: ID + place,
     status,
     source: 'website',
@@ -45,7 +46,9 @@ const FULL: Figures = {
       booking: NONE,
       import: NONE,
       api: NONE,
+      manual: NONE,
     },
+    by_reason: { price: 90, no_reply: 120, competitor: 40, not_a_fit: 0, not_now: 0, spam: 0, other: 10 },
     by_package: { launch: 101, growth: 202, scale: 303, 'not-sure': 404 },
     conversion_rate: 42,
   },
@@ -55,14 +58,26 @@ const FULL: Figures = {
     by_type: { launch: 5, growth: 11, scale: 13, custom: 9 },
     revenue: 98_765.4,
   },
+  orders: { monthly: 1970 },
   recent_leads: [5, 4, 3, 2, 1].map((place) => leadOf(place)),
   active_projects: [PROJECT],
+}
+
+const LEADS_OF_DAY: Record<number, Series['leads'][number]['by_source']> = {
+  10: { website: 6 },
+  28: { website: 3, assistant: 2 },
+  29: { website: 1 },
+}
+
+const ANSWERS: AnswerFigures = {
+  promised: { answered: 46, in_time: 40, overdue: 4, waiting: 2, median_minutes: 190.5 },
+  stale: 17,
 }
 
 const SERIES: Series = {
   leads: Array.from({ length: 30 }, (_, day) => ({
     starts: new Date(Date.UTC(2026, 0, day + 1)).toISOString().slice(0, 10),
-    by_source: day === 28 ? { website: 3, assistant: 2 } : day === 29 ? { website: 1 } : {},
+    by_source: LEADS_OF_DAY[day] ?? {},
   })),
   revenue: Array.from({ length: 12 }, (_, month) => ({
     starts: new Date(Date.UTC(2025, month + 1, 1)).toISOString().slice(0, 10),
@@ -76,7 +91,16 @@ const NOTHING: Figures = {
     total: 0,
     this_month: 0,
     by_status: { new: 0, contacted: 0, qualified: 0, converted: 0, closed: 0 },
-    by_source: { website: NONE, onboarding: NONE, assistant: NONE, booking: NONE, import: NONE, api: NONE },
+    by_source: {
+      website: NONE,
+      onboarding: NONE,
+      assistant: NONE,
+      booking: NONE,
+      import: NONE,
+      api: NONE,
+      manual: NONE,
+    },
+    by_reason: { price: 0, no_reply: 0, competitor: 0, not_a_fit: 0, not_now: 0, spam: 0, other: 0 },
     by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 },
     conversion_rate: 0,
   },
@@ -86,20 +110,30 @@ const NOTHING: Figures = {
     by_type: { launch: 0, growth: 0, scale: 0, custom: 0 },
     revenue: 0,
   },
+  orders: { monthly: 0 },
   recent_leads: [],
   active_projects: [],
 }
 
 /** The server's answer from now on; without series it refuses them. */
-function tell({ figures, series }: { figures: Figures; series?: Series }): void {
+function tell({
+  figures,
+  series,
+  answers = ANSWERS,
+}: {
+  figures: Figures
+  series?: Series
+  answers?: AnswerFigures
+}): void {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
     Response.json({ user: { id: ID, email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of ['/api/leads', '/api/projects', '/api/failed-mails']) {
+  for (const path of ['/api/leads', '/api/projects']) {
     stage.answer(path, () => Response.json({ items: [], next: null }))
   }
   stage.answer('/api/figures', () => Response.json(figures))
+  stage.answer('/api/figures/answers', () => Response.json(answers))
   stage.answer('/api/figures/series', () =>
     series
       ? Response.json(series)
@@ -154,6 +188,8 @@ it.each([
     'in progress',
     '$98,765.40',
     'from all projects',
+    '$1,970',
+    'from active paid plans',
     '42%',
     'of leads became projects',
   ])
@@ -213,10 +249,12 @@ it.each([
     ])
   }
   for (const sentence of [
-    '6 leads in the last 30 days, 67% of them from the website form. The busiest day was Thursday, January 29, with 5.',
+    '12 leads in the last 30 days, 83% of them from the website form. The busiest day was Sunday, January 11, with 6.',
     'Where all 1,204 leads are now. 12 are waiting for a first answer.',
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
-    'The best month was December 2025, with $4,500.25. Each project counts in the month you created it, with its total cost.',
+    '3 projects worth $4,500.25 in the last 12 months. Each project counts in the month you created it, with its total cost.',
+    'In the last 30 days, half of the answered leads got their first answer within 3 h. 80% were answered in the time we promised.',
+    '500 won, 300 lost: 63% won. The most common reason for losing one: Never replied (120 of 260).',
   ]) {
     expect(await page.getByText(sentence).isVisible()).toBe(true)
   }
@@ -251,6 +289,71 @@ it('every number of a chart is available to the keyboard and to screen readers',
   await page.keyboard.press('Enter')
   const table = page.getByRole('region', { name: 'Leads over Time' }).getByRole('table')
   expect(await table.getByRole('row').nth(2).getByRole('cell').allTextContents()).toEqual(['3', '2', '5'])
+})
+
+it('every number opens its rows', async () => {
+  tell({ figures: FULL, series: SERIES })
+  const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
+  await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
+  const addressOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
+  for (const [name, address] of [
+    ['Website form: 1,000', '?tab=leads&source=website'],
+    ['Growth: 11', '?tab=projects&type=growth'],
+    ['Median time: 3 h', '?tab=leads&age=30d'],
+    ['Answered in time: 40 of 50 (80%)', '?tab=leads&age=30d'],
+    ['Overdue now: 4', '?tab=leads&view=unanswered'],
+    ['Stale: 17', '?tab=leads&view=stale'],
+    ['500 (63%) Won', '?tab=leads&status=converted'],
+    ['90 (11%) Lost: Too expensive', '?tab=leads&status=closed&reason=price'],
+    ['12 (1%) New', '?tab=leads&status=new'],
+    ['100 of 204 (49%) Assistant', '?tab=leads&source=assistant&status=converted'],
+  ] as const) {
+    expect(await addressOf(name), name).toContain(address)
+  }
+  expect(await smallLinks(page)).toEqual([])
+  await page.getByRole('link', { name: 'Stale: 17' }).focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Leads (1204)' }).getAttribute('aria-selected'))
+    .toBe('true')
+  expect(new URL(page.url()).search).toBe('?tab=leads&view=stale')
+})
+
+it('draws no conclusion from a few rows', async () => {
+  const few: Figures = {
+    ...FULL,
+    leads: {
+      ...FULL.leads,
+      total: 9,
+      by_status: { new: 3, contacted: 1, qualified: 1, converted: 2, closed: 2 },
+      by_source: {
+        ...NOTHING.leads.by_source,
+        website: { total: 6, converted: 0 },
+        assistant: { total: 3, converted: 2 },
+      },
+      by_reason: { ...NOTHING.leads.by_reason, price: 2 },
+    },
+  }
+  tell({
+    figures: few,
+    series: { ...SERIES, leads: SERIES.leads.slice(20) },
+    answers: {
+      promised: { answered: 3, in_time: 3, overdue: 0, waiting: 1, median_minutes: 12 },
+      stale: 1000,
+    },
+  })
+  const { page } = await visit('/admin-private?tab=analytics', {}, WITHOUT_BANNER)
+  await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
+  for (const sentence of [
+    '6 leads in the last 30 days. Too few to compare.',
+    'How many leads from each source became customers. Too few leads to compare the sources.',
+    '4 leads in the last 30 days. Too few to say how fast you answer.',
+    '2 won, 2 lost. Too few to see a pattern.',
+  ]) {
+    expect(await page.getByText(sentence).isVisible(), sentence).toBe(true)
+  }
+  expect(await page.getByText('Median time').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Stale: 1,000+' }).isVisible()).toBe(true)
 })
 
 it('says so if there is nothing yet, and retries a chart that failed to load', async () => {

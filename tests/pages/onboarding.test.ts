@@ -682,7 +682,6 @@ it.each(['/admin', '/admin-private'])(
     )
     stage.answer('/api/leads', list([lead]))
     stage.answer('/api/projects', list([]))
-    stage.answer('/api/failed-mails', list([]))
     const { page } = await visit(`${path}?tab=leads`)
     await page.getByRole('radio', { name: RECORD.fullName }).check()
     const record = page.getByRole('region', { name: RECORD.fullName })

@@ -100,15 +100,7 @@ beforeEach(() => {
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(1), email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
-  for (const path of [
-    'leads',
-    'projects',
-    'failed-mails',
-    'support-requests',
-    'conversations',
-    'open-questions',
-    'bookings',
-  ])
+  for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions', 'bookings'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/orders', ({ search }) =>
     Response.json({

@@ -1,6 +1,7 @@
 // The pages of an owner who changed the site: everything that was changed shows, and nothing of the default.
 import { afterAll, describe, expect, it } from 'vitest'
-import { FIELDS, type Field } from '#domain/site/fields.ts'
+import type { Field } from '#domain/site/field.ts'
+import { FIELDS } from '#domain/site/fields.ts'
 import { buildSite, type SiteChanges } from '#domain/site/site.ts'
 import { textPaths } from '#domain/site/texts.ts'
 import { openStage } from './stage.ts'
@@ -129,6 +130,18 @@ describe('a site with other texts, names and prices', async () => {
 
 describe('a site without call bots and two services', async () => {
   const gone = ['/call-bots', '/services/google-business-profile', '/services/professional-email']
+  const LEFT = [
+    '/',
+    '/services',
+    '/services/ai-automation',
+    '/chatbot',
+    '/about',
+    '/contact',
+    '/calculator',
+    '/package/launch',
+    '/package/scale',
+    '/terms',
+  ]
   const { get, read } = await openOwn({
     'offer.callBots.isOffered': false,
     'offer.services.profile.isOffered': false,
@@ -145,20 +158,21 @@ describe('a site without call bots and two services', async () => {
   })
 
   it('links to none of them, in menu, footer, cards or sitemap', async () => {
-    const pages = [
-      '/',
-      '/services',
-      '/services/ai-automation',
-      '/chatbot',
-      '/about',
-      '/contact',
-      '/sitemap.xml',
-    ]
-    for (const page of pages) {
+    for (const page of [...LEFT, '/sitemap.xml']) {
       const html = await read(page)
       expect(html, page).toContain('/services/ai-automation')
       for (const path of gone) expect(html.includes(path), `${path} on ${page}`).toBe(false)
     }
+  })
+
+  it.each(LEFT)('does not name call bots on %s', async (page) => {
+    const words = (await read(page)).replaceAll(/<style>.*?<\/style>|<script.*?<\/script>/gs, '')
+    expect(words.match(/>[^<>]*call bots?[^<>]*</gi)).toBeNull()
+  })
+
+  it('leaves their lines out of a package', async () => {
+    expect(await read('/package/launch')).not.toContain('Professional email on your own domain')
+    expect(await read('/package/scale')).not.toContain('Callers get an answer right away')
   })
 
   it('keeps the others, and compares only what is offered', async () => {

@@ -1,5 +1,6 @@
 // The calls of the site settings, answered from memory, with the pages of the stage as previews.
 import type { FieldChange, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
+import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
@@ -39,7 +40,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
 
   function put(path: string, value: unknown, changed_by: string): void {
     const others = draft.settings.draft.filter((one) => one.path !== path)
-    const isPublished = same(value, draft.settings.published[path] ?? defaultAt(path))
+    const isPublished = same(value ?? defaultAt(path), draft.settings.published[path] ?? defaultAt(path))
     const changed = isPublished ? [] : [{ path, value, changed_by, changed_at: new Date().toISOString() }]
     draft.settings = { ...draft.settings, draft: [...others, ...changed] }
   }
@@ -112,6 +113,8 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
       changed_at: new Date().toISOString(),
     })
   })
+  stage.answer('/api/week', () => Response.json(DEFAULT_WEEK))
+  stage.answer('/api/calendar-feed', () => Response.json({ url: null, created_at: null }))
   stage.answer('/api/mail-server/test', () => Response.json({ recipient: ME }))
   return draft
 }

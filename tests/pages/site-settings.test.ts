@@ -24,7 +24,6 @@ beforeEach(() => {
     'leads',
     'projects',
     'updates',
-    'failed-mails',
     'support-requests',
     'conversations',
     'bookings',

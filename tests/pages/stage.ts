@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FreeTimes } from '#contract/bookings.ts'
+import { NEED_KINDS, type Needs } from '#contract/needs.ts'
 import type { BookingOutcome, FormOutcome } from '#contract/pages.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { OPENING } from '#domain/offer.ts'
@@ -53,6 +54,12 @@ export interface Stage {
 /** A calendar without free times. */
 const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: null, days: [], next: null })
 
+/** Nothing needs the owner. */
+export const NO_NEEDS: Needs = {
+  items: [],
+  counts: Object.fromEntries(NEED_KINDS.map((kind) => [kind, 0])) as Needs['counts'],
+}
+
 const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/cancellation-requests', '/api/guarantees']
 
 export async function openStage(
@@ -60,6 +67,7 @@ export async function openStage(
 ): Promise<Stage> {
   const stubs = new Map<string, Stub>([
     ['/api/slots', ({ search }) => Response.json(noTimes(search.get('zone') ?? OPENING.timeZone))],
+    ['/api/needs', () => Response.json(NO_NEEDS)],
     ...NOTHING_WAITS.map((path): [string, Stub] => [path, () => Response.json({ items: [], next: null })]),
   ])
   const calls: StubCall[] = []

@@ -80,7 +80,7 @@ beforeEach(() => {
       has_common_password: true,
     }),
   )
-  for (const list of ['leads', 'updates', 'failed-mails', 'support-requests'])
+  for (const list of ['leads', 'updates', 'support-requests'])
     stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/projects', () => Response.json({ items: [PROJECT], next: null }))
   stage.answer(`/api/projects/${PROJECT.id}/access`, () => Response.json(access))

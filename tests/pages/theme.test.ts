@@ -21,7 +21,7 @@ const ME = {
 beforeEach(() => {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json(ME))
-  for (const list of ['projects', 'updates', 'leads', 'failed-mails']) {
+  for (const list of ['projects', 'updates', 'leads']) {
     stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
   }
   stage.answer('/api/events', () => refusal(503, 'unavailable', 'Not in this test.'))

@@ -1,7 +1,62 @@
-// The button that adds a lead by hand.
+// Adds a lead by hand, such as while on the phone. Typed text survives closing and a failed save; `add=1` in the address opens the form.
+import { UserPlus } from 'lucide-react'
+import { use, useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
+import { ADD_LEAD } from '#web/content/lead-record.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
+import type { TypedLead } from './add-lead-form.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-export function AddLeadButton(_: { onAdded: (lead: Lead) => void; onOpen: (id: string) => void }) {
-  return <Button variant="secondary">Add lead</Button>
+const AddLeadForm = lazyPart({
+  name: 'add lead',
+  load: () => import('./add-lead-form.tsx'),
+  skeleton: <Skeleton className="h-80" />,
+})
+
+interface AddLeadButtonProps {
+  onAdded: (lead: Lead) => void
+  /** Shows a lead that is already there. */
+  onOpen: (id: string) => void
+}
+
+export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
+  // An open dialog in a hidden tab would block the page.
+  const isShown = use(IsShownTab)
+  const [address, change] = useTabAddress()
+  const setOpen = (isOpen: boolean) => change({ add: isOpen ? '1' : null })
+  // The dialog unmounts its content when it closes.
+  const [typed, setTyped] = useState<TypedLead>({})
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        {ADD_LEAD.open}
+      </Button>
+      <Dialog
+        open={isShown && address.get('add') === '1'}
+        onOpenChange={setOpen}
+        title={ADD_LEAD.title}
+        description={ADD_LEAD.text}
+        className="text-left"
+      >
+        <AddLeadForm
+          typed={typed}
+          onTyped={setTyped}
+          onCancel={() => setOpen(false)}
+          onAdded={(lead) => {
+            setTyped({})
+            setOpen(false)
+            onAdded(lead)
+          }}
+          onOpen={(id) => {
+            setOpen(false)
+            onOpen(id)
+          }}
+        />
+      </Dialog>
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import { AddressRouter } from '#web/shell/address-router.tsx'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
 import { endSession } from '#web/shell/sign-out.ts'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
+import { PaletteSlot } from './command-palette.tsx'
 import { Console } from './console.tsx'
 import { logError } from './log-error.ts'
 import { SettingsButton } from './site-settings/settings-view.tsx'
@@ -21,11 +22,12 @@ export function PrivateAdminPage() {
               {PRIVATE_ADMIN.title}
             </h1>
             <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-              <ButtonLink to="/admin" variant="ghost" className="px-3! max-sm:hidden">
+              <ButtonLink to="/admin" variant="ghost" className="px-3! max-lg:hidden">
                 {PRIVATE_ADMIN.toAdmin}
               </ButtonLink>
-              <SettingsButton className="px-3! max-sm:hidden" />
-              <TeamButton />
+              <SettingsButton className="px-3! max-lg:hidden" />
+              <TeamButton className="max-lg:hidden" />
+              <PaletteSlot className="min-w-11 lg:min-w-36" />
               <a
                 href="/"
                 target="_blank"
@@ -45,11 +47,12 @@ export function PrivateAdminPage() {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
         >
-          <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden sm:hidden">
+          <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden lg:hidden">
             <ButtonLink to="/admin" variant="link" className="px-2!">
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>
             <SettingsButton variant="link" className="px-2!" />
+            <TeamButton variant="link" className="px-2!" />
           </div>
           <Console consoleName="private" />
         </main>

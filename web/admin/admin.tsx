@@ -4,6 +4,7 @@ import { SETTINGS, settingsLink } from '#web/content/site-settings.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PaletteSlot } from './command-palette.tsx'
 import { Console } from './console.tsx'
 
 export function AdminPage() {
@@ -20,9 +21,13 @@ export function AdminPage() {
               {ADMIN.toPrivate}
             </ButtonLink>
           </div>
+          <PaletteSlot className="min-w-36 max-lg:hidden" />
           <ThemeSwitch />
         </div>
-        <p className="mt-2 text-muted">{ADMIN.subtitle}</p>
+        <div className="mt-2 flex items-start justify-between gap-2">
+          <p className="text-muted">{ADMIN.subtitle}</p>
+          <PaletteSlot className="-mr-2 min-w-11 lg:hidden" />
+        </div>
         <Console consoleName="admin" />
       </div>
     </AddressRouter>

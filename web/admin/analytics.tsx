@@ -1,5 +1,6 @@
 // Counts of leads and projects, grouped as each console needs them (specification §2), with charts.
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
@@ -7,7 +8,9 @@ import { PACKAGE_NAMES, packageLabels, SELECTED_PACKAGES } from '#domain/package
 import { ANALYTICS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { NUMBER_LINK } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { AnswerTimes, StaleLeads, WonAndLost } from './answer-charts.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './states.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -15,6 +18,8 @@ import { lazyPart } from './lazy-part.tsx'
 interface Count {
   name: string
   count: number
+  /** The address of what is counted. */
+  to: string
 }
 
 type PackageLabels = ReturnType<typeof packageLabels>
@@ -39,6 +44,13 @@ export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
           </>
         )}
       </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <AnswerTimes />
+          <StaleLeads />
+        </div>
+        <WonAndLost leads={leads} />
+      </div>
       <ChartsOf leads={leads} />
     </div>
   )
@@ -55,10 +67,14 @@ function Counts({ title, counts }: { title: string; counts: Count[] }) {
     <Card>
       <h2 className="text-lg">{title}</h2>
       <dl className="mt-2 divide-y divide-line">
-        {counts.map(({ name, count }) => (
+        {counts.map(({ name, count, to }) => (
           <div key={name} className="flex items-baseline justify-between gap-4 py-3 last:pb-0">
             <dt className="text-muted">{name}</dt>
-            <dd className="tabular font-display text-xl font-semibold">{formatNumber(count)}</dd>
+            <dd className="tabular font-display text-xl font-semibold">
+              <Link to={to} aria-label={`${name}: ${formatNumber(count)}`} className={NUMBER_LINK}>
+                {formatNumber(count)}
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>
@@ -68,20 +84,26 @@ function Counts({ title, counts }: { title: string; counts: Count[] }) {
 
 function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count[] {
   return [
-    { name: ANALYTICS.websiteForm, count: by_source.website.total },
-    { name: ANALYTICS.total, count: total },
-    { name: ANALYTICS.thisMonth, count: this_month },
+    { name: ANALYTICS.websiteForm, count: by_source.website.total, to: '?tab=leads&source=website' },
+    { name: ANALYTICS.total, count: total, to: '?tab=leads' },
+    // The newest come first.
+    { name: ANALYTICS.thisMonth, count: this_month, to: '?tab=leads' },
   ]
 }
 
 function typeCounts({ by_type }: Figures['projects'], labels: PackageLabels): Count[] {
-  return PACKAGE_NAMES.map((name) => ({ name: labels[name], count: by_type[name] }))
+  return PACKAGE_NAMES.map((name) => ({
+    name: labels[name],
+    count: by_type[name],
+    to: `?tab=projects&type=${name}`,
+  }))
 }
 
 function packageCounts({ by_package }: Figures['leads'], labels: PackageLabels): Count[] {
   return SELECTED_PACKAGES.map((name) => ({
     name: labels[name],
     count: by_package[name],
+    to: `?tab=leads&package=${name}`,
   }))
 }
 
@@ -91,5 +113,6 @@ function statusCounts({ by_status }: Figures['leads']): Count[] {
   return COUNTED_STATUSES.map((status) => ({
     name: LEAD_STATUS_LABELS[status],
     count: by_status[status],
+    to: `?tab=leads&status=${status}`,
   }))
 }

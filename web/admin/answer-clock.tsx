@@ -34,7 +34,8 @@ export function answerDueAt({ status, first_answered_at, answer_due_at }: Lead):
   return status === 'new' && first_answered_at === null ? answer_due_at : null
 }
 
-function formatSpan(ms: number): string {
+/** `45 min`, `21 h` or `3 days`: whole units, rounded down. */
+export function formatSpan(ms: number): string {
   if (ms >= 2 * DAY_MS) return ANSWER_CLOCK.days(Math.floor(ms / DAY_MS))
   if (ms >= HOUR_MS) return ANSWER_CLOCK.hours(Math.floor(ms / HOUR_MS))
   return ANSWER_CLOCK.minutes(Math.max(1, Math.floor(ms / MINUTE_MS)))

@@ -1,16 +1,20 @@
-// The owner's work on the assistant: open questions and knowledge beside its settings.
+// The owner's work on the assistant: open questions and knowledge. Its switch and its spending are in the site settings.
+import { ASSISTANT } from '#web/content/assistant-desk.ts'
+import { settingsLink } from '#web/content/site-settings.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Knowledge } from './knowledge.tsx'
-import { AssistantSettings } from './assistant-settings.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 
 export default function AssistantDesk() {
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="space-y-8">
+    <div className="mt-4">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <OpenQuestions />
         <Knowledge />
       </div>
-      <AssistantSettings />
+      <ButtonLink to={settingsLink('assistant')} variant="link" className="mt-4 -ml-5">
+        {ASSISTANT.settings}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The assistant's switch, its status, and the budget of a model if one is set.
+// The assistant's switch, its status, and the budget of a model if one is set, in the site settings.
 import { useQuery } from '@tanstack/react-query'
 import { assistantChange, type AssistantStatus } from '#domain/assistant/records.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -28,9 +28,9 @@ export function AssistantSettings() {
       <OnOff status={data} />
       <p className="max-w-prose text-sm text-muted">{ASSISTANT.states[data.state]}</p>
       <section aria-labelledby="spending-title" className="space-y-4">
-        <h3 id="spending-title" className="text-base">
+        <h4 id="spending-title" className="text-base">
           {SPENDING.title}
-        </h3>
+        </h4>
         {data.has_model ? (
           <>
             <Spent period={SPENDING.today} spent={data.spent_today} ceiling={data.daily_ceiling} />

@@ -29,6 +29,7 @@ export function Assistant() {
   const count = rowsOf(questions.data).length
   return (
     <DeskSection
+      name="assistant"
       title={ASSISTANT.title}
       state={
         <>

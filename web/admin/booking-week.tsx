@@ -14,6 +14,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
 import { readNumbers } from './form-numbers.ts'
+import { UsHolidays } from './us-holidays.tsx'
 import { useSaving } from './use-saving.ts'
 
 const NUMBERS = [
@@ -71,7 +72,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
       <ZoneField initial={week.zone} error={errors['zone']} />
       <StretchesField list="hours" stretches={hours} errors={errors} />
       <StretchesField list="breaks" stretches={breaks} errors={errors} />
-      <DaysOffField daysOff={daysOff} error={errors['days_off']} />
+      <DaysOffField daysOff={daysOff} zone={week.zone} error={errors['days_off']} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {NUMBERS.map((name) => (
           <Field key={name} label={WEEK.labels[name]} name={name} error={errors[name]}>
@@ -99,7 +100,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
 
 interface Rows<Row> {
   rows: readonly (Row & { key: number; isNew?: boolean })[]
-  add: (row: Row) => void
+  add: (...added: Row[]) => void
   remove: (key: number) => void
 }
 
@@ -109,7 +110,9 @@ function useRows<Row extends object>(initial: readonly Row[]): Rows<Row> {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ ...row, key })))
   return {
     rows,
-    add: (row) => setRows([...rows, { ...row, key: nextKey.current++, isNew: true }]),
+    // The first one takes the focus.
+    add: (...added) =>
+      setRows([...rows, ...added.map((row, at) => ({ ...row, key: nextKey.current++, isNew: at === 0 }))]),
     remove: (key) => setRows(rows.filter((row) => row.key !== key)),
   }
 }
@@ -248,12 +251,23 @@ function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsPro
 
 interface DaysOffProps {
   daysOff: Rows<BookingWeek['days_off'][number]>
+  zone: string
   error: string | undefined
 }
 
-function DaysOffField({ daysOff: { rows, add, remove }, error }: DaysOffProps) {
+function DaysOffField({ daysOff: { rows, add, remove }, zone, error }: DaysOffProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const readDaysOff = () => {
+    const form = fieldset.current?.form
+    if (!form) return []
+    const typed = new FormData(form)
+    return rows.map((_, at) => {
+      const { from, to } = readEnds(typed, `days_off.${at}`)
+      return { from: String(from), to: String(to) }
+    })
+  }
   return (
-    <fieldset className="min-w-0 text-sm">
+    <fieldset ref={fieldset} className="min-w-0 text-sm">
       <legend className="text-sm font-semibold">{WEEK.daysOff}</legend>
       {rows.length === 0 && <p className="mt-1 text-muted">{WEEK.noDaysOff}</p>}
       <ul className="mt-1 space-y-2">
@@ -280,10 +294,13 @@ function DaysOffField({ daysOff: { rows, add, remove }, error }: DaysOffProps) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" className="mt-2" onClick={() => add({ from: '', to: '' })}>
-        <Plus aria-hidden="true" />
-        {WEEK.addDaysOff}
-      </Button>
+      <div className="flex flex-wrap gap-x-2">
+        <Button variant="secondary" className="mt-2" onClick={() => add({ from: '', to: '' })}>
+          <Plus aria-hidden="true" />
+          {WEEK.addDaysOff}
+        </Button>
+        <UsHolidays zone={zone} readDaysOff={readDaysOff} onAdd={(added) => add(...added)} />
+      </div>
       <div role="alert">{error && <FieldError id="days-off-error">{error}</FieldError>}</div>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-// Booked calls, with rescheduling and canceling, beside the bookable week.
+// Booked calls, with rescheduling and canceling. The bookable week is in the site settings.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -6,18 +6,17 @@ import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'
 import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
+import { settingsLink } from '#web/content/site-settings.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { BookingWeekForm } from './booking-week.tsx'
-import { CalendarFeed } from './calendar-feed.tsx'
 import { logError } from './log-error.ts'
 import { StableList } from './stable-list.tsx'
 
@@ -27,21 +26,18 @@ const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 export default function CallsDesk() {
   const [when, setWhen] = useState<BookingTime>('upcoming')
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-      <div className="min-w-0">
-        <Segments
-          legend={CALLS.filter}
-          name="calls"
-          choices={TIMES.map((value) => ({ value, label: CALLS.filters[value] }))}
-          value={when}
-          onChange={setWhen}
-        />
-        <CallList key={when} when={when} />
-      </div>
-      <div className="min-w-0 space-y-8">
-        <BookingWeekForm />
-        <CalendarFeed />
-      </div>
+    <div className="mt-4">
+      <Segments
+        legend={CALLS.filter}
+        name="calls"
+        choices={TIMES.map((value) => ({ value, label: CALLS.filters[value] }))}
+        value={when}
+        onChange={setWhen}
+      />
+      <CallList key={when} when={when} />
+      <ButtonLink to={settingsLink('business')} variant="link" className="mt-4 -ml-5">
+        {CALLS.settings}
+      </ButtonLink>
     </div>
   )
 }

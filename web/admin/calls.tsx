@@ -31,6 +31,7 @@ export function Calls() {
   if (schedulingUrl !== null && !next) return null
   return (
     <DeskSection
+      name="calls"
       title={CALLS.title}
       state={
         data && (

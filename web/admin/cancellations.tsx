@@ -34,6 +34,7 @@ export function Cancellations() {
   const late = open.filter(isLate).length
   return (
     <CustomerRequests
+      name="cancellations"
       title={CANCELLATIONS.title}
       isLinked={linkedId !== null}
       texts={CANCELLATIONS}

@@ -3,12 +3,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
-import { formatMoney, formatNumber } from '#domain/numbers.ts'
+import { formatMoney, formatNumber, formatShare } from '#domain/numbers.ts'
 import { formatPeriod } from '#domain/dates.ts'
 import { LEAD_SOURCES, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadSource } from '#domain/leads.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { SOURCES } from '#web/content/admin.ts'
-import { CHARTS, CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, SPANS } from '#web/content/charts.ts'
+import {
+  CHARTS,
+  CONVERSION,
+  ENOUGH_ROWS,
+  LEADS_OVER_TIME,
+  PIPELINE,
+  REVENUE,
+  SPANS,
+} from '#web/content/charts.ts'
 import { seriesQuery, type Span } from '#web/data/figures.ts'
 import { BarList } from '#web/ui/bar-list.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
@@ -47,6 +55,7 @@ const SOURCE_TONES = {
   booking: 'green',
   import: 'gray',
   api: 'magenta',
+  manual: 'blue',
 } as const satisfies Record<LeadSource, ChartTone>
 
 interface LeadsOverTimeProps {
@@ -127,11 +136,12 @@ function leadsText(
   }))
   const first = greatest(bySource, ({ leads }) => leads)
   if (total === 0 || !best || !first) return LEADS_OVER_TIME.none(span)
+  if (total < ENOUGH_ROWS) return LEADS_OVER_TIME.few(formatNumber(total), span)
   return LEADS_OVER_TIME.sentence({
     total: formatNumber(total),
     span,
     source: first.source,
-    share: percent(first.leads, total),
+    share: formatShare(first.leads, total),
     unit,
     busiest: best.name,
     most: formatNumber(sum(best.values)),
@@ -148,7 +158,6 @@ const STATUS_TONES = {
 } as const satisfies Record<(typeof LEAD_STATUSES)[number], ChartTone>
 
 function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) {
-  const most = Math.max(1, ...Object.values(by_status))
   return (
     <ChartCard
       title={PIPELINE.title}
@@ -159,9 +168,10 @@ function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) 
       <BarList
         bars={LEAD_STATUSES.map((status) => ({
           name: LEAD_STATUS_LABELS[status],
-          text: PIPELINE.row(formatNumber(by_status[status]), percent(by_status[status], total)),
-          share: by_status[status] / most,
+          text: PIPELINE.row(formatNumber(by_status[status]), formatShare(by_status[status], total)),
+          share: total === 0 ? 0 : by_status[status] / total,
           tone: STATUS_TONES[status],
+          to: `?tab=leads&status=${status}`,
         }))}
       />
     </ChartCard>
@@ -171,45 +181,42 @@ function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) 
 function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
   const sources = LEAD_SOURCES.filter((source) => by_source[source].total > 0)
   const rateOf = (source: LeadSource) => by_source[source].converted / by_source[source].total
-  const best = greatest(sources, rateOf)
-  const isAny = best !== undefined && by_source[best].converted > 0
+  const isAny = sources.some((source) => by_source[source].converted > 0)
+  const best = greatest(
+    sources.filter((source) => by_source[source].total >= ENOUGH_ROWS && by_source[source].converted > 0),
+    rateOf,
+  )
   return (
-    <ChartCard
-      title={CONVERSION.title}
-      sentence={
-        isAny
-          ? CONVERSION.sentence(
-              best,
-              formatNumber(by_source[best].converted),
-              formatNumber(by_source[best].total),
-            )
-          : CONVERSION.none
-      }
-    >
+    <ChartCard title={CONVERSION.title} sentence={isAny ? conversionText(best, by_source) : CONVERSION.none}>
       <BarList
         bars={sources.map((source) => ({
           name: SOURCES[source],
           text: CONVERSION.row(
             formatNumber(by_source[source].converted),
             formatNumber(by_source[source].total),
-            percent(by_source[source].converted, by_source[source].total),
+            formatShare(by_source[source].converted, by_source[source].total),
           ),
           share: rateOf(source),
           tone: SOURCE_TONES[source],
+          to: `?tab=leads&source=${source}&status=converted`,
         }))}
       />
     </ChartCard>
   )
 }
 
+function conversionText(best: LeadSource | undefined, by_source: Figures['leads']['by_source']): string {
+  if (best === undefined) return CONVERSION.few
+  const { converted, total } = by_source[best]
+  return CONVERSION.sentence(best, formatNumber(converted), formatNumber(total))
+}
+
 function Revenue({ months }: { months: Series['revenue'] }) {
-  const best = greatest(months, ({ revenue }) => revenue)
-  const isAny = best !== undefined && best.projects > 0
   return (
     <ChartCard
       className="lg:col-span-2"
       title={REVENUE.title}
-      sentence={`${isAny ? REVENUE.sentence(periodName('month', best.starts), formatMoney(best.revenue)) : REVENUE.none} ${REVENUE.counted}`}
+      sentence={`${revenueText(months)} ${REVENUE.counted}`}
       table={{
         name: CHARTS.numbers,
         heads: REVENUE.heads,
@@ -238,6 +245,15 @@ function Revenue({ months }: { months: Series['revenue'] }) {
   )
 }
 
+function revenueText(months: Series['revenue']): string {
+  const projects = sum(months.map((month) => month.projects))
+  const best = greatest(months, ({ revenue }) => revenue)
+  if (projects === 0 || !best) return REVENUE.none
+  if (projects < ENOUGH_ROWS)
+    return REVENUE.few(formatNumber(projects), formatMoney(sum(months.map(({ revenue }) => revenue))))
+  return REVENUE.sentence(periodName('month', best.starts), formatMoney(best.revenue))
+}
+
 function greatest<T>(all: readonly T[], measure: (one: T) => number): T | undefined {
   return all.reduce<T | undefined>(
     (best, one) => (best === undefined || measure(one) > measure(best) ? one : best),
@@ -247,10 +263,6 @@ function greatest<T>(all: readonly T[], measure: (one: T) => number): T | undefi
 
 function sum(values: readonly number[]): number {
   return values.reduce((all, one) => all + one, 0)
-}
-
-function percent(part: number, all: number): string {
-  return `${all === 0 ? 0 : Math.round((part / all) * 100)}%`
 }
 
 const compact = new Intl.NumberFormat('en-US', {

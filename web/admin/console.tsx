@@ -8,6 +8,7 @@ import { STREAM, TABS } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
 import { applyDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
+import { useLiveNeeds } from '#web/data/needs.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
@@ -17,6 +18,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
 import { Assistant } from './assistant.tsx'
 import { Calls } from './calls.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ConversationNews, Conversations } from './conversations.tsx'
@@ -24,12 +26,11 @@ import { Cancellations } from './cancellations.tsx'
 import { Desk } from './desk-section.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { ConsoleSkeleton, Failed } from './states.tsx'
-import { FailedMails } from './failed-mails.tsx'
 import { LeadsTab } from './leads-tab.tsx'
 import { Orders } from './orders.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
-import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
+import { SampleBanner } from './site-settings/checklist.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
 import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
@@ -59,6 +60,7 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
     case 'ready':
       return (
         <>
+          <CommandPalette consoleName={consoleName} />
           {consoleName === 'private' && <TeamPanel userId={guarded.me.user.id} />}
           {consoleName === 'private' && isInSettings ? (
             <SettingsView />
@@ -83,6 +85,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
     setNewest(event.row.full_name)
   })
   useLiveFigures()
+  useLiveNeeds()
   const labels = {
     overview: TABS.overview,
     leads: TABS.leads(figures?.leads.total ?? null),
@@ -95,7 +98,6 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
       <output className="sr-only">{newest !== null && STREAM.newLead(newest)}</output>
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
-      <FailedMails />
       {/* On a phone it would push the lead of a mailed link out of view. */}
       <div className={classNames(tab !== 'overview' && 'max-sm:hidden')}>
         <SampleBanner />
@@ -110,16 +112,16 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           ))}
         </TabList>
         <TabPanel value="overview">
-          <SiteChecklist />
-          <Desk>
-            <Conversations userId={me.user.id} />
-            <Calls />
-            <SupportRequests />
-            <Orders />
-            <Cancellations />
-            <Assistant />
-          </Desk>
-          <Overview onShow={show} />
+          <Overview onShow={show}>
+            <Desk>
+              <Conversations userId={me.user.id} />
+              <Calls />
+              <SupportRequests />
+              <Orders />
+              <Cancellations />
+              <Assistant />
+            </Desk>
+          </Overview>
         </TabPanel>
         {/* Stays mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount>

@@ -23,6 +23,7 @@ export function Conversations({ userId }: { userId: string }) {
   const count = rowsOf(data).length
   return (
     <DeskSection
+      name="conversations"
       title={CONVERSATIONS.title}
       state={
         data && (

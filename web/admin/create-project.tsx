@@ -1,19 +1,30 @@
-// Creates a project from a lead, after showing which address will get access (decision D1). Typed text survives closing and a failed
-// save.
-import { useState } from 'react'
+// Creates a project from a lead, after showing which address will get access (decision D1). The lead's order fills what was not typed.
+// Typed text survives closing and a failed save.
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { use, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { SiteFacts } from '#contract/site.ts'
+import { addDays, localDate } from '#domain/calendar-dates.ts'
+import { longestDaysIn } from '#domain/launch-time.ts'
 import type { Lead } from '#domain/leads.ts'
-import { newProject, type ProjectField } from '#domain/projects.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import { orderNumber, projectFromOrder, type Order } from '#domain/orders.ts'
+import { newProject, type Project, type ProjectField } from '#domain/projects.ts'
 import { CREATE, NOTICES } from '#web/content/admin.ts'
-import { UNREADABLE } from '#web/content/admin-projects.ts'
+import { FROM_ORDER, UNREADABLE } from '#web/content/admin-projects.ts'
+import { leadOrderQuery } from '#web/data/orders.ts'
 import { useCreateProject } from '#web/data/projects.ts'
-import { readAll } from '#web/shell/use-form.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { IsShownTab } from '#web/ui/tab-address.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
+import { formatFieldValue } from './concurrent-changes.tsx'
 import { ProjectInput, readProject } from './project-input.tsx'
 import { Recipient } from './recipient.tsx'
+import { FailedLine } from './states.tsx'
 import { useSaving } from './use-saving.ts'
 
 const schema = newProject.omit({ lead_id: true })
@@ -26,8 +37,14 @@ interface CreateProjectProps {
 }
 
 export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjectProps) {
+  const formId = useId()
+  const site = useSite()
   // The dialog unmounts its content when it closes.
-  const [typed, setTyped] = useState<Record<string, unknown>>({ project_type: lead.project_type })
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }))
+  const order = useQuery({ ...leadOrderQuery(lead.id), enabled: isOpen })
+  const ordered = order.data && !isUsedUp(order.data) ? order.data : null
+  const filled = ordered && fieldsFrom(ordered, site)
   const { mutateAsync } = useCreateProject()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema,
@@ -40,37 +57,61 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
       onCreated()
     },
   })
-  const initial = (name: string) => String(typed[name] ?? '')
-  const field = (name: ProjectField) => ({
-    name,
-    error: errors[name],
-    text: { defaultValue: initial(name) },
-  })
+  // An open dialog in a hidden tab would block the page.
+  const isShown = use(IsShownTab)
+  const closeHidden = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isOpen && !isShown) closeHidden()
+  }, [isOpen, isShown])
+  const field = (name: ProjectField) => {
+    const suggested = filled?.[name] ?? null
+    const value = typed[name] ?? String(suggested ?? (name === 'project_type' ? lead.project_type : ''))
+    const id = `${formId}-${name}`
+    return {
+      name,
+      error: errors[name],
+      text: { value, onChange: ({ target }: { target: { value: string } }) => type(name, target.value) },
+      note:
+        suggested === null
+          ? null
+          : {
+              id,
+              content: <OrderNote {...{ id, name, suggested, site }} isKept={value === String(suggested)} />,
+            },
+    }
+  }
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && isShown}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
       title={CREATE.title(lead.full_name)}
     >
       {lead.email !== null && <Recipient leadId={lead.id} />}
+      <output className="mt-4 block min-h-10 text-sm text-muted">
+        {order.isPending && FROM_ORDER.loading}
+        {ordered && summaryOf(ordered)}
+      </output>
+      {order.isError && <FailedLine text={FROM_ORDER.failed} onRetry={() => void order.refetch()} />}
       <form
         noValidate
-        className="mt-5 space-y-5"
-        onInput={({ currentTarget }) => setTyped(readAll(new FormData(currentTarget)))}
+        className="mt-4 space-y-5"
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'email') type('email', target.value)
+        }}
         onSubmit={onSubmit}
       >
         {lead.email === null && (
           <div className="space-y-2">
             <p className="text-sm text-muted">{CREATE.noAddress}</p>
-            <AddressField label={CREATE.email} error={errors['email']} initial={initial('email')} />
+            <AddressField label={CREATE.email} error={errors['email']} initial={typed['email'] ?? ''} />
           </div>
         )}
         <ProjectInput {...field('title')} />
         <ProjectInput {...field('project_type')} />
         <ProjectInput {...field('description')} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <ProjectInput {...field('total_cost')} />
           <ProjectInput {...field('estimated_completion')} />
         </div>
@@ -85,5 +126,45 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Whether the order has a project already, or was paid back. */
+const isUsedUp = ({ project_id, state }: Order) => project_id !== null || state === 'refunded'
+
+const summaryOf = ({ reference, label, setup, monthly }: Order) =>
+  FROM_ORDER.summary(orderNumber(reference), label, formatMoney(setup), formatMoney(monthly))
+
+type FilledFields = Partial<Pick<Project, ProjectField>>
+
+function fieldsFrom(order: Order, { launchTime }: SiteFacts): FilledFields {
+  const days = longestDaysIn(launchTime)
+  return {
+    ...projectFromOrder(order),
+    ...(days !== null && { estimated_completion: addDays(localDate(new Date()), days) }),
+  }
+}
+
+interface OrderNoteProps {
+  id: string
+  name: ProjectField
+  suggested: string | number
+  site: SiteFacts
+  /** Whether the field still has what the order says. */
+  isKept: boolean
+}
+
+function OrderNote({ id, name, suggested, site, isKept }: OrderNoteProps) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs text-muted">
+      <FileText aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {!isKept
+          ? FROM_ORDER.differs(formatFieldValue(name, suggested, site))
+          : name === 'estimated_completion'
+            ? FROM_ORDER.date(site.launchTime)
+            : FROM_ORDER.field}
+      </span>
+    </p>
   )
 }

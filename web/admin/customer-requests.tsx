@@ -9,11 +9,12 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Chevron, DeskSection } from './desk-section.tsx'
+import { Chevron, DeskSection, type DeskSectionName } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 
 interface CustomerRequestsProps {
+  name: DeskSectionName
   title: string
   /** Whether a mailed link leads to one of them. */
   isLinked: boolean

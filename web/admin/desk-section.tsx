@@ -1,9 +1,23 @@
-// A collapsible section above the figures; its state shows while it is closed. Its content renders when it is first opened.
+// A collapsible section below the figures; its state shows while it is closed. Its content renders when it is first opened.
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
+export type DeskSectionName = 'conversations' | 'calls' | 'support' | 'orders' | 'cancellations' | 'assistant'
+
+const sectionId = (name: DeskSectionName) => `desk-${name}`
+
+/** Opens the section and scrolls to it. */
+export function openDeskSection(name: DeskSectionName): void {
+  const section = document.getElementById(sectionId(name))
+  if (!(section instanceof HTMLDetailsElement)) return
+  section.open = true
+  section.scrollIntoView()
+  section.querySelector('summary')?.focus({ preventScroll: true })
+}
+
 interface DeskSectionProps {
+  name: DeskSectionName
   title: string
   /** A short status, announced when it changes. */
   state: ReactNode
@@ -14,16 +28,22 @@ interface DeskSectionProps {
 
 export function Desk({ children }: { children: ReactNode }) {
   return (
-    <div className="mb-4 divide-y divide-line rounded-lg border border-line bg-surface shadow-shade sm:mb-6">
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-shade">
       {children}
     </div>
   )
 }
 
-export function DeskSection({ title, state, isLinked = false, children }: DeskSectionProps) {
+export function DeskSection({ name, title, state, isLinked = false, children }: DeskSectionProps) {
   const [isRendered, setRendered] = useState(isLinked)
+  const section = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isLinked) section.current?.scrollIntoView()
+  }, [isLinked])
   return (
     <details
+      ref={section}
+      id={sectionId(name)}
       className="group"
       open={isLinked}
       onToggle={({ currentTarget }) => {

@@ -1,9 +1,47 @@
-// The content of a lead's region.
+// The content of a lead's region: everything that is known about it, and everything that can be done with it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
+import { TIMELINE } from '#web/content/assistant-desk.ts'
+import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { findTextDraft } from '#web/data/drafts.ts'
+import { NOTE_FORM } from '#web/data/lead-drafts.ts'
+import { leadQuery } from '#web/data/leads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { LeadStatusSelect } from './lead-status-select.tsx'
+import { CallLog, NoteBox } from './lead-activities.tsx'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadHandling } from './lead-handling.tsx'
+import { LeadNews } from './lead-news.tsx'
+import { LeadNextStep } from './lead-next-step.tsx'
+import { LeadPeople } from './lead-people.tsx'
+import { logError } from './log-error.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+
+const LeadOrder = lazyPart({
+  name: 'lead order',
+  load: async () => ({ default: (await import('./order-line.tsx')).LeadOrder }),
+  skeleton: <Skeleton className="mt-3 h-20" />,
+})
+
+const LeadEdit = lazyPart({
+  name: 'lead edit',
+  load: () => import('./lead-edit.tsx'),
+  skeleton: <Skeleton className="h-80" />,
+})
+
+const LeadTimeline = lazyPart({
+  name: 'timeline',
+  load: () => import('./lead-timeline.tsx'),
+  skeleton: <Skeleton className="mt-2 h-24" />,
+})
 
 const ForgetPerson = lazyPart({
   name: 'forget person',
@@ -11,14 +49,100 @@ const ForgetPerson = lazyPart({
   skeleton: <Skeleton className="h-9 w-40" />,
 })
 
-export function LeadRecord({ lead }: { lead: Lead; consoleName: ConsoleName }) {
+/** Where the focus goes after the lead is deleted. */
+const focusTitle = () => document.getElementById('leads-title')?.focus({ preventScroll: true })
+
+interface LeadRecordProps {
+  lead: Lead
+  consoleName: ConsoleName
+}
+
+export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
+  const { error } = useQuery(leadQuery(lead.id))
+  const isGone = error instanceof ProblemError && error.code === 'not_found'
+  // What was typed about one lead does not stay for the next.
+  if (isGone) return <GoneLead key={lead.id} leadId={lead.id} />
+  return <ShownLead key={lead.id} lead={lead} consoleName={consoleName} />
+}
+
+function ShownLead({ lead, consoleName }: LeadRecordProps) {
+  const notesId = `notes-${lead.id}`
+  const timelineId = `timeline-${lead.id}`
+  return (
+    <div className="@container min-w-0">
+      <div className="space-y-5">
+        <LeadNews leadId={lead.id} />
+        <LeadContact lead={lead} />
+        <CallLog lead={lead} />
+        <LeadNextStep lead={lead} />
+        <LeadHandling lead={lead} />
+        <div className="border-t border-line pt-4">
+          <EditableFacts lead={lead} consoleName={consoleName} />
+          {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
+        </div>
+        <LeadPeople lead={lead} />
+        <section aria-labelledby={notesId} className="border-t border-line pt-4">
+          <h4 id={notesId} className="sr-only">
+            {NOTES.title}
+          </h4>
+          <NoteBox leadId={lead.id} />
+        </section>
+        <section aria-labelledby={timelineId}>
+          <h4 id={timelineId} className="text-sm font-semibold">
+            {TIMELINE.title}
+          </h4>
+          <LeadTimeline leadId={lead.id} />
+        </section>
+        <div className="border-t border-line pt-3">
+          <div className="-ml-3.5">
+            <ForgetPerson lead={lead} onForgotten={focusTitle} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EditableFacts({ lead, consoleName }: LeadRecordProps) {
+  const [isEditing, setEditing] = useState(false)
+  const opener = useFocusAfter(isEditing)
+  if (isEditing) return <LeadEdit lead={lead} onClose={() => setEditing(false)} />
   return (
     <>
-      <LeadStatusSelect lead={lead} />
-      <ForgetPerson
-        lead={lead}
-        onForgotten={() => document.getElementById('leads-title')?.focus({ preventScroll: true })}
-      />
+      <LeadFacts lead={lead} consoleName={consoleName} />
+      <Button ref={opener} variant="secondary" className="mt-2" onClick={() => setEditing(true)}>
+        {EDIT_LEAD.open}
+        <span className="sr-only"> {lead.full_name}</span>
+      </Button>
     </>
+  )
+}
+
+/** Instead of a record whose lead was deleted. A typed note can still be copied. */
+export function GoneLead({ leadId }: { leadId: string }) {
+  const [draft] = useState(() => findTextDraft(NOTE_FORM, leadId))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(draft)
+      notify(RECORD.copied)
+    } catch (error) {
+      logError(error)
+      notify(RECORD.copyFailed)
+    }
+  }
+  return (
+    <div role="alert" className="space-y-4">
+      <p>{RECORD.gone}</p>
+      {draft !== '' && (
+        <>
+          <Field label={RECORD.typed} name="body">
+            {(control) => <Textarea {...control} dir="auto" rows={6} readOnly value={draft} />}
+          </Field>
+          <Button variant="secondary" onClick={() => void copy()}>
+            {RECORD.copy}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -37,7 +37,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   return (
     <div
       className={classNames(
-        'relative grid h-15 grid-cols-[minmax(0,auto)_minmax(0,1fr)_2.75rem_min(6.5rem,34cqw)] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
+        'relative grid h-15 grid-cols-[auto_minmax(0,1fr)_2.75rem_6.5rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
+        // Large text on a phone: the controls are below the text.
+        '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_2.75rem] @max-3xs:py-2',
         '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_2.75rem_6.5rem] @2xl:gap-x-4 @2xl:pr-3',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         hasCheckbox && 'pl-11!',
@@ -59,12 +61,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {lead.company_name}
         </p>
       )}
-      <p className="tabular col-start-1 row-start-2 flex min-w-0 items-center gap-x-2 overflow-hidden text-xs whitespace-nowrap text-muted @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex-col @2xl:items-start">
+      <p className="tabular col-start-1 row-start-2 flex items-center gap-x-2 text-xs whitespace-nowrap text-muted @max-3xs:col-span-2 @max-3xs:flex-wrap @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex-col @2xl:items-start">
         <Age lead={lead} hasJustArrived={hasJustArrived} />
       </p>
       <p
         className={classNames(
-          'col-start-2 row-start-2 truncate text-xs text-muted @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
+          'col-start-2 row-start-2 truncate text-xs text-muted @max-3xs:hidden @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           lead.next_step === null && '@2xl:row-span-2',
         )}
       >
@@ -75,10 +77,10 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {LEAD_DESK.next(lead.next_step)}
         </p>
       )}
-      <div className="relative z-1 col-start-3 row-span-2 row-start-1 @2xl:col-start-4">
+      <div className="relative z-1 col-start-3 row-span-2 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-3 @2xl:col-start-4">
         <ContactButton lead={lead} />
       </div>
-      <div className="relative z-1 col-start-4 row-span-2 row-start-1 @2xl:col-start-5">
+      <div className="relative z-1 col-start-4 row-span-2 row-start-1 @max-3xs:col-start-1 @max-3xs:row-span-1 @max-3xs:row-start-3 @2xl:col-start-5">
         {isOpen ? (
           // The contrast of the badge is computed for this ground.
           <span className="flex w-fit rounded-full bg-surface">

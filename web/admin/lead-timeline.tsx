@@ -1,82 +1,149 @@
-// The history of a lead, newest first.
+// Everything that happened with a lead and with the leads that were merged with it, newest first.
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowRight,
+  Banknote,
   CalendarClock,
   Folder,
   Inbox,
+  Mail,
+  Megaphone,
   MessageCircle,
+  Pencil,
   ReceiptText,
-  Users,
+  StickyNote,
   type LucideIcon,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS } from '#domain/orders.ts'
-import { SOURCES } from '#web/content/admin.ts'
+import { MAILS, SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
+import { LEAD_NEWS, RECORD_TIMELINE } from '#web/content/lead-record.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useConversationAddress } from './conversation-address.ts'
+import { CALL_ICONS } from './lead-activities.tsx'
+import { LeadActivity } from './lead-activity.tsx'
+import { describeEdit } from './lead-news.tsx'
 import { FailedLine } from './states.tsx'
 
 const ICONS = {
   submitted: Inbox,
   status: ArrowRight,
+  edited: Pencil,
   conversation: MessageCircle,
   booking: CalendarClock,
   order: ReceiptText,
+  payment: Banknote,
+  mail: Mail,
+  update: Megaphone,
   project: Folder,
-  'same-contact': Users,
-} as const satisfies Record<TimelineEntry['kind'], LucideIcon>
+  note: StickyNote,
+  ...CALL_ICONS,
+} as const satisfies Record<string, LucideIcon>
+
+/** More entries are shown on request. */
+const MAX_SHOWN = 30
 
 export default function LeadTimeline({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(timelineQuery(leadId))
+  const [isWhole, setWhole] = useState(false)
   if (!data) {
     if (isError) return <FailedLine text={TIMELINE.failed} onRetry={() => void refetch()} />
     return <Skeleton className="mt-2 h-24" />
   }
-  if (data.items.length === 0) return <p className="mt-1 text-sm text-muted">{TIMELINE.none}</p>
+  const { items } = data
+  if (items.length === 0) return <p className="mt-1 text-sm text-muted">{TIMELINE.none}</p>
   return (
-    <ol className="mt-2 text-sm">
-      {data.items.map((entry, place) => {
-        const Icon = ICONS[entry.kind]
-        return (
-          // Entries can share an instant; they never change their order.
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <li key={`${entry.at} ${place}`} className="group relative flex gap-3 pb-4 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line group-last:hidden"
-            />
-            <Icon aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
-            <div className="min-w-0 flex-1">
-              <p>
-                <EntryText entry={entry} />
-              </p>
-              <p className="text-muted">
-                <TimeAgo instant={entry.at} />
-              </p>
-              {entry.kind === 'conversation' && <ConversationLink conversation={entry.conversation} />}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {/* Takes the focus after a removed entry. */}
+      <ol tabIndex={-1} className="mt-3 text-sm">
+        {(isWhole ? items : items.slice(0, MAX_SHOWN)).map((entry, place) => (
+          <Entry key={keyOf(entry, place)} entry={entry} leadId={leadId} />
+        ))}
+      </ol>
+      {!isWhole && items.length > MAX_SHOWN && (
+        <Button variant="outline" className="mt-3 w-full" onClick={() => setWhole(true)}>
+          {RECORD_TIMELINE.all(items.length)}
+        </Button>
+      )}
+    </>
   )
 }
 
-function EntryText({ entry }: { entry: TimelineEntry }) {
+/** An edited note keeps its form when others arrive. Other entries can share an instant; they never change their order. */
+function keyOf(entry: TimelineEntry, place: number): string {
+  return entry.kind === 'activity' ? entry.activity.id : `${entry.at} ${place}`
+}
+
+interface EntryProps {
+  entry: TimelineEntry
+  leadId: string
+}
+
+function Entry({ entry, leadId }: EntryProps) {
+  const Icon = ICONS[iconName(entry)]
+  return (
+    <li className="group relative flex gap-3 pb-4 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-6 bottom-0 left-[0.6875rem] w-px bg-line group-last:hidden"
+      />
+      <Icon aria-hidden="true" className="mx-0.5 mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        {entry.kind === 'activity' ? (
+          <LeadActivity activity={entry.activity} />
+        ) : (
+          <>
+            <p className="wrap-anywhere">
+              <EntryText entry={entry} leadId={leadId} />
+            </p>
+            <p className="text-muted">
+              <TimeAgo instant={entry.at} />
+            </p>
+            {entry.kind === 'conversation' && <ConversationLink conversation={entry.conversation} />}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function iconName(entry: TimelineEntry): keyof typeof ICONS {
+  return entry.kind === 'activity' ? (entry.activity.call_outcome ?? 'note') : entry.kind
+}
+
+interface EntryTextProps {
+  entry: Exclude<TimelineEntry, { kind: 'activity' }>
+  leadId: string
+}
+
+function EntryText({ entry, leadId }: EntryTextProps) {
   switch (entry.kind) {
     case 'submitted':
-      return TIMELINE.submitted(SOURCES[entry.source])
+      return (
+        <>
+          {TIMELINE.submitted(SOURCES[entry.source])}
+          {entry.lead_id !== leadId && (
+            <>
+              {' · '}
+              <EntryLink to={`?tab=leads&lead=${entry.lead_id}`}>{RECORD_TIMELINE.otherRequest}</EntryLink>
+            </>
+          )}
+        </>
+      )
     case 'status':
       return TIMELINE.status(LEAD_STATUS_LABELS[entry.from], LEAD_STATUS_LABELS[entry.to], entry.by)
+    case 'edited':
+      return LEAD_NEWS.did(entry.by ?? LEAD_NEWS.someone, describeEdit(entry))
     case 'conversation':
       return (
         <>
@@ -87,31 +154,39 @@ function EntryText({ entry }: { entry: TimelineEntry }) {
       return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state === 'cancelled')
     case 'order':
       return TIMELINE.order(entry.order.label, ORDER_STATE_LABELS[entry.order.state])
-    case 'same-contact':
+    case 'payment':
+      return RECORD_TIMELINE.payments[entry.payment.state](formatSum(entry.payment))
+    case 'mail':
+      return RECORD_TIMELINE.mails[entry.mail.state](MAILS.kinds[entry.mail.kind] ?? RECORD_TIMELINE.mail)
+    case 'update':
       return (
         <>
-          {TIMELINE.sameContact}{' '}
-          <Link
-            to={`?tab=leads&lead=${entry.lead.id}`}
-            className="relative text-action underline underline-offset-4"
-          >
-            {entry.lead.full_name}
-          </Link>
+          {RECORD_TIMELINE.update}{' '}
+          <EntryLink to={`?tab=projects&project=${entry.update.project_id}`}>{entry.update.title}</EntryLink>
         </>
       )
     case 'project':
       return (
         <>
           {TIMELINE.project}{' '}
-          <Link
-            to={`?tab=projects&project=${entry.project.id}`}
-            className="relative text-action underline underline-offset-4"
-          >
-            {entry.project.title}
-          </Link>
+          <EntryLink to={`?tab=projects&project=${entry.project.id}`}>{entry.project.title}</EntryLink>
         </>
       )
   }
+}
+
+function EntryLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-6 items-center text-action underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+/** Behind the state of the payment; empty until the provider has reported it. */
+function formatSum({ amount, currency }: { amount: number | null; currency: string | null }): string {
+  if (amount === null) return ''
+  return `: ${currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`}`
 }
 
 function ConversationLink({ conversation: { id, promised } }: { conversation: Conversation }) {
@@ -123,7 +198,7 @@ function ConversationLink({ conversation: { id, promised } }: { conversation: Co
           {CONVERSATIONS.promised}: {promised.join(' · ')}
         </p>
       )}
-      <Button variant="link" size="sm" className="relative -my-1 -ml-3.5 min-h-10!" onClick={() => open(id)}>
+      <Button variant="link" size="sm" className="-my-1 -ml-3.5 min-h-10!" onClick={() => open(id)}>
         {TIMELINE.open}
       </Button>
     </>

@@ -194,7 +194,7 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
         <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
-          <p className="line-clamp-2 min-w-0 flex-1 basis-16 text-sm text-muted">
+          <p className="line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted">
             {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
           </p>
           {canChoose && (

@@ -30,6 +30,7 @@ export function Orders() {
   const unknownCount = rowsOf(unknown.data).length
   return (
     <DeskSection
+      name="orders"
       title={ORDERS.title}
       isLinked={isLinked}
       state={

@@ -1,34 +1,65 @@
-// The overview: four figures, the newest leads, and the running projects. On a phone the leads come first, with call and email links.
-// Figures come from the server and are not added up from loaded rows.
-import { useQuery } from '@tanstack/react-query'
+// The overview: what needs the owner now, four figures, the newest leads, the running projects, and the sections of the desk. Figures come
+// from the server and are not added up from loaded rows.
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { SiteFacts } from '#contract/site.ts'
+import type { Figures } from '#contract/figures.ts'
+import { requestSummary } from '#domain/lead-request.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
-import { URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { type Lead } from '#domain/leads.ts'
-import { packageLabels } from '#domain/packages.ts'
-import { projectTypeLabels } from '#domain/project-choices.ts'
 import type { Project } from '#domain/projects.ts'
 import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
+import { needsQuery } from '#web/data/needs.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { LeadStatusBadge } from './badges.tsx'
+import { NeedsYouNow } from './needs-you-now.tsx'
 import { Failed, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
+import { SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
-export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => void }) {
-  const { data, isError, refetch } = useQuery(figuresQuery)
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <OverviewSkeleton />
-  const { leads, projects, recent_leads, active_projects } = data
+type Tab = 'leads' | 'projects'
+
+/** The children come last. */
+export function Overview({ onShow, children }: { onShow: (tab: Tab) => void; children: ReactNode }) {
+  const needs = useQuery(needsQuery)
+  const figures = useQuery(figuresQuery)
+  // Both at once, so that nothing moves when the second one arrives.
+  if (!hasSettled(needs) || !hasSettled(figures)) return <OverviewSkeleton />
+  return (
+    <div className="space-y-4 sm:space-y-6">
+      <NeedsYouNow query={needs} />
+      <SiteChecklist />
+      {figures.data ? (
+        <Summary figures={figures.data} onShow={onShow} />
+      ) : (
+        <Failed onRetry={() => void figures.refetch()} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Also while it is loaded again after a failure. */
+const hasSettled = ({ data, errorUpdateCount }: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>) =>
+  data !== undefined || errorUpdateCount > 0
+
+function Summary({
+  figures: { leads, projects, orders, recent_leads, active_projects },
+  onShow,
+}: {
+  figures: Figures
+  onShow: (tab: Tab) => void
+}) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
         <Figure
           name={OVERVIEW.leads}
           value={formatNumber(leads.total)}
@@ -40,10 +71,12 @@ export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => vo
           hint={OVERVIEW.projectsHint}
         />
         <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint} />
+        <Figure name={OVERVIEW.monthly} value={formatMoney(orders.monthly)} hint={OVERVIEW.monthlyHint} />
         <Figure
           name={OVERVIEW.conversion}
           value={`${leads.conversion_rate}%`}
           hint={OVERVIEW.conversionHint}
+          className="max-lg:col-span-2"
         />
       </dl>
       <RecentLeads leads={recent_leads} onShowAll={() => onShow('leads')} />
@@ -52,9 +85,16 @@ export function Overview({ onShow }: { onShow: (tab: 'leads' | 'projects') => vo
   )
 }
 
-function Figure({ name, value, hint }: { name: string; value: string; hint: string }) {
+interface FigureProps {
+  name: string
+  value: string
+  hint: string
+  className?: string
+}
+
+function Figure({ name, value, hint, className }: FigureProps) {
   return (
-    <Card className="p-4! sm:p-5!">
+    <Card className={classNames('p-4! sm:p-5!', className)}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular mt-1 font-display text-2xl font-semibold tracking-tight">{value}</dd>
       <dd className="mt-1 text-sm text-muted">{hint}</dd>
@@ -132,18 +172,6 @@ function RecentLead({ lead }: { lead: Lead }) {
       </div>
     </li>
   )
-}
-
-/** What the lead asked for and how urgent it is. */
-function requestSummary(
-  { selected_package, project_type, urgency, industry }: Lead,
-  site: SiteFacts,
-): string {
-  const wanted = selected_package
-    ? packageLabels(site)[selected_package]
-    : projectTypeLabels(site)[project_type]
-  const soon = Object.entries(URGENCY_LABELS).find(([value]) => value === urgency)?.[1] ?? urgency
-  return [wanted, soon, industry].filter(Boolean).join(' · ')
 }
 
 function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[]; onShowAll: () => void }) {

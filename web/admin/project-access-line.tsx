@@ -1,7 +1,7 @@
 // Who can see a project, the state of the invitation, and the actions on it. Loads when the card first comes near the screen; actions
 // that cannot be undone ask first.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { ACCESS, REDIRECT, REVOKE } from '#web/content/access.ts'
@@ -22,33 +22,37 @@ interface ProjectAccessLineProps {
   projectId: string
   /** The id of the element that names the project, so that each of the many buttons has a distinct label. */
   nameId?: string
+  title?: RefObject<HTMLHeadingElement | null>
 }
 
-export function ProjectAccessLine({ projectId, nameId = '' }: ProjectAccessLineProps) {
+export function ProjectAccessLine({ projectId, nameId = '', title: givenTitle }: ProjectAccessLineProps) {
   const [ref, isSeen] = useHasBeenNear()
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
+  const ownTitle = useRef<HTMLHeadingElement>(null)
+  const title = givenTitle ?? ownTitle
   const { data, isError, refetch } = useQuery({ ...projectAccessQuery(projectId), enabled: isSeen })
   return (
     <section
       ref={ref}
       aria-labelledby={`${titleId} ${nameId}`}
-      className="mt-4 min-h-28 border-t border-line pt-3 text-sm"
+      className="@container mt-3 border-t border-line pt-2.5 text-sm"
     >
-      {/* Takes the focus when the focused button is removed. */}
-      <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
-        {ACCESS.title}
-      </h4>
-      {data && <Access projectId={projectId} access={data} onSettled={() => title.current?.focus()} />}
-      {!data && !isError && <p className="text-muted">{ACCESS.loading}</p>}
-      {!data && isError && (
-        <p>
-          {ACCESS.failed}{' '}
-          <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
-            {ACCESS.retry}
-          </Button>
-        </p>
-      )}
+      <div className="min-h-25 @4xl:min-h-18">
+        {/* Takes the focus when the focused button is removed. */}
+        <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
+          {ACCESS.title}
+        </h4>
+        {data && <Access projectId={projectId} access={data} onSettled={() => title.current?.focus()} />}
+        {!data && !isError && <p className="text-muted">{ACCESS.loading}</p>}
+        {!data && isError && (
+          <p>
+            {ACCESS.failed}{' '}
+            <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
+              {ACCESS.retry}
+            </Button>
+          </p>
+        )}
+      </div>
     </section>
   )
 }
@@ -87,35 +91,40 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   }, [openDialog])
   return (
     <>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.noAddress}</span>
-        <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
-      </p>
-      <p className="mt-0.5 text-muted">
-        {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
-        <Button
-          variant={isUnopened ? 'ghost' : 'secondary'}
-          size="sm"
-          onClick={() => setOpenDialog('redirect')}
-        >
-          {isUnopened ? REDIRECT.open.before : REDIRECT.open.after}
-        </Button>
-        {customer.status === 'invited' && (
-          <Button variant="ghost" size="sm" onClick={() => setOpenDialog('revoke')}>
-            {REVOKE.open}
+      <div className="@4xl:flex @4xl:items-start @4xl:justify-between @4xl:gap-6">
+        <div className="min-w-0">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.noAddress}</span>
+            <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
+          </p>
+          <p className="mt-0.5 text-muted">
+            {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
+          </p>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-2 @4xl:mt-0 @4xl:justify-end">
+          {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
+          <Button
+            variant={isUnopened ? 'ghost' : 'secondary'}
+            size="sm"
+            onClick={() => setOpenDialog('redirect')}
+          >
+            {isUnopened ? REDIRECT.open.before : REDIRECT.open.after}
           </Button>
-        )}
-        {(customer.status === 'active' || customer.status === 'disabled') && customer.id !== me?.user.id && (
-          <AccountActions
-            id={customer.id}
-            name={customer.email ?? ''}
-            isSuspended={customer.status === 'disabled'}
-            onSettled={onSettled}
-          />
-        )}
+          {customer.status === 'invited' && (
+            <Button variant="ghost" size="sm" onClick={() => setOpenDialog('revoke')}>
+              {REVOKE.open}
+            </Button>
+          )}
+          {(customer.status === 'active' || customer.status === 'disabled') &&
+            customer.id !== me?.user.id && (
+              <AccountActions
+                id={customer.id}
+                name={customer.email ?? ''}
+                isSuspended={customer.status === 'disabled'}
+                onSettled={onSettled}
+              />
+            )}
+        </div>
       </div>
       <RevokeInvitation
         projectId={projectId}
@@ -193,7 +202,7 @@ function describeInvitation({ customer, invitation, is_invitation_unsent }: Proj
 }
 
 /** Whether the element has ever been near the screen. */
-function useHasBeenNear(): [ref: React.RefObject<HTMLElement | null>, isSeen: boolean] {
+function useHasBeenNear(): [ref: RefObject<HTMLElement | null>, isSeen: boolean] {
   const ref = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

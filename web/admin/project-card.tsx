@@ -1,6 +1,7 @@
-// One project in the admins' list.
+// One project in the admins' list: what is next, its facts, who can see it, and its updates.
 import { memo, useEffect, useId, useRef, useState } from 'react'
-import type { Project } from '#domain/projects.ts'
+import { flushSync } from 'react-dom'
+import type { Project, ProjectField } from '#domain/projects.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { ProjectStatusBadge } from './badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectEditor } from './project-editor.tsx'
 import { ProjectFacts } from './project-facts.tsx'
+import { ProjectNextLine } from './project-next.tsx'
 import { ProjectUpdates } from './project-updates.tsx'
 
 interface ProjectCardProps {
@@ -19,18 +21,25 @@ interface ProjectCardProps {
 
 export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
   const { id } = project
-  const [isEditing, setEditing] = useState(false)
+  const [editedField, setEditedField] = useState<ProjectField | null>(null)
   const [areUpdatesOpen, setUpdatesOpen] = useState(false)
   const [isUpdateTyped, setUpdateTyped] = useState(false)
   const titleId = useId()
   const panelId = useId()
+  const isEditing = editedField !== null
   const editButton = useFocusAfter(isEditing)
+  const accessTitle = useRef<HTMLHeadingElement>(null)
+  const updates = useRef<HTMLDivElement>(null)
   const isBusy = isEditing || areUpdatesOpen || isUpdateTyped
   useEffect(() => onBusy(project, isBusy), [onBusy, project, isBusy])
+  const writeUpdate = () => {
+    flushSync(() => setUpdatesOpen(true))
+    updates.current?.querySelector('input')?.focus()
+  }
   return (
     <article
       aria-labelledby={titleId}
-      className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-shade sm:p-5"
+      className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-shade sm:px-5"
     >
       <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]'}>
         <div className="min-w-0">
@@ -42,35 +51,46 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
               <ProjectStatusBadge status={project.status} />
             </span>
           </div>
+          {!isEditing && (
+            <ProjectNextLine
+              project={project}
+              nameId={titleId}
+              onEdit={setEditedField}
+              onWriteUpdate={writeUpdate}
+              onShowAccess={() => accessTitle.current?.focus()}
+            />
+          )}
           {project.description !== null && !isEditing && (
-            <p dir="auto" className="mt-1.5 line-clamp-3 max-w-prose text-sm whitespace-pre-line text-muted">
+            <p dir="auto" className="mt-1.5 line-clamp-2 max-w-prose text-sm whitespace-pre-line text-muted">
               {project.description}
             </p>
           )}
         </div>
-        {isEditing ? (
-          <ProjectEditor project={project} onClose={() => setEditing(false)} />
+        {editedField === null ? (
+          <ProjectFacts project={project} className="mt-3 lg:mt-0.5" />
         ) : (
-          <ProjectFacts project={project} className="mt-4 lg:mt-0.5" />
+          <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
       </div>
-      <ProjectAccessLine projectId={id} nameId={titleId} />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <ProjectAccessLine projectId={id} nameId={titleId} title={accessTitle} />
+      <div className="mt-3 flex flex-wrap gap-2">
         {!isEditing && (
           <Button
             ref={editButton}
             variant="secondary"
+            className="px-4!"
             aria-describedby={titleId}
-            onClick={() => setEditing(true)}
+            onClick={() => setEditedField('status')}
           >
             {PROJECTS.edit}
           </Button>
         )}
-        <Button variant="secondary" aria-describedby={titleId} onClick={() => onOpen(id)}>
+        <Button variant="secondary" className="px-4!" aria-describedby={titleId} onClick={() => onOpen(id)}>
           {DETAILS.open}
         </Button>
         <Button
-          variant="outline"
+          variant="secondary"
+          className="px-4!"
           aria-expanded={areUpdatesOpen}
           aria-controls={panelId}
           aria-describedby={titleId}
@@ -80,7 +100,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
         </Button>
       </div>
       {/* Hidden instead of unmounted, to keep typed text. */}
-      <div id={panelId} hidden={!areUpdatesOpen}>
+      <div id={panelId} ref={updates} hidden={!areUpdatesOpen}>
         {(areUpdatesOpen || isUpdateTyped) && (
           <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} onTyped={setUpdateTyped} />
         )}

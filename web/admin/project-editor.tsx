@@ -25,9 +25,16 @@ const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
   { name: 'description', className: 'sm:col-span-2 lg:col-span-4' },
 ]
 
-export function ProjectEditor({ project, onClose }: { project: Project; onClose: () => void }) {
+interface ProjectEditorProps {
+  project: Project
+  /** The field that gets the focus. */
+  field: ProjectField
+  onClose: () => void
+}
+
+export function ProjectEditor({ project, field, onClose }: ProjectEditorProps) {
   const formId = useId()
-  const ref = useFieldFocus('status')
+  const ref = useFieldFocus(field)
   const edits = useProjectEdits(project)
   const { typed, changes, open } = edits
   const authorName = useAuthorName()

@@ -20,11 +20,15 @@ export function ProjectFacts({ project, className }: { project: Project; classNa
           {project.estimated_completion === null ? PROJECTS.notSet : formatDate(project.estimated_completion)}
         </Fact>
       </Facts>
-      <p className="mt-4 mb-1.5 flex justify-between text-sm" aria-hidden="true">
-        <span className="text-muted">{PROJECTS.progress}</span>
-        <span className="tabular font-semibold">{project.progress_percentage}%</span>
-      </p>
-      <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
+      <div className="mt-3 flex items-center gap-3 text-sm">
+        <span aria-hidden="true" className="shrink-0 text-muted">
+          {PROJECTS.progress}
+        </span>
+        <Progress value={project.progress_percentage} label={PROJECTS.progressOf(project.title)} />
+        <span aria-hidden="true" className="tabular shrink-0 font-semibold">
+          {project.progress_percentage}%
+        </span>
+      </div>
     </div>
   )
 }

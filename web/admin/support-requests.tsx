@@ -40,6 +40,7 @@ export function SupportRequests() {
   const count = rowsOf(data).length
   return (
     <CustomerRequests
+      name="support"
       title={REQUESTS.title}
       isLinked={linkedId !== null}
       texts={REQUESTS}

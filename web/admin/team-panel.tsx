@@ -4,6 +4,7 @@ import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { PANEL } from '#web/content/team.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -29,13 +30,22 @@ function usePanel(): [Panel | null, (panel: Panel | null) => void] {
   return [shown, show]
 }
 
-/** Only an icon on a phone, where the header has no space for text. */
-export function TeamButton() {
+interface TeamButtonProps {
+  variant?: 'ghost' | 'link'
+  className: string
+}
+
+export function TeamButton({ variant = 'ghost', className }: TeamButtonProps) {
   const [, show] = usePanel()
   return (
-    <Button variant="ghost" aria-haspopup="dialog" className="px-3!" onClick={() => show('team')}>
-      <Users aria-hidden="true" />
-      <span className="sr-only sm:not-sr-only">{PANEL.open}</span>
+    <Button
+      variant={variant}
+      aria-haspopup="dialog"
+      className={classNames(variant === 'ghost' && 'px-3!', className)}
+      onClick={() => show('team')}
+    >
+      {variant === 'ghost' && <Users aria-hidden="true" />}
+      {PANEL.open}
     </Button>
   )
 }

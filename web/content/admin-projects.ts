@@ -25,6 +25,51 @@ export const UNREADABLE = {
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
+/** For a project that is created from a lead with an order. */
+export const FROM_ORDER = {
+  loading: 'Looking for an order...',
+  failed: 'Couldn’t check for an order.',
+  /** Above the form. */
+  summary: (number: string, label: string, setup: string, monthly: string) =>
+    `Filled in from order ${number}: ${label}, ${setup} setup and ${monthly} a month. Change what you like.`,
+  field: 'From the order',
+  /** Beside the estimated completion. */
+  date: (promise: string) => `From the order: ${promise} to launch, counted from today`,
+  /** Beside a field that was changed. */
+  differs: (value: string) => `From the order: ${value}`,
+} as const
+
+const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** The first line of a project's card: what is next, and its one action. */
+export const PROJECT_NEXT = {
+  cancellation: {
+    guarantee: (day: string) => `Asked for a refund. Settle it by ${day}.`,
+    cancel: (day: string) => `Asked to cancel. Settle it by ${day}.`,
+  },
+  question: (who: string, subject: string) => `${who} is waiting for an answer: ${subject}`,
+  overdue: (days: number) => `${countDays(days)} late`,
+  start: 'Not started yet',
+  startDue: (day: string) => `Not started yet. Due ${day}.`,
+  unopened: (who: string) => `Waiting for ${who} to open their account`,
+  unopenedUnknown: 'Waiting for the customer to open their account',
+  answered: (who: string, subject: string) => `You answered ${who}: ${subject}`,
+  undated: 'No deadline yet',
+  due: (days: number) =>
+    days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${countDays(days)}`,
+  done: 'Done. Nothing is open.',
+  actions: {
+    open: 'Open the request',
+    answer: 'Answer',
+    redate: 'Change the date',
+    start: 'Start work',
+    starting: 'Starting...',
+    access: 'See the invitation',
+    date: 'Set a deadline',
+    tell: 'Write an update',
+  },
+} as const
+
 export const CONCURRENT_CHANGES = {
   you: 'You',
   unknownAdmin: 'Someone',

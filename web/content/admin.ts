@@ -47,6 +47,8 @@ export const OVERVIEW = {
   projectsHint: 'in progress',
   revenue: 'Revenue',
   revenueHint: 'from all projects',
+  monthly: 'Monthly',
+  monthlyHint: 'from active paid plans',
   conversion: 'Conversion Rate',
   conversionHint: 'of leads became projects',
   recentLeads: 'Recent Leads',
@@ -124,10 +126,6 @@ export const NOTICES = {
     done: success('Update posted successfully! Customer will see this.'),
     failed: failure('Failed to add update.'),
   },
-  mailRetried: {
-    done: success('Sending the email again.'),
-    failed: failure('Couldn’t send the email again.'),
-  },
 } as const
 
 export const CREATE = {
@@ -178,14 +176,13 @@ export const ANALYTICS = {
 } as const
 
 export const MAILS = {
-  title: (count: number) => (count === 1 ? '1 email wasn’t sent' : `${count} emails weren’t sent`),
-  details: 'Show details',
-  tryAgain: 'Try again',
-  trying: 'Trying...',
   to: (recipient: string | null) => (recipient === null ? 'To the owner' : `To ${recipient}`),
   noReason: 'No reason given.',
   kinds: {
     'lead-received': 'New lead',
+    'lead-acknowledged': 'Assessment confirmation',
+    'next-step-due': 'Next step due',
+    'answers-due': 'Leads waiting for an answer',
     'backup-failed': 'Failed backup',
     'site-links-changed': 'Links or addresses changed',
     'mail-server-changed': 'Mail server changed',

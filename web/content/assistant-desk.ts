@@ -88,6 +88,7 @@ export const ASSISTANT = {
   },
   questionsBadge: (count: number, isMore: boolean) =>
     count === 1 && !isMore ? '1 open question' : `${count}${isMore ? '+' : ''} open questions`,
+  settings: 'Turn it off, or limit its spending',
   switch: 'Answer visitors',
   switchHint: 'When it’s off, visitors see your phone number, email and the form.',
   notices: {

@@ -54,6 +54,12 @@ export const BOOKED = {
   change: 'Move or cancel',
 } as const
 
+/** Beside “Message Sent!”. */
+export const OFFER = {
+  title: 'Want to talk sooner?',
+  text: (zone: string) => `Pick a time and we’ll call you. Times are in ${zone}.`,
+} as const
+
 export const OUTCOMES = {
   failed: {
     title: 'We couldn’t book your call',

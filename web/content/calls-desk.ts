@@ -6,6 +6,7 @@ export const CALLS = {
   title: 'Calls',
   none: 'None booked',
   next: (when: string) => `Next: ${when}`,
+  settings: 'Hours, days off and your calendar',
   filter: 'Which calls',
   filters: { upcoming: 'Upcoming', past: 'Past' },
   empty: {
@@ -86,6 +87,18 @@ export const WEEK = {
   save: 'Save hours',
   saving: 'Saving...',
   notices: { done: success('Hours saved.'), failed: failure('Couldn’t save your hours. Try again.') },
+} as const
+
+export const HOLIDAYS = {
+  open: 'Add US holidays',
+  legend: 'US holidays in the next 12 months',
+  holiday: (name: string, day: string) => `${name}, ${day}`,
+  observed: (name: string, day: string, observed: string) => `${name}, ${day}, observed ${observed}`,
+  isOff: '(already off)',
+  add: (count: number) => (count === 1 ? 'Add 1 holiday' : `Add ${count} holidays`),
+  cancel: 'Cancel',
+  added: (count: number) =>
+    `Added ${count === 1 ? '1 holiday' : `${count} holidays`}. Save the hours to keep ${count === 1 ? 'it' : 'them'}.`,
 } as const
 
 export const FEED = {

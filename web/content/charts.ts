@@ -1,6 +1,10 @@
 // The texts of the consoles' charts: titles, choices, and a summary of each chart.
+import { STALE_DAYS } from '#domain/lead-search.ts'
 import type { LeadSource } from '#domain/leads.ts'
-import type { PeriodUnit } from '#domain/periods.ts'
+import { ANSWER_DAYS, type PeriodUnit } from '#domain/periods.ts'
+
+/** With fewer rows, a chart draws no conclusion. */
+export const ENOUGH_ROWS = 10
 
 export const CHARTS = {
   loading: 'Loading the charts...',
@@ -24,6 +28,7 @@ const SOURCE_PHRASES = {
   booking: 'bookings',
   import: 'an import',
   api: 'the API',
+  manual: 'leads added by hand',
 } as const satisfies Record<LeadSource, string>
 
 const formatCount = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
@@ -36,6 +41,7 @@ export const LEADS_OVER_TIME = {
   label: 'Leads over time by source. Arrow keys move from column to column.',
   whole: (span: string) => `leads in the last ${span}`,
   none: (span: string) => `No leads in the last ${span}.`,
+  few: (total: string, span: string) => `${leads(total)} in the last ${span}. Too few to compare.`,
   sentence: (says: {
     total: string
     span: string
@@ -64,6 +70,7 @@ export const CONVERSION = {
   none: 'No converted leads yet.',
   sentence: (source: LeadSource, converted: string, total: string) =>
     `How many leads from each source became customers. The best so far is ${SOURCE_PHRASES[source]}, with ${converted} of ${total}.`,
+  few: 'How many leads from each source became customers. Too few leads to compare the sources.',
   row: (converted: string, total: string, share: string) => `${converted} of ${total} (${share})`,
 } as const
 
@@ -74,6 +81,44 @@ export const REVENUE = {
   counted: 'Each project counts in the month you created it, with its total cost.',
   none: 'No projects created in the last 12 months.',
   sentence: (best: string, revenue: string) => `The best month was ${best}, with ${revenue}.`,
+  few: (projects: string, revenue: string) =>
+    `${formatCount(projects, 'project', 'projects')} worth ${revenue} in the last 12 months.`,
   part: 'Revenue',
   heads: ['Month', 'Projects', 'Revenue'],
+} as const
+
+export const FIRST_ANSWERS = {
+  title: 'Time to First Answer',
+  loading: 'Loading the times...',
+  failed: 'Couldn’t load the times.',
+  none: `No leads with a promised answer in the last ${ANSWER_DAYS} days.`,
+  few: (counted: string) =>
+    `${leads(counted)} in the last ${ANSWER_DAYS} days. Too few to say how fast you answer.`,
+  sentence: (median: string, share: string) =>
+    `In the last ${ANSWER_DAYS} days, half of the answered leads got their first answer within ${median}. ${share} were answered in the time we promised.`,
+  median: 'Median time',
+  inTime: 'Answered in time',
+  tooLate: 'Answered late',
+  overdue: 'Overdue now',
+  waiting: 'Still in time',
+  share: (part: string, all: string, percent: string) => `${part} of ${all} (${percent})`,
+} as const
+
+export const STALE_LEADS = {
+  title: 'Stale Leads',
+  text: `Open leads with no change, note, call or planned next step for ${STALE_DAYS} days.`,
+  count: 'Stale',
+} as const
+
+export const WON_LOST = {
+  title: 'Won and Lost',
+  none: 'No leads won or lost yet.',
+  few: (won: string, lost: string) => `${won} won, ${lost} lost. Too few to see a pattern.`,
+  sentence: (won: string, lost: string, share: string) => `${won} won, ${lost} lost: ${share} won.`,
+  reason: (reason: string, count: string, all: string) =>
+    ` The most common reason for losing one: ${reason} (${count} of ${all}).`,
+  won: 'Won',
+  noReason: 'Lost, no reason given',
+  lost: (reason: string) => `Lost: ${reason}`,
+  row: (count: string, share: string) => `${count} (${share})`,
 } as const

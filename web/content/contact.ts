@@ -5,6 +5,9 @@ export const ASSESSMENT_FORM = {
   noChoice: 'Choose if you know',
   submit: 'Submit Assessment',
   busy: 'Sending...',
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  back: 'Back',
+  next: 'Next',
 } as const
 
 export const LABELS = {

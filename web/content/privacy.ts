@@ -16,6 +16,12 @@ export const SERVER_STORAGE = [
     note: 'Until you delete your account or ask us to. Without an account, 24 months after the last activity. After that we only keep that someone asked, when, and for which package.',
   },
   {
+    name: 'How many people ask us',
+    tables: ['lead_counts'],
+    text: 'How many requests came in, by status, source and package. Nothing about you.',
+    note: 'For as long as we run this site.',
+  },
+  {
     name: 'What you order',
     tables: ['orders', 'payments'],
     text: 'The package, its price, how you want to pay the setup, and whether we may remind you. Also what the payment page tells us, which is that you paid, how much, when and with which email. Never a card number.',

@@ -22,6 +22,8 @@ export const SETTINGS = {
   unpublishedIn: (count: number) => countOf(count, 'change', 'changes'),
 } as const
 
+export const SAVED_AT_ONCE = 'These are saved and used right away, without publishing.'
+
 export const EDITOR = {
   invalid: 'This doesn’t fit here.',
   unsaved: 'Couldn’t save this. What you typed is still here.',
@@ -91,7 +93,7 @@ export const MAIL_SERVER = {
     send: 'Send me a test email',
     sending: 'Sending…',
     done: (recipient: string) =>
-      `On its way to ${recipient}. If it isn’t there in a few minutes, look in spam and under failed emails in the console.`,
+      `On its way to ${recipient}. If it isn’t there in a few minutes, look in spam and under “Needs you now” in the console.`,
     failed: 'Couldn’t send the test email. Try again.',
   },
 } as const

@@ -1,10 +1,12 @@
 // The texts of the team panel, and the sentences of the audit log.
 import type { AuditEntry } from '#contract/audit.ts'
+import { BUDGET_RANGE_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
-import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { CALL_OUTCOME_LABELS } from '#domain/lead-records.ts'
+import { CLOSED_REASON_LABELS, LEAD_FIELD_LABELS, LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { ORDER_STATE_LABELS, type OrderState } from '#domain/orders.ts'
+import { ORDER_STATE_LABELS } from '#domain/orders.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { MAILS } from './admin.ts'
 import { failure, success } from './outcomes.ts'
@@ -124,7 +126,14 @@ interface Words {
 }
 
 const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
-  'lead changed': ({ who, lead, entry }) => [`${who} changed `, ...describeChanges(entry, lead)],
+  'lead added': ({ who, lead }) => [`${who} added `, lead],
+  'lead changed': ({ who, lead, entry }) => describeLeadChange(entry, who, lead),
+  'lead activity added': ({ who, lead, entry }) =>
+    entry.facts['kind'] === 'call'
+      ? [`${who} called `, lead, `: ${labeled(CALL_OUTCOME_LABELS)(String(entry.facts['call_outcome']))}`]
+      : [`${who} wrote a note about `, lead],
+  'lead activity changed': ({ who, lead, entry }) => [`${who} changed ${activityOf(entry)} `, lead],
+  'lead activity removed': ({ who, lead, entry }) => [`${who} deleted ${activityOf(entry)} `, lead],
   'person deleted': ({ who }) => [`${who} deleted everything about a person who asked for it`],
   'project created': ({ who, project }) => [`${who} created `, project],
   'project changed': ({ who, project, entry }) => [`${who} changed `, ...describeChanges(entry, project)],
@@ -220,6 +229,17 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   ],
 }
 
+const activityOf = ({ facts }: AuditEntry) => (facts['kind'] === 'call' ? 'a call with' : 'a note about')
+
+/** A merge changes nothing else. */
+function describeLeadChange(entry: AuditEntry, who: string, lead: Piece): Piece[] {
+  const merge = entry.changes.find(({ field }) => field === 'person_id')
+  if (merge === undefined) return [`${who} changed `, ...describeChanges(entry, lead)]
+  return merge.to === null
+    ? [`${who} separated `, lead, ' from other requests']
+    : [`${who} merged `, lead, ' with another request']
+}
+
 const isClosed = ({ changes }: AuditEntry) => changes.some(({ to }) => to === 'closed')
 
 const UPDATE_WORDS: Readonly<Record<string, string>> = {
@@ -228,18 +248,19 @@ const UPDATE_WORDS: Readonly<Record<string, string>> = {
   note: 'a note',
 }
 
+const labeled = (labels: Readonly<Record<string, string>>) => (value: string | number) =>
+  labels[String(value)] ?? String(value)
+
 /** The labels and formats of the fields, in display order. */
 const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | number) => string }>> = {
-  state: {
-    name: 'Order status',
-    show: (value) => ORDER_STATE_LABELS[value as OrderState] ?? String(value),
-  },
-  status: {
-    name: 'Status',
-    show: (value) =>
-      ({ ...LEAD_STATUS_LABELS, ...PROJECT_STATUS_LABELS })[value as keyof typeof LEAD_STATUS_LABELS] ??
-      String(value),
-  },
+  ...Object.fromEntries(Object.entries(LEAD_FIELD_LABELS).map(([field, name]) => [field, { name }])),
+  state: { name: 'Order status', show: labeled(ORDER_STATE_LABELS) },
+  status: { name: 'Status', show: labeled({ ...LEAD_STATUS_LABELS, ...PROJECT_STATUS_LABELS }) },
+  closed_reason: { name: LEAD_FIELD_LABELS.closed_reason, show: labeled(CLOSED_REASON_LABELS) },
+  budget_range: { name: LEAD_FIELD_LABELS.budget_range, show: labeled(BUDGET_RANGE_LABELS) },
+  urgency: { name: LEAD_FIELD_LABELS.urgency, show: labeled(URGENCY_LABELS) },
+  next_step: { name: 'Next step' },
+  next_step_at: { name: 'Reminder', show: (value) => formatInstant(String(value)) },
   progress_percentage: { name: 'Progress', show: (value) => `${value}%` },
   total_cost: { name: 'Total Cost', show: (value) => formatMoney(Number(value)) },
   estimated_completion: { name: 'Estimated Completion', show: (value) => formatDate(String(value)) },

@@ -4,6 +4,7 @@ import type { LiveEvent } from '#contract/live.ts'
 import { accessKey } from './access.ts'
 import { putConversation } from './conversations.ts'
 import { putCancellationRequest } from './cancellations.ts'
+import { refreshRecord } from './lead-records.ts'
 import { removeLead, putLead } from './leads.ts'
 import { putOrder, putPayment } from './orders.ts'
 import { BOOKINGS_KEY } from './owner-bookings.ts'
@@ -17,6 +18,7 @@ export function applyDeskEvent(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case 'lead':
       putLead(client, event.row)
+      refreshRecord(client, event.row.id)
       return
     case 'lead_gone':
       removeLead(client, event.row.id)

@@ -1,20 +1,23 @@
 // The business figures for the consoles, refreshed after live events at most once a second.
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { Figures, getFigures, getSeries } from '#contract/figures.ts'
+import type { Figures, getAnswerFigures, getFigures, getSeries } from '#contract/figures.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { send } from './call.ts'
-import { createCoalescer } from './coalescer.ts'
-import { subscribeLive } from './live.ts'
+import { useLiveEvents } from './live-cache.ts'
+import { useLiveRefresh } from './live-refresh.ts'
 
 const FIGURES_KEY = ['figures'] as const
-const REFRESH_INTERVAL_MS = 1000
 
 export const figuresQuery = queryOptions({
   queryKey: [...FIGURES_KEY, 'now'],
   queryFn: ({ signal }) =>
     send<typeof getFigures>('get /api/figures', { query: { time_zone: getTimeZone() }, signal }),
+})
+
+export const answerFiguresQuery = queryOptions({
+  queryKey: [...FIGURES_KEY, 'answers'],
+  queryFn: ({ signal }) => send<typeof getAnswerFigures>('get /api/figures/answers', { signal }),
 })
 
 export interface Span {
@@ -39,30 +42,13 @@ function getTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Reloads the visible figures when a lead or project is created or changed. */
+const COUNTED = new Set<LiveEvent['kind']>(['lead', 'lead_gone', 'project', 'order', 'cancellation_request'])
+
+/** Reloads the visible figures when something that they count is created or changed. */
 export function useLiveFigures(): void {
   const client = useQueryClient()
-  useEffect(() => {
-    const { request, stop } = createCoalescer(
-      () => client.invalidateQueries({ queryKey: FIGURES_KEY }),
-      REFRESH_INTERVAL_MS,
-    )
-    const leaveLive = subscribeLive({
-      onEvent(event) {
-        putRecent(client, event)
-        if (event.kind === 'lead' || event.kind === 'lead_gone' || event.kind === 'project') request()
-      },
-    })
-    // The user's own changes count even while the stream is down.
-    const leaveCache = client.getMutationCache().subscribe((change) => {
-      if (change.type === 'updated' && change.action.type === 'success') request()
-    })
-    return () => {
-      leaveLive()
-      leaveCache()
-      stop()
-    }
-  }, [client])
+  useLiveEvents((event) => putRecent(client, event))
+  useLiveRefresh(FIGURES_KEY, ({ kind }) => COUNTED.has(kind))
 }
 
 /** Updates a recent row on the overview immediately, because its status is visible; counts may follow later. */

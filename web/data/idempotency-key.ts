@@ -1,5 +1,5 @@
 // The idempotency key of a form. Changed content gets a new key.
-import type { FormName } from '#web/content/cookies.ts'
+import type { StorageName } from '#web/content/cookies.ts'
 import { parseObject } from './drafts.ts'
 import { removeStored, readStored, writeStored } from './storage.ts'
 
@@ -10,6 +10,10 @@ interface StoredKey {
 
 /** The fallback if storage is blocked; otherwise keys survive a reload. */
 const memory = new Map<string, StoredKey>()
+
+/** The forms whose key survives a reload. */
+type FormName =
+  StorageName<'session'> extends infer Name ? (Name extends `${infer Form}SendingKey` ? Form : never) : never
 
 const storageName = (form: FormName) => `${form}SendingKey` as const
 

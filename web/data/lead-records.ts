@@ -1,7 +1,7 @@
 // Changes to a lead's record: fields, next step, notes and calls, merges, leads typed in by hand, and many statuses together.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BodyOf } from '#contract/call.ts'
+import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import type {
   addActivity,
   addLead,
@@ -9,46 +9,84 @@ import type {
   changeLead,
   changeStatuses,
   clearNextStep,
+  listLeads,
   listRelatedLeads,
   mergeLead,
   removeActivity,
   separateLead,
   setNextStep,
 } from '#contract/leads.ts'
-import type { Lead } from '#domain/leads.ts'
-import { send } from './call.ts'
-import { createIdempotencyKeys } from './idempotency-key.ts'
+import { phoneKey, type Lead } from '#domain/leads.ts'
+import { ProblemError, send } from './call.ts'
+import { clearIdempotencyKey, createIdempotencyKeys, idempotencyKeyFor } from './idempotency-key.ts'
+import { NOTE_FORM } from './lead-drafts.ts'
 import { LEADS_KEY, putLead } from './leads.ts'
 import { timelineKey } from './timeline.ts'
 
-const relatedKey = (leadId: string) => ['related-leads', leadId] as const
+const RELATED_KEY = 'related-leads'
 
 export function relatedLeadsQuery(leadId: string) {
   return queryOptions({
-    queryKey: relatedKey(leadId),
+    queryKey: [RELATED_KEY, leadId] as const,
     queryFn: ({ signal }) =>
       send<typeof listRelatedLeads>('get /api/leads/{id}/related', { params: { id: leadId }, signal }),
   })
 }
 
-/** After a change of one's own, and after a live event about the lead. */
+/** After a change of one's own, and after a live event about the lead. A record shows its related leads too. */
 export function refreshRecord(client: QueryClient, leadId: string): void {
-  void client.invalidateQueries({ queryKey: timelineKey(leadId) })
-  void client.invalidateQueries({ queryKey: relatedKey(leadId) })
+  const records = client.getQueriesData<AnswerOf<typeof listRelatedLeads>>({ queryKey: [RELATED_KEY] })
+  const related = records
+    .filter(([, answer]) => answer?.items.some(({ lead }) => lead.id === leadId))
+    .map(([[, id]]) => String(id))
+  for (const id of new Set([leadId, ...related])) {
+    void client.invalidateQueries({ queryKey: timelineKey(id) })
+    void client.invalidateQueries({ queryKey: [RELATED_KEY, id] })
+  }
+}
+
+/** The lead that a refused change or addition conflicts with. */
+export function findLeadConflict(error: unknown): Lead | null {
+  // The type is trusted, as in every answer.
+  return error instanceof ProblemError && error.code === 'conflict' && error.conflict !== undefined
+    ? (error.conflict as Lead)
+    : null
+}
+
+const MAX_KNOWN = 3
+
+/** The newest leads with this phone number, in any format. */
+export function knownLeadsQuery(phone: string) {
+  const key = phoneKey(phone)
+  return queryOptions({
+    queryKey: ['known-leads', key],
+    async queryFn({ signal }) {
+      const { items } = await send<typeof listLeads>('get /api/leads', { query: { q: key ?? '' }, signal })
+      return items.filter((lead) => phoneKey(lead.phone) === key).slice(0, MAX_KNOWN)
+    },
+    enabled: key !== null,
+    // Another admin may have added them a minute ago.
+    staleTime: 0,
+  })
 }
 
 export function useAddActivity() {
   const client = useQueryClient()
   const [keys] = useState(createIdempotencyKeys)
   return useMutation({
-    mutationFn: ({ leadId, activity }: { leadId: string; activity: BodyOf<typeof addActivity> }) =>
-      send<typeof addActivity>('post /api/leads/{id}/activities', {
+    mutationFn({ leadId, activity }: { leadId: string; activity: BodyOf<typeof addActivity> }) {
+      const content = JSON.stringify([leadId, activity])
+      // The key of a note survives a reload, as its draft does.
+      const key = activity.kind === 'note' ? idempotencyKeyFor(NOTE_FORM, content) : keys.keyFor(content)
+      return send<typeof addActivity>('post /api/leads/{id}/activities', {
         params: { id: leadId },
         body: activity,
-        headers: { 'idempotency-key': keys.keyFor(JSON.stringify([leadId, activity])) },
-      }),
-    onSuccess(_, { leadId }) {
-      keys.forget()
+        headers: { 'idempotency-key': key },
+      })
+    },
+    onSuccess(_, { leadId, activity }) {
+      if (activity.kind === 'note') clearIdempotencyKey(NOTE_FORM)
+      else keys.forget()
       refreshRecord(client, leadId)
     },
   })
@@ -81,6 +119,12 @@ function useLeadChange<Input>(change: (input: Input) => Promise<Lead>) {
       putLead(client, lead)
       refreshRecord(client, lead.id)
     },
+    onError(error) {
+      const lead = findLeadConflict(error)
+      if (!lead) return
+      putLead(client, lead)
+      refreshRecord(client, lead.id)
+    },
   })
 }
 
@@ -110,7 +154,9 @@ export function useMergeLead() {
 }
 
 export function useSeparateLead() {
-  return useLeadChange((id: string) => send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }))
+  return useLeadChange((id: string) =>
+    send<typeof separateLead>('delete /api/leads/{id}/merge', { params: { id } }),
+  )
 }
 
 export function useAddLead() {

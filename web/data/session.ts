@@ -17,6 +17,7 @@ import type {
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { clearAssistantDrafts } from './assistant-drafts.ts'
 import { ProblemError, send } from './call.ts'
+import { clearLeadDrafts } from './lead-drafts.ts'
 import { clearOrders } from './onboarding-records.ts'
 import { clearAnnouncedUpdates } from './announced-updates.ts'
 import { announceSessionChange } from './session-changes.ts'
@@ -98,6 +99,7 @@ export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void
 function clearPersonalData(): void {
   clearOrders()
   clearAssistantDrafts()
+  clearLeadDrafts()
   clearSupportDrafts()
   clearAnnouncedUpdates()
   announceSessionChange('signed-out')

@@ -2,9 +2,11 @@
 import { CalendarPlus, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
+import { zoneName } from '#domain/zones.ts'
 import { BOOKED, DETAILS, OUTCOMES, PICK, formatTimes } from '#web/content/booking.ts'
 import { bookCall, findAlternatives, type BookedCall, type BookingValues } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
+import { clearDraft, findDraft } from '#web/data/drafts.ts'
 import { createIdempotencyKeys } from '#web/data/idempotency-key.ts'
 import { findMe } from '#web/data/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -24,8 +26,8 @@ type Step =
 const FIRST_STEP: Step = { step: 'picking', refusal: null, initialTimes: null }
 
 export default function OwnBooking({ about = '' }: { about?: string }) {
-  const [step, setStep] = useState<Step>(FIRST_STEP)
-  const [values, setValues] = useState<Caller>({ name: '', email: '', phone: '', about })
+  const [step, setStep] = useState<Step>(() => findLinkedStep() ?? FIRST_STEP)
+  const [values, setValues] = useState<Caller>(() => ({ ...findTypedCaller(), about }))
   const stepRef = useStepFocus({ skipFirst: true })
   usePrefilledValues(setValues)
 
@@ -50,12 +52,33 @@ export default function OwnBooking({ about = '' }: { about?: string }) {
           onValuesChange={setValues}
           onBack={() => setStep(FIRST_STEP)}
           onSlotTaken={(refusal, initialTimes) => setStep({ step: 'picking', refusal, initialTimes })}
-          onBooked={(call) => setStep({ step: 'booked', call, zone: step.zone, email: values.email })}
+          onBooked={(call) => {
+            clearDraft('booking')
+            setStep({ step: 'booked', call, zone: step.zone, email: values.email })
+          }}
         />
       )}
       {step.step === 'booked' && <Booked {...step} stepRef={stepRef} />}
     </div>
   )
+}
+
+/** The time of a link such as `#time=START/END`, with both instants in ISO 8601. */
+function findLinkedStep(): Step | null {
+  const [, start = '', end = ''] = /^#time=([^/]+)\/(.+)$/.exec(location.hash) ?? []
+  if (Number.isNaN(Date.parse(start)) || Number.isNaN(Date.parse(end))) return null
+  const name = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { step: 'details', slot: { start, end }, zone: { name, label: zoneName(name) } }
+}
+
+/** What the visitor typed into the assessment before. */
+function findTypedCaller() {
+  const draft = findDraft('booking')
+  const textOf = (name: string) => {
+    const text = draft?.[name]
+    return typeof text === 'string' ? text : ''
+  }
+  return { name: textOf('name'), email: textOf('email'), phone: textOf('phone') }
 }
 
 /** Prefills the details of a signed-in user; typed text is kept. */

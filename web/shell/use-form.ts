@@ -11,7 +11,11 @@ interface FormOptions<Typed, Values> {
   /** Errors that it throws are shown; it may also answer that the fields were wrong after all. */
   send: (values: Values, sent: { typed: Typed; form: HTMLFormElement }) => Promise<FormCheck<Values> | void>
   /** After the fields were marked. `error` is what the server answered, if it was the server. */
-  onRefused?: (problem: { field: string; first: string }, typed: Typed, error: unknown) => void
+  onRefused?: (
+    problem: { field: string; first: string; errors: FieldErrors },
+    typed: Typed,
+    error: unknown,
+  ) => void
   /** Where no field is to blame: the answer is shown in the form. */
   onFailed: (error: unknown) => string | null
   /** What was wrong with a form that was posted without scripts. */

@@ -1,4 +1,5 @@
 // A list of amounts, each as text and as a horizontal bar.
+import { Link } from 'react-router'
 import { CHART_FILLS, type ChartTone } from './chart-patterns.tsx'
 
 interface Bar {
@@ -8,16 +9,30 @@ interface Bar {
   /** The length of the bar, from 0 to 1. */
   share: number
   tone: ChartTone
+  /** The address of what the amount counts. */
+  to?: string
 }
+
+export const NUMBER_LINK =
+  'inline-block min-h-6 min-w-6 text-right text-ink underline decoration-control underline-offset-4 hover:decoration-action'
 
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   return (
     <ul className="space-y-4">
-      {bars.map(({ name, text, share, tone }) => (
+      {bars.map(({ name, text, share, tone, to }) => (
         <li key={name}>
           <p className="flex items-baseline justify-between gap-4 text-sm">
             <span className="min-w-0">{name}</span>
-            <span className="tabular text-right font-semibold">{text}</span>
+            <span className="tabular text-right font-semibold">
+              {to === undefined ? (
+                text
+              ) : (
+                <Link to={to} className={NUMBER_LINK}>
+                  {text}
+                  <span className="sr-only"> {name}</span>
+                </Link>
+              )}
+            </span>
           </p>
           <svg
             viewBox="0 0 100 1"

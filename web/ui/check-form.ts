@@ -30,6 +30,16 @@ export function refused(problems: readonly { field: string; message: string }[])
   return { isRight: false, first: first?.message ?? '', field: rootOf(first?.field ?? ''), errors }
 }
 
+/** Of a form in steps: only the errors of some fields count. */
+export function checkFields(checked: FormCheck<unknown>, fields: readonly string[]): FormCheck<null> {
+  const own = checked.isRight
+    ? []
+    : Object.entries(checked.errors).filter(([field]) => fields.includes(rootOf(field)))
+  return own.length === 0
+    ? { isRight: true, value: null }
+    : refused(own.map(([field, message]) => ({ field, message })))
+}
+
 /** `painPoints.3` belongs to the field `painPoints`. */
 function rootOf(field: string): string {
   return field.split('.')[0] ?? field

@@ -27,7 +27,11 @@ const states: GalleryStates = {
     <Sender
       label="Show a success with Undo"
       notices={[
-        { title: 'Success', description: 'Call logged: no answer.', action: { label: 'Undo', run: () => {} } },
+        {
+          title: 'Success',
+          description: 'Call logged: no answer.',
+          action: { label: 'Undo', run: () => {} },
+        },
       ]}
     />
   ),

@@ -31,6 +31,21 @@ export const EMPTY_ASSESSMENT: AssessmentValues = {
   painPoints: [],
 }
 
+/** The fields of each step on a phone. */
+export const STEPS = [
+  ['name', 'email', 'company', 'phone', 'industry', 'employees'],
+  [
+    'monthlyLeads',
+    'annualRevenue',
+    'peopleAnsweringPhones',
+    'peopleManagingPaperwork',
+    'avgLaborCost',
+    'trackingMethod',
+    'painPoints',
+  ],
+  ['selectedPackage', 'budgetRange', 'urgency', 'message'],
+] as const satisfies (keyof AssessmentInput)[][]
+
 export const ASSESSMENT = 'assessment'
 
 export const fieldId = (field: string) => `assessment-${field}`

@@ -16,9 +16,11 @@ import { submitAssessment } from '#web/data/assessment.ts'
 import { clearDraft } from '#web/data/drafts.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -29,10 +31,13 @@ import {
   findAssessmentDraft,
   saveAssessmentDraft,
   readAssessment,
+  STEPS,
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
+import type { FreeTimesOfferProps } from './free-times-offer.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
+import { NOT_IN_STEPS, ONLY_IN_STEPS, useFormSteps, type FormSteps } from './use-form-steps.ts'
 import { useSending } from './use-sending.ts'
 
 interface AssessmentFormProps {
@@ -42,6 +47,9 @@ interface AssessmentFormProps {
 }
 
 const loadSchema = async () => (await import('#domain/leads.ts')).assessment
+const loadOffer = async () => (await import('./free-times-offer.tsx')).default
+
+const headingId = (step: number) => `assessment-part-${step + 1}`
 
 export function AssessmentForm({
   texts,
@@ -50,8 +58,11 @@ export function AssessmentForm({
 }: AssessmentFormProps) {
   const [initial, setInitial] = useState(values)
   const [round, setRound] = useState(0)
+  const [caller, setCaller] = useState<FreeTimesOfferProps['caller']>(EMPTY_ASSESSMENT)
+  const steps = useFormSteps(STEPS, headingId, givenErrors)
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
+    steps,
     findTyped: findAssessmentDraft,
     keep: saveAssessmentDraft,
     errors: givenErrors,
@@ -62,39 +73,93 @@ export function AssessmentForm({
       clearDraft(ASSESSMENT)
       setInitial(EMPTY_ASSESSMENT)
       setRound((before) => before + 1)
+      steps.goToFirst()
+      setCaller({ name: typed.name, email: typed.email, phone: typed.phone })
       notify({ title: ANSWERS.sent, description: texts.sent })
       return 'sent'
     },
   })
 
-  const group = { texts, errors, initial }
+  const group = { texts, errors, initial, shown: steps.step }
 
   return (
-    <form {...form} action="/contact" method="post" noValidate>
-      {/* A new key resets every control to its default. */}
-      <div key={round} className="space-y-10">
-        <YouFields {...group} />
-        <WeekFields {...group} />
-        <StartFields {...group} />
-      </div>
-
-      <div className="mt-8 space-y-4">
-        {outcome && <OutcomeNote outcome={outcome} text={texts.sent} />}
-        <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-          <Button type="submit" variant="hero" size="lg" busy={isBusy} className="w-full sm:w-auto">
-            {isBusy ? ASSESSMENT_FORM.busy : ASSESSMENT_FORM.submit}
-          </Button>
-          <p className="text-xs text-muted">{texts.privacy}</p>
+    <>
+      {outcome === 'sent' && <Sent text={texts.sent} caller={caller} />}
+      <form {...form} action="/contact" method="post" noValidate>
+        <StepBar step={steps.step} />
+        {/* A new key resets every control to its default. */}
+        <div key={round} className="flex flex-col gap-10">
+          <YouFields {...group} />
+          <WeekFields {...group} />
+          <StartFields {...group} />
         </div>
-      </div>
-    </form>
+
+        <div className="mt-8 space-y-4">
+          {outcome === 'failed' && <OutcomeNote outcome="failed" />}
+          <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+            <Buttons steps={steps} isBusy={isBusy} />
+            <p className="text-xs text-muted">{texts.privacy}</p>
+          </div>
+        </div>
+      </form>
+    </>
   )
+}
+
+function StepBar({ step }: Pick<FormSteps, 'step'>) {
+  return (
+    <div aria-hidden="true" className={classNames('mb-6 grid grid-cols-3 gap-1.5', ONLY_IN_STEPS)}>
+      {STEPS.map(([name], at) => (
+        <span key={name} className={classNames('h-1 rounded-full', at <= step ? 'bg-action' : 'bg-line')} />
+      ))}
+    </div>
+  )
+}
+
+function Buttons({ steps: { step, isLast, goTo }, isBusy }: { steps: FormSteps; isBusy: boolean }) {
+  const main = { type: 'submit', variant: 'hero', size: 'lg', busy: isBusy } as const
+  return (
+    <div className="flex flex-wrap gap-3">
+      {step > 0 && (
+        <Button variant="outline" size="lg" className={ONLY_IN_STEPS} onClick={() => goTo(step - 1)}>
+          {ASSESSMENT_FORM.back}
+        </Button>
+      )}
+      {!isLast && (
+        <Button {...main} className={classNames('grow', ONLY_IN_STEPS)}>
+          {ASSESSMENT_FORM.next}
+        </Button>
+      )}
+      <Button {...main} className={classNames('grow sm:grow-0', !isLast && NOT_IN_STEPS)}>
+        {isBusy ? ASSESSMENT_FORM.busy : ASSESSMENT_FORM.submit}
+      </Button>
+    </div>
+  )
+}
+
+/** Above the empty form, which the person who sent it has just left behind: it takes the focus. */
+function Sent({ text, caller }: { text: string } & FreeTimesOfferProps) {
+  const { schedulingUrl } = useSite()
+  const { Component: Offer } = useLazyComponent(loadOffer, schedulingUrl === null)
+  return (
+    <section ref={focusAtTop} tabIndex={-1} aria-label={ANSWERS.sent} className="mb-8 space-y-4 outline-none">
+      <OutcomeNote outcome="sent" text={text} />
+      {Offer && <Offer caller={caller} />}
+    </section>
+  )
+}
+
+function focusAtTop(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView()
 }
 
 interface GroupProps {
   texts: AssessmentFormProps['texts']
   errors: FieldErrors
   initial: AssessmentValues
+  /** The step that a phone shows. */
+  shown: number
 }
 
 const fieldOf = (errors: FieldErrors) => (name: TextField) => ({
@@ -104,10 +169,10 @@ const fieldOf = (errors: FieldErrors) => (name: TextField) => ({
   error: errors[name],
 })
 
-function YouFields({ texts, errors, initial }: GroupProps) {
+function YouFields({ texts, errors, initial, shown }: GroupProps) {
   const field = fieldOf(errors)
   return (
-    <Group {...texts.you} step={1}>
+    <Group {...texts.you} step={0} shown={shown}>
       <Field {...field('name')} required>
         {(control) => <Input {...control} autoComplete="name" defaultValue={initial.name} />}
       </Field>
@@ -141,10 +206,10 @@ function YouFields({ texts, errors, initial }: GroupProps) {
   )
 }
 
-function WeekFields({ texts, errors, initial }: GroupProps) {
+function WeekFields({ texts, errors, initial, shown }: GroupProps) {
   const field = fieldOf(errors)
   return (
-    <Group {...texts.week} step={2}>
+    <Group {...texts.week} step={1} shown={shown}>
       <Field {...field('monthlyLeads')}>
         {(control) => <Count control={control} value={initial.monthlyLeads} />}
       </Field>
@@ -172,11 +237,11 @@ function WeekFields({ texts, errors, initial }: GroupProps) {
   )
 }
 
-function StartFields({ texts, errors, initial }: GroupProps) {
+function StartFields({ texts, errors, initial, shown }: GroupProps) {
   const labels = packageLabels(useSite())
   const field = fieldOf(errors)
   return (
-    <Group {...texts.start} step={3}>
+    <Group {...texts.start} step={2} shown={shown}>
       <Field {...field('selectedPackage')}>
         {(control) => (
           <Select {...control} defaultValue={initial.selectedPackage}>
@@ -216,24 +281,32 @@ function Group({
   title,
   text,
   step,
+  shown,
   children,
 }: {
   title: string
   text: string
   step: number
+  shown: number
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={`assessment-part-${step}`}>
+    <section aria-labelledby={headingId(step)} className={step === shown ? undefined : NOT_IN_STEPS}>
       <div className="flex items-baseline gap-3 border-b border-line pb-3">
         <span
           aria-hidden="true"
-          className="tabular font-display text-sm font-bold whitespace-nowrap text-action"
+          className={classNames(
+            'tabular font-display text-sm font-bold whitespace-nowrap text-action',
+            NOT_IN_STEPS,
+          )}
         >
-          {step}/3
+          {step + 1}/{STEPS.length}
         </span>
         <div>
-          <h2 id={`assessment-part-${step}`} className="text-lg">
+          <h2 id={headingId(step)} tabIndex={-1} className="text-lg outline-none">
+            <span className={classNames('block text-sm text-action', ONLY_IN_STEPS)}>
+              {ASSESSMENT_FORM.step(step + 1, STEPS.length)}
+            </span>{' '}
             {title}
           </h2>
           <p className="text-sm text-muted">{text}</p>

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from
 import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
 import { useForm } from '#web/shell/use-form.ts'
-import { checkForm, type FieldErrors } from '#web/ui/check-form.ts'
+import { checkFields, checkForm, type FieldErrors, type FormCheck } from '#web/ui/check-form.ts'
 import { hasText } from '#web/ui/has-text.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { fillUntouched, type FormValues } from './form-values.ts'
 import type { Outcome } from './outcome-note.tsx'
+import type { FormSteps } from './use-form-steps.ts'
 
 interface SendingOptions<T extends z.ZodType, Values> {
   /** Fetched with the first thing that is typed: it is the heaviest part of a form. */
@@ -17,6 +18,8 @@ interface SendingOptions<T extends z.ZodType, Values> {
   send: (form: z.output<T>, typed: Values) => Promise<Outcome | null>
   /** How the toast words a refusal, where it is not simply the first message. */
   wordRefusal?: (typed: Values, first: string) => { title: string; description: string }
+  /** Before the last step, the form continues with the next one instead of being sent. */
+  steps?: FormSteps
   /** What was wrong with a form that was posted without scripts. */
   errors?: FieldErrors | undefined
   findTyped: () => FormValues | null
@@ -35,6 +38,7 @@ export function useSending<T extends z.ZodType, Values>({
   read,
   send,
   wordRefusal = (_, description) => ({ title: ANSWERS.invalid, description }),
+  steps,
   errors: givenErrors,
   findTyped,
   keep,
@@ -45,11 +49,19 @@ export function useSending<T extends z.ZodType, Values>({
   const { isBusy, errors, onSubmit } = useForm({
     errors: givenErrors,
     read,
-    check: async (typed) => checkForm(await loadSchema(), typed),
-    async send(values, { typed }) {
-      setOutcome(await send(values, typed))
+    async check(typed): Promise<FormCheck<z.output<T> | null>> {
+      const checked = checkForm(await loadSchema(), typed)
+      const fields = steps?.findFields() ?? null
+      return fields === null ? checked : checkFields(checked, fields)
     },
-    onRefused: ({ first }, typed) => notify({ ...wordRefusal(typed, first), variant: 'destructive' }),
+    async send(values, { typed }) {
+      if (values === null) steps?.goTo(steps.step + 1)
+      else setOutcome(await send(values, typed))
+    },
+    onRefused({ first, errors }, typed) {
+      steps?.goToErrors(errors)
+      notify({ ...wordRefusal(typed, first), variant: 'destructive' })
+    },
     onFailed() {
       setOutcome('failed')
       notify({ ...ANSWERS.failed, variant: 'destructive' })

@@ -15,7 +15,7 @@ export async function deleteAccount(
   await actAs(context, userId, async (trx) => {
     await lockUnchanged(trx, user)
     await requireAnotherAdmin(trx, userId)
-    await erasePerson(trx, context.keys, { contact: user.email, account: user })
+    await erasePerson(trx, context.keys, { contacts: [user.email], account: user })
     await enqueueSecurityMail(trx, 'account-deleted', user.email)
   })
 }

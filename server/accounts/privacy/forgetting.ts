@@ -13,8 +13,8 @@ import { actAs, type AccountsContext } from '../context.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
-  /** Their address, or the digits of their phone number if they left no address. */
-  contact: string | null
+  /** Their addresses, and the digits of their phone number where they left no address. */
+  contacts: readonly string[]
   account: { id: string; email: string } | null
 }
 
@@ -25,9 +25,9 @@ interface Forgotten {
 export async function erasePerson(
   trx: Trx,
   keys: Pick<AccountKeys, 'forgotten'>,
-  { leadIds = [], contact, account }: Forgotten,
+  { leadIds = [], contacts, account }: Forgotten,
 ): Promise<void> {
-  const known = [...new Set([contact, account?.email ?? null].filter((one) => one !== null))]
+  const known = [...new Set([...contacts, ...(account === null ? [] : [account.email])])]
   const addresses = known.filter((one) => one.includes('@'))
   await sql`select app.forget_person(${leadIds}::uuid[], ${addresses}::text[], ${account?.id ?? null}::uuid)`.execute(
     trx,
@@ -50,27 +50,29 @@ export async function forgetPerson(
   adminId: string,
   person: LeadPerson,
 ): Promise<void> {
+  const contacts = [...person.emails, ...person.phoneKeys]
   await actAs(context, adminId, async (trx) => {
-    if (person.email !== null) await queries.lockAddress(trx, person.email)
+    for (const email of person.emails.toSorted()) await queries.lockAddress(trx, email)
     if (!(await queries.listAdmins(trx)).some(({ id }) => id === adminId)) throw problem('not_allowed')
-    const account = await findAccount(trx, person)
-    if (account !== undefined && account.password_hash !== null)
+    const accounts = await findAccounts(trx, person)
+    if (accounts.some(({ password_hash }) => password_hash !== null))
       throw problem('conflict', { detail: HAS_ACCOUNT })
-    await erasePerson(trx, context.keys, {
-      leadIds: person.leadIds,
-      contact: person.email ?? person.phoneKey,
-      account: account ?? null,
-    })
+    for (const account of accounts.length === 0 ? [null] : accounts)
+      await erasePerson(trx, context.keys, { leadIds: person.leadIds, contacts, account })
   })
 }
 
 const HAS_ACCOUNT =
   'This person has an account. They can delete it on their dashboard, under Profile. That deletes everything they sent.'
 
-/** The account that their leads belong to, else the one of their address. */
-function findAccount(trx: Trx, { accountId, email }: LeadPerson) {
-  if (accountId !== null) return queries.findUserWithHash(trx, { id: accountId })
-  return email === null ? undefined : queries.findUserWithHash(trx, { email })
+/** The account that their leads belong to, and those of their addresses. */
+async function findAccounts(trx: Trx, { accountId, emails }: LeadPerson) {
+  const found = await Promise.all([
+    ...(accountId === null ? [] : [queries.findUserWithHash(trx, { id: accountId })]),
+    ...emails.map((email) => queries.findUserWithHash(trx, { email })),
+  ])
+  const accounts = new Map(found.flatMap((account) => (account ? [[account.id, account] as const] : [])))
+  return [...accounts.values()]
 }
 
 /** A person who was deleted. Rows of theirs that are older than `created_at` are deleted again after a restore. */
@@ -102,7 +104,7 @@ export async function reapplyDeletions(
   // Erasing an account erases the leads of its address too.
   for (const { leadId, account, contact } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
     await db.as({ role: 'accounts' }, (trx) =>
-      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contact, account }),
+      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contacts: [contact], account }),
     )
   }
   return gone.length

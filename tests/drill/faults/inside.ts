@@ -219,7 +219,7 @@ export const handlerThrows: Fault = {
       const [half] = await query<{ n: number }>(
         `select (select count(*) from projects where title = $1)::int
            + (select count(*) from users where email = any($2))::int
-           + (select count(*) from mails where recipient = any($2))::int
+           + (select count(*) from mails where recipient = any($2) and kind <> 'lead-acknowledged')::int
            + (select count(*) from leads where email = any($2) and status <> 'new')::int as n`,
         [BREAKS, emails],
       )

@@ -78,7 +78,7 @@ export const mailRefused: Fault = {
     const stateOf = async () =>
       (
         await query<{ state: string; attempts: number }>(
-          'select state, attempts from mails where subject_id = $1',
+          `select state, attempts from mails where kind = 'lead-received' and subject_id = $1`,
           [id],
         )
       )[0]

@@ -35,7 +35,7 @@ export const duplicates: Fault = {
     const other = await send({ ...lead, message: 'Something else.' }, COPIES)
     const rows = await query<{ id: string }>('select id from leads where email = $1', [lead.email])
     const [notice] = await query<{ n: number }>(
-      'select count(*)::int as n from mails where subject_id = any($1)',
+      `select count(*)::int as n from mails where kind = 'lead-received' and subject_id = any($1)`,
       [rows.map(({ id }) => id)],
     )
     return [

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import type { EntryField } from '#domain/site/fields.ts'
+import type { EntryField } from '#domain/site/field.ts'
 import { ENTRIES_FIELD } from '#web/content/site-settings-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Field } from '#domain/site/fields.ts'
+import type { Field } from '#domain/site/field.ts'
 
 /** A control of the site settings that brings its own label, hint and error. Its main control has the field's path as its id. */
 export interface SettingProps {

@@ -1,13 +1,13 @@
 // The list of what a publication would change, with a way back for each field.
 import type { DraftField } from '#contract/site-settings.ts'
-import { FIELDS, SECTIONS, type Field } from '#domain/site/fields.ts'
-import { defaultAt } from '#domain/site/site.ts'
+import type { Field } from '#domain/site/field.ts'
+import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
 import { CHANGES, PUBLISH } from '#web/content/site-settings.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { describeValue } from './describe-value.ts'
-import { publishedAt } from './editor.ts'
+import { publishedAt, standardAt } from './editor.ts'
 import { useOpenSettings } from './editor-context.ts'
 
 interface ChangesDialogProps {
@@ -56,7 +56,7 @@ interface ChangeProps {
 function Change({ field, change, onEdit }: ChangeProps) {
   const { editor, settings } = useOpenSettings()
   const before = publishedAt(settings, field.path)
-  const after = change.value ?? defaultAt(field.path)
+  const after = change.value ?? standardAt(settings, field.path)
   const undo = () => {
     editor.change(field, before)
     void editor.save(field.path)

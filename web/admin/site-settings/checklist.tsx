@@ -26,7 +26,7 @@ export function SiteChecklist() {
     title.current?.focus()
   }
   return (
-    <details open className="group mb-4 rounded-lg border border-line bg-surface shadow-shade sm:mb-6">
+    <details open className="group rounded-lg border border-line bg-surface shadow-shade">
       <summary
         ref={title}
         className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden"

@@ -1,6 +1,6 @@
 // A field's value in words: beside the default, in the list of changes, and in a conflict.
 import { formatMoney } from '#domain/numbers.ts'
-import type { Field } from '#domain/site/fields.ts'
+import type { Field } from '#domain/site/field.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 
 export function describeValue({ kind, options }: Field, value: unknown): string {

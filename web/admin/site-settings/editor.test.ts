@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { FieldChange, SavedDraft } from '#contract/site-settings.ts'
+import type { FieldChange, SavedDraft, SiteSettings } from '#contract/site-settings.ts'
 import { FIELDS } from '#domain/site/fields.ts'
-import { openEditor, type Editor } from './editor.ts'
+import { openEditor, publishedAt, standardAt, type Editor } from './editor.ts'
 
 const path = 'business.businessName'
 const field = FIELDS.get(path) ?? expect.fail('the field is gone')
@@ -59,4 +59,25 @@ it('a value that is back to what was stored is not sent', async () => {
   await editor.save(path)
   expect(sent).toEqual([])
   expect(editor.find(path)).toBeUndefined()
+})
+
+it('the default without what the draft switches off is saved as the default', async () => {
+  const off = { path: 'offer.callBots.isOffered', value: false, changed_by: null, changed_at: '' }
+  const settings = { published: {}, draft: [off] } as unknown as SiteSettings
+  const title = 'pages.home.title'
+  expect(publishedAt(settings, title)).toBe('Websites, AI and call bots for local businesses')
+  expect(standardAt(settings, title)).toBe('Websites, AI and automation for local businesses')
+
+  const sent: FieldChange[] = []
+  const own = { ...settings, published: { [title]: 'Own' } }
+  const editor = openEditor({
+    getSettings: () => own,
+    async send({ change }) {
+      sent.push(change)
+      return { ...own, conflicts: [] }
+    },
+  })
+  editor.change(FIELDS.get(title) ?? expect.fail('the field is gone'), standardAt(own, title))
+  await editor.save(title)
+  expect(sent).toStrictEqual([{ path: title, value: undefined, from: 'Own' }])
 })

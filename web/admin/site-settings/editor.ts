@@ -1,7 +1,9 @@
 // What is typed into the site settings and not published yet: each field saves by itself, as a draft.
 import type { DraftField, FieldChange, SavedDraft, SiteSettings } from '#contract/site-settings.ts'
-import { schemaOf, type Field } from '#domain/site/fields.ts'
+import { schemaOf } from '#domain/site/field-schema.ts'
+import type { Field } from '#domain/site/field.ts'
 import { defaultAt } from '#domain/site/site.ts'
+import { switchedOff } from '#domain/site/texts-without.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { isSameValue } from '#web/data/site-settings.ts'
@@ -96,11 +98,13 @@ export function openEditor({ getSettings, send }: EditorDeps): Editor {
       if (showsErrors) put(path, { ...edit, state: 'invalid', error })
       return
     }
-    if (isSameValue(value, from ?? defaultAt(path))) return put(path, null)
+    const standard = standardAt(getSettings(), path)
+    if (isSameValue(value, from ?? standard)) return put(path, null)
+    const change = { path, value: isSameValue(value, standard) ? undefined : value, from }
     const sent: Edit = { ...edit, state: 'saving', error: null }
     put(path, sent)
     try {
-      const { conflicts } = await send({ isSensitive: field.isSensitive, change: { path, value, from } })
+      const { conflicts } = await send({ isSensitive: field.isSensitive, change })
       settle(sent, conflicts.find((one) => one.path === path) ?? null)
     } catch (failure) {
       logError(failure)
@@ -151,7 +155,18 @@ export function storedAt({ draft, published }: SiteSettings, path: string): unkn
 
 /** What visitors see today, before placeholders are filled. */
 export const publishedAt = ({ published }: SiteSettings, path: string): unknown =>
-  published[path] ?? defaultAt(path)
+  published[path] ??
+  defaultAt(
+    path,
+    switchedOff((at) => published[at]),
+  )
+
+/** The default with what the draft switches off. */
+export const standardAt = (settings: SiteSettings, path: string): unknown =>
+  defaultAt(
+    path,
+    switchedOff((at) => storedAt(settings, at)),
+  )
 
 function checkTyped(field: Field, typed: unknown): { value: unknown; error: string | null } {
   const parsed = schemaOf(field).safeParse(parseTyped(field, typed))

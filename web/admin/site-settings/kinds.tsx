@@ -1,6 +1,6 @@
 // A control for each kind of field. A new kind needs a line in `KINDS`.
 import { useState, type ComponentProps, type ComponentType } from 'react'
-import type { Field, FieldKind } from '#domain/site/fields.ts'
+import type { Field, FieldKind } from '#domain/site/field.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FieldControl } from '#web/ui/field.tsx'

@@ -1,10 +1,10 @@
 // The groups of a section. A long section shows its first group; the others open on demand.
 import { useEffect, useState } from 'react'
-import type { Field, FieldGroup, FieldSection } from '#domain/site/fields.ts'
+import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
 import { EDITOR, SETTINGS } from '#web/content/site-settings.ts'
 import { Chevron } from '../desk-section.tsx'
 import { useOpenSettings } from './editor-context.ts'
-import { MailServer } from './mail-server.tsx'
+import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
 
 const MANY_GROUPS = 4
@@ -35,7 +35,7 @@ export function SectionForm({ section, linked }: SectionFormProps) {
           />
         ))}
       </div>
-      {section.id === 'mail' && <MailServer />}
+      <SavedAtOnce section={section.id} />
     </section>
   )
 }

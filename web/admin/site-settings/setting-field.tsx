@@ -1,14 +1,13 @@
 // A field of the site settings with its state, its default, and what someone else made of it meanwhile.
 import type { ReactNode } from 'react'
-import type { Field as SettingDefinition } from '#domain/site/fields.ts'
-import { defaultAt } from '#domain/site/site.ts'
+import type { Field as SettingDefinition } from '#domain/site/field.ts'
 import { placeholdersOf, type Values } from '#domain/site/texts.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { isSameValue } from '#web/data/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
-import { storedAt, type Edit } from './editor.ts'
+import { standardAt, storedAt, type Edit } from './editor.ts'
 import { useEdit, useOpenSettings } from './editor-context.ts'
 import { describeValue } from './describe-value.ts'
 import { kindOf, parseTyped } from './kinds.tsx'
@@ -29,7 +28,8 @@ export function SettingField({ field, label }: SettingFieldProps) {
   const stored = storedAt(getSettings(), path)
   // After a save, someone else may have changed or discarded it.
   const isTyped = edit && (edit.state !== 'saved' || isSameValue(edit.from, stored))
-  const value = isReadOnly ? settings.server_values[path] : isTyped ? edit.typed : (stored ?? defaultAt(path))
+  const standard = standardAt(getSettings(), path)
+  const value = isReadOnly ? settings.server_values[path] : isTyped ? edit.typed : (stored ?? standard)
   const kind = kindOf(field)
   const onChange = (typed: unknown) => {
     editor.change(field, typed)
@@ -67,7 +67,9 @@ export function SettingField({ field, label }: SettingFieldProps) {
           </Field>
         )}
       </div>
-      {!isReadOnly && <DefaultLine field={field} value={value} onReset={() => onChange(defaultAt(path))} />}
+      {!isReadOnly && (
+        <DefaultLine field={field} value={value} standard={standard} onReset={() => onChange(standard)} />
+      )}
       {edit?.state === 'conflict' && <Conflict edit={edit} />}
     </div>
   )
@@ -128,12 +130,12 @@ function hintsOf(field: SettingDefinition, value: unknown, values: Values): Reac
 interface DefaultLineProps {
   field: SettingDefinition
   value: unknown
+  standard: unknown
   onReset: () => void
 }
 
-function DefaultLine({ field, value, onReset }: DefaultLineProps) {
+function DefaultLine({ field, value, standard, onReset }: DefaultLineProps) {
   const { editor } = useOpenSettings()
-  const standard = defaultAt(field.path)
   if (isSameValue(parseTyped(field, value), standard)) return null
   const reset = () => {
     onReset()
@@ -157,7 +159,7 @@ function DefaultLine({ field, value, onReset }: DefaultLineProps) {
 }
 
 function Conflict({ edit: { field, theirs, typed } }: { edit: Edit }) {
-  const { editor } = useOpenSettings()
+  const { editor, settings } = useOpenSettings()
   const id = `${field.path}-conflict`
   const focus = () => document.getElementById(field.path)?.focus()
   return (
@@ -168,7 +170,7 @@ function Conflict({ edit: { field, theirs, typed } }: { edit: Edit }) {
       <p id={id} className="line-clamp-6">
         {EDITOR.conflict(
           theirs?.changed_by ?? EDITOR.someone,
-          describeValue(field, theirs?.value ?? defaultAt(field.path)),
+          describeValue(field, theirs?.value ?? standardAt(settings, field.path)),
         )}
       </p>
       <p className="line-clamp-6 text-muted">

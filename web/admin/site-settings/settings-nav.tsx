@@ -1,6 +1,7 @@
 // The sections of the settings: a list beside the form, a select on a phone.
 import type { SiteSettings } from '#contract/site-settings.ts'
-import { SECTIONS, type FieldSection } from '#domain/site/fields.ts'
+import type { FieldSection } from '#domain/site/field.ts'
+import { SECTIONS } from '#domain/site/fields.ts'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'

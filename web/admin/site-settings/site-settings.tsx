@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SiteSettings as Settings } from '#contract/site-settings.ts'
 import { FIELDS, SECTIONS } from '#domain/site/fields.ts'
-import { buildSite, defaultAt, valuesOf } from '#domain/site/site.ts'
+import { buildSite, valuesOf } from '#domain/site/site.ts'
 import { fill, type Values } from '#domain/site/texts.ts'
 import { PREVIEW, PREVIEW_PAGES, SETTINGS } from '#web/content/site-settings.ts'
 import { siteSettingsQuery, useSaveField } from '#web/data/site-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed } from '../states.tsx'
-import { openEditor, storedAt } from './editor.ts'
+import { openEditor, standardAt, storedAt } from './editor.ts'
 import { SettingsContext, type OpenSettings } from './editor-context.ts'
 import { Preview } from './preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -129,7 +129,7 @@ function draftValues(settings: Settings): Values {
 function findFieldOf(text: string, settings: Settings, page: string): string | undefined {
   const values = draftValues(settings)
   const found = [...FIELDS.keys()].filter((path) => {
-    const value = storedAt(settings, path) ?? defaultAt(path)
+    const value = storedAt(settings, path) ?? standardAt(settings, path)
     return typeof value === 'string' && value !== '' && fill(value, values) === text
   })
   return found.find((path) => findPage(path) === page) ?? found[0]

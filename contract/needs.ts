@@ -1,0 +1,62 @@
+// What waits for the owner: rows of all modules, the most urgent first. It stores nothing.
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+export const NEED_KINDS = [
+  /** A visitor in the chat waits for a person. */
+  'conversation',
+  /** New, and no one has called. */
+  'lead',
+  /** The reminder of a lead's next step has passed. */
+  'step',
+  /** Today's calls by the owner's zone, until a call is noted, and the next one. */
+  'call',
+  /** An open support request without an answer. */
+  'support',
+  /** Paid, without a project. */
+  'order',
+  /** Its payment does not match it. */
+  'order_look',
+  /** A payment that belongs to no order. */
+  'payment',
+  /** An open cancellation or refund request. */
+  'cancellation',
+  /** An email that could not be sent. */
+  'mail',
+] as const
+export type NeedKind = (typeof NEED_KINDS)[number]
+
+/** The most needs of one kind. */
+export const NEEDS_OF_KIND = 5
+export const need = z.object({
+  kind: z.enum(NEED_KINDS),
+  /** Of the lead, conversation, booking, order and so on. A lead can have a need of each kind. */
+  id: z.uuid(),
+  /** Who it is about; null if unknown. */
+  title: z.string().nullable(),
+  /** What it is about; of an email, why it failed. */
+  detail: z.string().nullable(),
+  since: z.iso.datetime(),
+  due_at: z.iso.datetime().nullable(),
+  lead_id: z.uuid().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Which email failed; null for other needs. */
+  mail_kind: z.string().nullable(),
+})
+export type Need = z.output<typeof need>
+
+export const needs = z.object({
+  items: z.array(need),
+  /** Each at most `MOST_COUNTED`. */
+  counts: z.record(z.enum(NEED_KINDS), z.int()),
+})
+export type Needs = z.output<typeof needs>
+
+export const getNeeds = defineCall({
+  method: 'get',
+  path: '/api/needs',
+  who: 'admin',
+  summary: 'List what needs the owner now, the most urgent first, with the count of each kind',
+  answer: { status: 200, body: needs },
+})

@@ -1,0 +1,141 @@
+// Which values a field takes. Errors are sentences that name the field.
+import { z } from 'zod'
+import { canonicalEmail } from '../accounts.ts'
+import { multiLine, oneLine, required } from '../text.ts'
+import { isZone } from '../zones.ts'
+import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
+import type { Field } from './field.ts'
+import { picture } from './picture.ts'
+import { buildSite, defaultAt, valuesOf } from './site.ts'
+import { TIME } from './text-fields.ts'
+import { placeholdersOf, textPaths } from './texts.ts'
+
+const KNOWN_VALUES = new Set(Object.keys(valuesOf(buildSite())))
+const LONGEST_WORD = 40
+
+/** Placeholders that a text may have: the site's own, and those of its default text. */
+const unknownPlaceholder = (path: string, text: string): string | undefined => {
+  const own = textPaths(defaultAt(path)).flatMap((one) => placeholdersOf(one.text))
+  const allowed = new Set([...KNOWN_VALUES, ...own])
+  return placeholdersOf(text).find((name) => !allowed.has(name))
+}
+
+const isPublicUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (
+    protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$|^\[|\.local$|\.internal$/.test(hostname)
+  )
+}
+
+export function schemaOf(field: Field): z.ZodType {
+  const { path, label, kind, max, isOptional } = field
+  const texts = () =>
+    wholeText(path, label, kind === 'paragraph' ? multiLine(label, max) : oneLine(label, max))
+  const schema = {
+    line: texts,
+    paragraph: texts,
+    lines: () =>
+      z
+        .array(required(label).pipe(wholeText(path, label, oneLine(label, 120))), {
+          error: `${label} must be a list`,
+        })
+        .min(isOptional ? 0 : 1, `${label}: write at least one line`)
+        .max(max, `${label}: at most ${max} lines`),
+    money: () =>
+      z
+        .number({ error: `${label} must be an amount in dollars` })
+        .min(1, `${label} must be at least $1`)
+        .max(100_000, `${label} must be at most $100,000`)
+        .refine((value) => value === Number(value.toFixed(2)), `${label} must have at most two decimals`),
+    switch: () => z.boolean({ error: `${label} must be on or off` }),
+    phone: () =>
+      required(label)
+        .pipe(oneLine(label, 40))
+        .refine((text) => text.replaceAll(/\D/g, '').length >= 7, `${label} needs at least 7 digits`),
+    email: () =>
+      oneLine(label, 255).refine(
+        (text) => canonicalEmail(text) !== null,
+        `${label} must be an email address`,
+      ),
+    url: () =>
+      oneLine(label, 500).refine(
+        isPublicUrl,
+        `${label} must be a public web address that starts with https://`,
+      ),
+    time: () =>
+      z
+        .string({ error: `${label} must be a time such as 09:00` })
+        .regex(TIME, `${label} must be a time such as 09:00`),
+    date: () => z.iso.date(`${label} must be a date such as 2027-03-31`),
+    zone: () =>
+      z
+        .string({ error: `${label} must be a name such as America/Toronto` })
+        .refine(isZone, `${label} must be a name such as America/Toronto`),
+    picture: () => picture,
+    color: () => readableColor(label),
+    choice: () =>
+      z
+        .string({ error: `${label} must be one of the choices` })
+        .refine(
+          (value) => field.options?.some((option) => option.value === value),
+          `${label} must be one of the choices`,
+        ),
+    entries: () => entriesOf(field),
+    questions: () =>
+      z
+        .array(
+          z.strictObject(
+            {
+              question: wholeText(path, 'The question', oneLine('The question', 120)),
+              answer: wholeText(path, 'The answer', multiLine('The answer', 600)),
+            },
+            { error: `${label}: each one needs a question and an answer` },
+          ),
+          { error: `${label} must be a list` },
+        )
+        .max(max, `${label}: at most ${max} questions`),
+  }[kind]()
+  return isOptional && kind !== 'lines' && kind !== 'entries'
+    ? z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+    : schema
+}
+
+function readableColor(label: string) {
+  return z
+    .string({ error: `${label} must be a color such as #31e5f9` })
+    .trim()
+    .toLowerCase()
+    .regex(HEX_COLOR, { error: `${label} must be a color such as #31e5f9`, abort: true })
+    .refine(isReadable, {
+      error: ({ input }) =>
+        `${label} is too dark to read on the dark pages. The nearest that works is ${nearestReadable(String(input))}`,
+    })
+}
+
+function entriesOf({ path, label, max, entry = [] }: Field) {
+  const shape = Object.fromEntries(
+    entry.map(({ key, ...part }) => {
+      const schema = schemaOf({ ...part, path, isSensitive: false })
+      return [key, key === 'agreed' ? schema.refine((agreed) => agreed === true, NOT_AGREED) : schema]
+    }),
+  )
+  return z
+    .array(z.strictObject(shape), { error: `${label} must be a list` })
+    .max(max, `${label}: at most ${max}`)
+}
+
+const NOT_AGREED = 'A review can go on the site only if the person agreed'
+
+function wholeText<T extends z.ZodType<string, string>>(path: string, label: string, schema: T) {
+  return required(label)
+    .pipe(schema)
+    .superRefine((text, context) => {
+      const unknown = unknownPlaceholder(path, text)
+      if (unknown !== undefined) context.addIssue(`${label}: there is no {${unknown}} to fill in here`)
+      if (text.split(/\s/).some((word) => word.length > LONGEST_WORD))
+        context.addIssue(
+          `${label} has a word of more than ${LONGEST_WORD} letters, which phones can’t fit on a line`,
+        )
+    })
+}

@@ -1,0 +1,43 @@
+import type { OPENINGS } from '../assistant.ts'
+import { field, type FieldSection } from '../field.ts'
+
+const OPENING_TITLES: Readonly<Record<keyof typeof OPENINGS, string>> = {
+  home: 'Home page',
+  website: 'Website Development',
+  profile: 'Google Business Profile',
+  automation: 'AI Automation',
+  email: 'Professional Email',
+  services: 'Services',
+  about: 'About',
+  contact: 'Contact',
+  calculator: 'Calculator',
+  demo: 'Chatbot demo',
+  elsewhere: 'All other pages',
+}
+
+export const assistant: FieldSection = {
+  id: 'assistant',
+  title: 'Assistant',
+  groups: [
+    {
+      title: 'Behavior',
+      fields: [
+        field('assistant.opensByItself', 'Opens by itself', 'switch', {
+          hint: 'On a page’s first visit, after a few seconds.',
+        }),
+      ],
+    },
+    ...Object.entries(OPENING_TITLES).map(([page, title]) => ({
+      title: `Greeting: ${title}`,
+      fields: [
+        field(`assistant.openings.${page}.greeting`, 'Greeting', 'paragraph', {
+          max: 160,
+          hint: 'Follows “Hi, I’m the automated assistant of …”.',
+        }),
+        field(`assistant.openings.${page}.suggestions`, 'Suggested questions, one per line', 'lines', {
+          max: 3,
+        }),
+      ],
+    })),
+  ],
+}

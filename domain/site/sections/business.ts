@@ -1,0 +1,46 @@
+import { field, optional, type FieldSection } from '../field.ts'
+import { DEFAULT_SITE } from '../site.ts'
+
+export const business: FieldSection = {
+  id: 'business',
+  title: 'Business',
+  groups: [
+    {
+      title: 'Who you are',
+      fields: [
+        field('business.businessName', 'Business name', 'line', { max: 60 }),
+        field('business.tagline', 'Tagline', 'line', { max: 80 }),
+        field('business.ownerName', 'Your name', 'line', {
+          max: 60,
+          hint: 'Shown as the person who answers. “the owner” if you’d rather not say.',
+        }),
+        field('business.legalName', 'Legal name', 'line', { ...optional, max: 120 }),
+        field('business.since', 'In business since', 'line', {
+          max: 4,
+          hint: 'The first year of the copyright line.',
+        }),
+        field('business.postalAddress', 'Postal address', 'line', { ...optional, max: 200 }),
+      ],
+    },
+    {
+      title: 'How people reach you',
+      fields: [
+        field('business.phone', 'Phone', 'phone'),
+        field('business.email', 'Email', 'email', { ...optional, hint: 'Leave empty to show none.' }),
+        field('business.demoPhone', 'Demo call bot', 'phone'),
+      ],
+    },
+    {
+      title: 'Hours',
+      fields: [
+        field('business.hours', 'Hours in words', 'line', { max: 60 }),
+        field('business.opens', 'Opens', 'time'),
+        field('business.closes', 'Closes', 'time'),
+        ...Object.keys(DEFAULT_SITE.business.openOn).map((day) =>
+          field(`business.openOn.${day}`, `Open on ${day.charAt(0).toUpperCase()}${day.slice(1)}s`, 'switch'),
+        ),
+        field('business.timeZone', 'Time zone', 'zone', { hint: 'Such as America/Toronto.' }),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import { PACKAGE_NAMES, PACKAGES } from '../../packages.ts'
+import { field, sensitive, type FieldSection } from '../field.ts'
+
+export const links: FieldSection = {
+  id: 'links',
+  title: 'Payment and booking',
+  groups: [
+    {
+      title: 'Payment pages',
+      fields: PACKAGE_NAMES.map((name) =>
+        field(`links.checkoutUrls.${name}`, `Payment page for ${PACKAGES[name].label}`, 'url', sensitive),
+      ),
+    },
+    {
+      title: 'Your own booking page',
+      fields: [
+        field('links.schedulingUrl', 'Booking page', 'url', {
+          ...sensitive,
+          hint: 'Empty: visitors book in this site’s own calendar.',
+        }),
+        field('links.schedulingScriptUrl', 'Its script', 'url', sensitive),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import { field, optional, sensitive, type FieldSection } from '../field.ts'
+
+export const mail: FieldSection = {
+  id: 'mail',
+  title: 'Mail',
+  groups: [
+    {
+      title: 'What your emails look like',
+      fields: [
+        field('mail.senderName', 'Sender', 'line', {
+          ...optional,
+          max: 60,
+          hint: 'Empty: your business name.',
+        }),
+        field('mail.signature', 'Signature', 'paragraph', {
+          ...optional,
+          max: 300,
+          hint: 'Ends every email to visitors and customers.',
+        }),
+      ],
+    },
+    {
+      title: 'Where your own emails go',
+      fields: [
+        field('mail.notices', 'Notices to you', 'email', {
+          ...sensitive,
+          hint: 'Where new leads are mailed. Empty: to the first admin.',
+        }),
+      ],
+    },
+  ],
+}

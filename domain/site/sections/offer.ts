@@ -1,0 +1,83 @@
+import { INCLUSIONS } from '../../inclusions.ts'
+import { SERVICE_NAMES, SERVICES, type ServiceName } from '../../offer.ts'
+import { PACKAGE_NAMES, PACKAGES } from '../../packages.ts'
+import { field, type Field, type FieldSection } from '../field.ts'
+import { textFields } from '../text-fields.ts'
+
+const FROM_PACKAGE = [
+  ...PACKAGE_NAMES.map((name) => ({ value: name, label: `${PACKAGES[name].label} and larger` })),
+  { value: 'none', label: 'No package' },
+]
+
+function inclusionFields(service: ServiceName, inclusion: object, place: number): Field[] {
+  const path = `offer.inclusions.${service}.${place}`
+  return [
+    field(`${path}.part`, `Part ${place + 1}`, 'line'),
+    field(`${path}.from`, `Part ${place + 1} is in`, 'choice', { options: FROM_PACKAGE }),
+    ...('amounts' in inclusion
+      ? PACKAGE_NAMES.map((name) =>
+          field(`${path}.amounts.${name}`, `Part ${place + 1}: how much in ${PACKAGES[name].label}`, 'line'),
+        )
+      : []),
+  ]
+}
+
+export const offer: FieldSection = {
+  id: 'offer',
+  title: 'Offer',
+  groups: [
+    ...PACKAGE_NAMES.map((name) => ({
+      title: `Package: ${PACKAGES[name].label}`,
+      fields: [
+        field(`offer.packages.${name}.label`, 'Name', 'line', { max: 20 }),
+        field(`offer.packages.${name}.setup`, 'Setup, once', 'money'),
+        field(`offer.packages.${name}.monthly`, 'Price a month', 'money'),
+        field(`offer.packages.${name}.fits`, 'Who it fits', 'line', { max: 90 }),
+        field(`offer.packages.${name}.support`, 'Support included', 'line', { max: 40 }),
+        field(`offer.packages.${name}.features`, 'What’s in it, one per line', 'lines'),
+        field(`offer.packages.${name}.isMostPopular`, 'Mark as most popular', 'switch'),
+      ],
+    })),
+    ...SERVICE_NAMES.map((name) => ({
+      title: `Service: ${SERVICES[name].label}`,
+      fields: [
+        field(`offer.services.${name}.isOffered`, 'Offered', 'switch', {
+          hint: 'Off: its page, menu entry, answers and lines in lists disappear. Reword sentences about several services.',
+        }),
+        field(`offer.services.${name}.label`, 'Name', 'line', { max: 40 }),
+        field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),
+      ],
+    })),
+    {
+      title: 'Call bots',
+      fields: [
+        field('offer.callBots.isOffered', 'Offered', 'switch', {
+          hint: 'Off: the page, its menu entry and answers disappear, and our texts no longer name them. Yours stay.',
+        }),
+      ],
+    },
+    ...SERVICE_NAMES.map((name) => ({
+      title: `What packages have: ${SERVICES[name].label}`,
+      fields: INCLUSIONS[name].flatMap((inclusion, place) => inclusionFields(name, inclusion, place)),
+    })),
+    { title: 'Promises', fields: textFields('offer.promises', { max: 60 }) },
+    { title: 'Claims', fields: textFields('offer.claims', { max: 40 }) },
+    { title: 'How long it takes', fields: textFields('offer.times', { max: 40 }) },
+    { title: 'Steps to launch', fields: textFields('offer.steps', { max: 120 }) },
+    {
+      title: 'Guarantee and calculator',
+      fields: [
+        field('offer.refund', 'What the guarantee gives back', 'paragraph', { max: 200 }),
+        ...PACKAGE_NAMES.map((name) =>
+          field(
+            `offer.calculator.automationCost.${name}`,
+            `Calculator: ${PACKAGES[name].label} a month`,
+            'money',
+          ),
+        ),
+        field('offer.calculator.hosting.base', 'Calculator: hosting a month', 'money'),
+        field('offer.calculator.hosting.perInbox', 'Calculator: each mailbox a month', 'money'),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,198 @@
+// What admins do with a lead: change it, type one in, write notes and calls, plan the next step.
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_STEP_TIME, type Activity, type NewActivity, type NextStep } from '#domain/lead-records.ts'
+import {
+  LEAD_FIELD_LABELS,
+  LEAD_FIELDS,
+  phoneKey,
+  type BulkStatusChange,
+  type Lead,
+  type LeadChanges,
+  type LeadField,
+  type LeadStatus,
+  type ManualLead,
+} from '#domain/leads.ts'
+import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { claimUserKey } from '#server/db/idempotency.ts'
+import { instantAt, readWeek } from '#server/opening-hours.ts'
+import { problem, type Problem } from '#server/problem.ts'
+import * as queries from './queries.ts'
+
+export type Admin = Actor & { role: 'admin' }
+
+const refuse = (field: string, message: string): Problem =>
+  problem('validation_failed', { errors: [{ field, message }] })
+
+/** Throws `not_found`. */
+export async function readLead(trx: Trx, id: string): Promise<Lead> {
+  const lead = await queries.findLead(trx, id)
+  if (!lead) throw problem('not_found')
+  return lead
+}
+
+/**
+ * Changes the given fields; others keep what someone else changed meanwhile. Any status may follow any other. Throws `not_found`, a 400,
+ * and `conflict` with the current lead.
+ */
+export function changeLead(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { seen = {}, ...changes }: LeadChanges,
+): Promise<Lead> {
+  return db.as(actor, async (trx) => {
+    const found = await queries.lockLead(trx, id)
+    if (!found) throw problem('not_found')
+    const { customer_user_id, ...lead } = found
+    const wanted = LEAD_FIELDS.filter(
+      (field) => changes[field] !== undefined && changes[field] !== lead[field],
+    )
+    const clashing = wanted.find((field) => seen[field] !== undefined && seen[field] !== lead[field])
+    if (clashing !== undefined) throw await describeConflict(trx, lead, clashing)
+    if (wanted.includes('email') && customer_user_id !== null) throw refuse('email', HAS_ACCOUNT)
+    const update: queries.LeadUpdate = Object.fromEntries(wanted.map((field) => [field, changes[field]]))
+    await checkChange(trx, { ...lead, ...update }, update)
+    if (wanted.length === 0) return lead
+    return (await queries.updateLead(trx, id, update)) ?? lead
+  })
+}
+
+const HAS_ACCOUNT =
+  'This person has an account. They can change their email on their dashboard, under Profile.'
+
+/** Throws a 400. */
+async function checkChange(trx: Trx, changed: Lead, update: queries.LeadUpdate): Promise<void> {
+  if ((update.closed_reason ?? null) !== null && changed.status !== 'closed') {
+    throw refuse('closed_reason', 'Close the lead before you choose why')
+  }
+  if (('email' in update || 'phone' in update) && changed.email === null && changed.phone === null) {
+    throw refuse('email' in update ? 'email' : 'phone', 'Keep an email or a phone')
+  }
+  if ((update.assignee_id ?? null) !== null && !(await queries.isAdmin(trx, changed.assignee_id ?? ''))) {
+    throw refuse('assignee_id', 'Choose one of the admins')
+  }
+}
+
+async function describeConflict(trx: Trx, lead: Lead, field: LeadField): Promise<Problem> {
+  const who = (await queries.findLastEditor(trx, lead.id, field)) ?? 'Someone'
+  const what = LEAD_FIELD_LABELS[field].toLowerCase()
+  return problem('conflict', {
+    detail: `${who} changed the ${what} in the meantime. We didn’t save your change.`,
+    conflict: lead,
+  })
+}
+
+/**
+ * For a person on the phone: the lead counts as answered, and the caller works on it. The same key and form return the same lead. Throws
+ * `conflict` with the newest lead that has the email or phone, unless `is_known`.
+ */
+export function addManualLead(
+  db: Database,
+  actor: Admin,
+  form: ManualLead,
+  key: string | undefined,
+): Promise<Lead> {
+  return db.as(actor, async (trx) => {
+    const id = randomUUID()
+    const earlier = await claimUserKey(trx, actor, { key, call: 'lead', body: form, id })
+    if (earlier !== null) return readLead(trx, earlier)
+    const { full_name, email = null, phone = null, message = null, is_known } = form
+    const known = is_known
+      ? undefined
+      : await queries.findKnownLead(trx, { email, phone_key: phoneKey(phone) })
+    if (known) {
+      const what = email !== null && known.email === email ? 'email' : 'phone'
+      throw problem('conflict', {
+        detail: `${known.full_name} is already here with this ${what}.`,
+        conflict: known,
+      })
+    }
+    return queries.insertManualLead(trx, {
+      id,
+      full_name,
+      email,
+      phone,
+      message,
+      status: 'contacted',
+      assignee_id: actor.userId,
+    })
+  })
+}
+
+/** Returns the changed leads by their former status. */
+export async function changeStatuses(
+  db: Database,
+  actor: Actor,
+  change: BulkStatusChange,
+): Promise<{ changed: Partial<Record<LeadStatus, string[]>> }> {
+  return { changed: await db.as(actor, (trx) => queries.changeStatuses(trx, change)) }
+}
+
+/** The reminder is by the clock of the business. Throws `not_found`, and a 400 for a time in the past. */
+export function setNextStep(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { text, date, time }: NextStep,
+): Promise<Lead> {
+  return db.as(actor, async (trx) => {
+    let next_step_at: string | null = null
+    if (date !== undefined) {
+      const { zone } = await readWeek(trx)
+      const at = instantAt(date, time ?? DEFAULT_STEP_TIME, zone)
+      if (at <= Date.now()) throw refuse(time === undefined ? 'date' : 'time', 'Choose a time in the future')
+      next_step_at = new Date(at).toISOString()
+    }
+    return updateLead(trx, id, { next_step: text, next_step_at })
+  })
+}
+
+/** Throws `not_found`. */
+export function clearNextStep(db: Database, actor: Actor, id: string): Promise<Lead> {
+  return db.as(actor, (trx) => updateLead(trx, id, { next_step: null, next_step_at: null }))
+}
+
+async function updateLead(trx: Trx, id: string, changes: queries.LeadUpdate): Promise<Lead> {
+  const lead = await queries.updateLead(trx, id, changes)
+  if (!lead) throw problem('not_found')
+  return lead
+}
+
+/** The same key and form return the same row. Throws `not_found` for an unknown lead. */
+export function addActivity(
+  db: Database,
+  actor: Admin,
+  lead_id: string,
+  form: NewActivity,
+  key: string | undefined,
+): Promise<Activity> {
+  return db.as(actor, async (trx) => {
+    const id = randomUUID()
+    const earlier = await claimUserKey(trx, actor, { key, call: 'activity', body: { lead_id, ...form }, id })
+    if (earlier === null) {
+      // Locked, so that the lead is not deleted before the row is stored.
+      if (!(await queries.lockLead(trx, lead_id))) throw problem('not_found')
+      await queries.insertActivity(trx, { ...form, id, lead_id, author_id: actor.userId })
+    }
+    return readActivity(trx, earlier ?? id)
+  })
+}
+
+/** Throws `not_found` for those of others too. */
+export function changeActivity(db: Database, actor: Actor, id: string, body: string): Promise<Activity> {
+  return db.as(actor, async (trx) => {
+    if (!(await queries.updateActivity(trx, id, body))) throw problem('not_found')
+    return readActivity(trx, id)
+  })
+}
+
+/** Throws `not_found` for those of others too. */
+export async function removeActivity(db: Database, actor: Actor, id: string): Promise<void> {
+  if (!(await db.as(actor, (trx) => queries.deleteActivity(trx, id)))) throw problem('not_found')
+}
+
+async function readActivity(trx: Trx, id: string): Promise<Activity> {
+  const activity = await queries.findActivity(trx, id)
+  if (!activity) throw problem('not_found')
+  return activity
+}

@@ -1,0 +1,209 @@
+// The SQL of what waits for the owner, under the role `admin`: it reads what other modules store.
+import { sql, type RawBuilder } from 'kysely'
+import { NEED_KINDS, NEEDS_OF_KIND, type Need, type NeedKind } from '#contract/needs.ts'
+import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
+import type { CancellationRequestKind } from '#domain/cancellations.ts'
+import type { LeadRequest } from '#domain/lead-request.ts'
+import { MOST_COUNTED } from '#domain/numbers.ts'
+import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
+import type { Trx } from '#server/db/database.ts'
+
+/** What the service needs to say what a need is about. */
+interface Facts {
+  lead: LeadRequest & { message: string | null }
+  payment: { amount: number | null; currency: string | null }
+  cancellation: { kind: CancellationRequestKind; project_title: string | null }
+  mail: { kind: string }
+}
+type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
+
+export type NeedRow = {
+  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind'> & { kind: Kind; facts: FactsOf<Kind> }
+}[NeedKind]
+
+const NOTHING = {
+  title: sql`null::text`,
+  detail: sql`null::text`,
+  due_at: sql`null::timestamptz`,
+  lead_id: sql`null::uuid`,
+  phone: sql`null::text`,
+  email: sql`null::text`,
+  facts: sql`null::jsonb`,
+}
+
+interface Source extends Partial<typeof NOTHING> {
+  id: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+  /** With the condition. */
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+const CONTACT_OF_LEAD = {
+  title: sql`leads.full_name`,
+  lead_id: sql`leads.id`,
+  phone: sql`leads.phone`,
+  email: sql`leads.email`,
+}
+
+/** By the owner's clock. */
+const startOfToday = sql`(select date_trunc('day', now() at time zone zone) at time zone zone from booking_week)`
+const startOfTomorrow = sql`(
+  select (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone from booking_week
+)`
+
+const ORDER = {
+  ...CONTACT_OF_LEAD,
+  id: sql`orders.id`,
+  detail: sql`orders.label`,
+}
+
+const SOURCES: Record<NeedKind, Source> = {
+  conversation: {
+    ...CONTACT_OF_LEAD,
+    id: sql`conversations.id`,
+    detail: sql`conversations.about`,
+    since: sql`coalesce(conversations.person_asked_at, conversations.last_turn_at)`,
+    from: sql`conversations
+      join conversation_turns as last
+        on last.conversation_id = conversations.id and last.number = conversations.turn_count
+      left join leads on leads.id = conversations.lead_id
+      where conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) and (
+        conversations.person_asked_at is not null
+        or last.intent = ${CONTACT_TIME_INTENT}
+        or (conversations.answered_by is not null and conversations.person_until > now() and last.author = 'visitor')
+      )`,
+    order: sql`conversations.last_turn_at, conversations.id`,
+  },
+  lead: {
+    ...CONTACT_OF_LEAD,
+    id: sql`leads.id`,
+    since: sql`leads.created_at`,
+    due_at: sql`leads.answer_due_at`,
+    facts: sql`jsonb_build_object(
+      'selected_package', leads.selected_package, 'project_type', leads.project_type, 'urgency', leads.urgency,
+      'industry', leads.industry, 'message', left(leads.message, 300)
+    )`,
+    from: sql`leads where leads.status = 'new' and leads.first_answered_at is null`,
+    order: sql`leads.answer_due_at, leads.created_at, leads.id`,
+  },
+  step: {
+    ...CONTACT_OF_LEAD,
+    id: sql`leads.id`,
+    detail: sql`leads.next_step`,
+    since: sql`leads.next_step_at`,
+    due_at: sql`leads.next_step_at`,
+    from: sql`leads where leads.next_step_at <= now()`,
+    order: sql`leads.next_step_at, leads.id`,
+  },
+  call: {
+    id: sql`bookings.id`,
+    title: sql`bookings.name`,
+    detail: sql`bookings.about`,
+    since: sql`bookings.created_at`,
+    due_at: sql`bookings.starts_at`,
+    lead_id: sql`bookings.lead_id`,
+    phone: sql`bookings.phone`,
+    email: sql`bookings.email`,
+    from: sql`bookings
+      where bookings.state = 'booked' and bookings.starts_at >= ${startOfToday}
+        and (bookings.starts_at < ${startOfTomorrow} or bookings.id = (
+          select next.id from bookings as next
+          where next.state = 'booked' and next.starts_at >= ${startOfTomorrow} order by next.starts_at, next.id limit 1
+        ))
+        and not exists (
+          select from lead_activities
+          where lead_activities.lead_id = bookings.lead_id and lead_activities.kind = 'call'
+            and lead_activities.created_at >= ${startOfToday}
+        )`,
+    order: sql`bookings.starts_at, bookings.id`,
+  },
+  support: {
+    id: sql`support_requests.id`,
+    title: sql`coalesce(profiles.full_name, profiles.email)`,
+    detail: sql`support_requests.subject`,
+    since: sql`support_requests.created_at`,
+    phone: sql`profiles.phone`,
+    email: sql`profiles.email`,
+    from: sql`support_requests join profiles on profiles.user_id = support_requests.customer_id
+      where support_requests.status = 'open'
+        and not exists (select from support_answers where support_answers.request_id = support_requests.id)`,
+    order: sql`support_requests.created_at, support_requests.id`,
+  },
+  order: {
+    ...ORDER,
+    since: sql`coalesce(orders.paid_at, orders.created_at)`,
+    from: sql`orders left join leads on leads.id = orders.lead_id
+      where orders.state = 'paid' and orders.project_id is null`,
+    order: sql`orders.created_at, orders.id`,
+  },
+  order_look: {
+    ...ORDER,
+    since: sql`orders.created_at`,
+    from: sql`orders left join leads on leads.id = orders.lead_id where orders.state = 'needs_look'`,
+    order: sql`orders.created_at, orders.id`,
+  },
+  payment: {
+    id: sql`payments.id`,
+    title: sql`payments.email`,
+    since: sql`payments.created_at`,
+    email: sql`payments.email`,
+    facts: sql`jsonb_build_object('amount', payments.amount, 'currency', payments.currency)`,
+    from: sql`payments where payments.order_id is null and not payments.is_settled`,
+    order: sql`payments.created_at, payments.id`,
+  },
+  cancellation: {
+    id: sql`requests.id`,
+    title: sql`coalesce(profiles.full_name, profiles.email)`,
+    since: sql`requests.created_at`,
+    // Until the end of that day.
+    due_at: sql`(requests.due_on + 1)::timestamp at time zone (select zone from booking_week)`,
+    phone: sql`profiles.phone`,
+    email: sql`profiles.email`,
+    facts: sql`jsonb_build_object('kind', requests.kind, 'project_title', projects.title)`,
+    from: sql`cancellation_requests as requests
+      left join profiles on profiles.user_id = requests.customer_id
+      left join projects on projects.id = requests.project_id and projects.customer_id = requests.customer_id
+      where requests.status = 'open'`,
+    order: sql`requests.due_on, requests.created_at, requests.id`,
+  },
+  mail: {
+    id: sql`mails.id`,
+    title: sql`mails.recipient`,
+    detail: sql`mails.last_error`,
+    since: sql`mails.created_at`,
+    facts: sql`jsonb_build_object('kind', mails.kind)`,
+    from: sql`mails where mails.state = 'failed'`,
+    order: sql`mails.created_at desc, mails.id desc`,
+  },
+}
+
+/** The first of each kind. */
+export async function listNeeds(trx: Trx): Promise<NeedRow[]> {
+  const lists = NEED_KINDS.map((kind) => {
+    const { id, title, detail, since, due_at, lead_id, phone, email, facts, from, order } = {
+      ...NOTHING,
+      ...SOURCES[kind],
+    }
+    return sql`(
+      select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${detail} as detail, ${since} as since,
+        ${due_at} as due_at, ${lead_id} as lead_id, ${phone} as phone, ${email} as email, ${facts} as facts
+      from ${from} order by ${order} limit ${sql.lit(NEEDS_OF_KIND)}
+    )`
+  })
+  const { rows } = await sql<NeedRow>`${sql.join(lists, sql` union all `)}`.execute(trx)
+  return rows
+}
+
+/** At most `MOST_COUNTED` of each. */
+export async function countNeeds(trx: Trx): Promise<Record<NeedKind, number>> {
+  const counts = NEED_KINDS.map(
+    (kind) => sql`(
+      select count(*)::int from (select from ${SOURCES[kind].from} limit ${sql.lit(MOST_COUNTED)}) as found
+    ) as ${sql.ref(kind)}`,
+  )
+  const { rows } = await sql<Record<NeedKind, number>>`select ${sql.join(counts)}`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Error('A select without a table has one row')
+  return found
+}

@@ -1,0 +1,11 @@
+// The route of what needs the owner now, for admins.
+import { getNeeds } from '#contract/needs.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { actorOf } from '#server/http/context.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import { readNeeds } from './service.ts'
+
+export function mountNeeds(app: App, { db, config }: { db: Database; config: Pick<Config, 'site'> }): void {
+  serve(app, getNeeds, ({ session }) => readNeeds(db, actorOf(session), config.site))
+}

@@ -1,0 +1,56 @@
+// What needs the owner now, the most urgent first.
+import type { Need, NeedKind, Needs } from '#contract/needs.ts'
+import { NEED_KINDS } from '#contract/needs.ts'
+import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellations.ts'
+import { requestSummary } from '#domain/lead-request.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import type { LabeledPackages } from '#domain/packages.ts'
+import type { Actor, Database } from '#server/db/database.ts'
+import * as queries from './queries.ts'
+
+export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackages): Promise<Needs> {
+  const [rows, counts] = await db.as(actor, (trx) =>
+    Promise.all([queries.listNeeds(trx), queries.countNeeds(trx)]),
+  )
+  return { items: rows.map((row) => needOf(row, offer)).toSorted(compare), counts }
+}
+
+function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
+  const { kind, id, title, since, due_at, lead_id, phone, email } = row
+  const mail_kind = row.kind === 'mail' ? row.facts.kind : null
+  return { kind, id, title, detail: describe(row, offer), since, due_at, lead_id, phone, email, mail_kind }
+}
+
+function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
+  switch (row.kind) {
+    case 'lead': {
+      const { message, ...request } = row.facts
+      return request.selected_package === null && message !== null ? message : requestSummary(request, offer)
+    }
+    case 'payment': {
+      const { amount, currency } = row.facts
+      if (amount === null) return null
+      return currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`
+    }
+    case 'cancellation': {
+      const { kind, project_title } = row.facts
+      return [CANCELLATION_REQUEST_NAMES[kind], project_title].filter(Boolean).join(' · ')
+    }
+    default:
+      return row.detail
+  }
+}
+
+/** A visitor who waits in the chat comes first, then what is due first, then the kinds in their order. */
+function compare(one: Need, other: Need): number {
+  return (
+    Number(other.kind === 'conversation') - Number(one.kind === 'conversation') ||
+    dueAt(one) - dueAt(other) ||
+    placeOf(one.kind) - placeOf(other.kind) ||
+    Date.parse(one.since) - Date.parse(other.since)
+  )
+}
+
+/** A number, because the difference of two infinities is none. */
+const dueAt = ({ due_at }: Need) => (due_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(due_at))
+const placeOf = (kind: NeedKind) => NEED_KINDS.indexOf(kind)

@@ -1,0 +1,322 @@
+// “Needs you now” in a browser: one action for each line, gone when done and back if that failed, ticking and live.
+import type { Locator, Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
+import { see } from '#tests/setup/see.ts'
+import { NO_NEEDS, refusal } from './stage.ts'
+import { faults, findings, openSite, smallLinks, withoutOutline } from './visits.ts'
+
+const { stage, visit } = await openSite()
+
+const NOW = Date.now()
+const inMinutes = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
+const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
+const LONG = 'Wilhelmina Featherstonehaugh-Cholmondeley of the Old Windmill Bakery and Coffee Roastery'
+
+function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need {
+  return {
+    kind,
+    id: idOf(place),
+    title: `Person ${place}`,
+    detail: 'Growth · As soon as possible (this week)',
+    since: inMinutes(-90),
+    due_at: null,
+    lead_id: null,
+    phone: null,
+    email: null,
+    mail_kind: null,
+    ...changes,
+  }
+}
+
+const lead = (place: number, changes: Partial<Need> = {}) =>
+  need(place, 'lead', { lead_id: idOf(place), phone: '555-0100', email: 'pat@example.com', ...changes })
+
+let items: Need[] = []
+let counts: Partial<Record<NeedKind, number>> = {}
+/** The calls that change something. */
+let sent: { name: string; body: unknown }[] = []
+let isRefusing = false
+let isLive = false
+let push: (kind: string, row: object) => void = () => {}
+
+const needs = (): Needs => ({
+  items,
+  counts: {
+    ...NO_NEEDS.counts,
+    ...Object.fromEntries(NEED_KINDS.map((kind) => [kind, items.filter((one) => one.kind === kind).length])),
+    ...counts,
+  },
+})
+
+/** Records the call, and removes the line as the server would. */
+function change(name: string, id: string, answer: (body: unknown) => object, status = 200) {
+  return ({ body }: { body: unknown }) => {
+    sent.push({ name, body })
+    if (isRefusing) return refusal(503, 'unavailable', 'We can’t do this right now.')
+    items = items.filter((one) => one.id !== id)
+    return Response.json(answer(body), { status })
+  }
+}
+
+const ALL = () => [
+  need(1, 'conversation', { title: null, detail: 'Is anybody there? I have a question about your prices.' }),
+  lead(2, { due_at: inMinutes(-125), title: LONG }),
+  need(3, 'step', { lead_id: idOf(3), detail: 'Send the offer', due_at: inMinutes(-10) }),
+  need(4, 'call', { lead_id: idOf(4), phone: '555-0166', due_at: inMinutes(0), detail: null }),
+  lead(5, { due_at: inMinutes(200) }),
+  lead(6, { due_at: inMinutes(21.5 * 60), phone: null }),
+  need(7, 'cancellation', { detail: 'Cancellation · Menu site', due_at: inMinutes(60 * 80) }),
+  need(8, 'support', { detail: 'The form is gone' }),
+  need(9, 'order', { lead_id: idOf(9), detail: 'Growth' }),
+  need(10, 'order_look', { title: null, detail: 'Scale' }),
+  need(11, 'payment', { title: null, detail: '$99.50' }),
+  need(12, 'mail', { title: 'ann@example.com', detail: 'mailbox full', mail_kind: 'invitation' }),
+]
+
+beforeEach(() => {
+  items = ALL()
+  counts = {}
+  sent = []
+  isRefusing = false
+  isLive = false
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: idOf(99), email: 'owner@example.com' }, role: 'admin', profile: null }),
+  )
+  for (const path of ['leads', 'projects', 'support-requests', 'conversations', 'open-questions', 'bookings'])
+    stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
+  stage.answer('/api/needs', () => Response.json(needs()))
+  for (const { id, kind } of ALL()) {
+    const row = { id, status: 'contacted' }
+    if (kind === 'lead')
+      stage.answer(
+        `/api/leads/${id}`,
+        change('status', id, () => row),
+      )
+    if (kind === 'lead' || kind === 'call')
+      stage.answer(
+        `/api/leads/${id}/activities`,
+        change('activity', id, (body) => ({ id: idOf(80), ...(body as object) }), 201),
+      )
+    if (kind === 'step')
+      stage.answer(
+        `/api/leads/${id}/next-step`,
+        change('done', id, () => row),
+      )
+    if (kind === 'mail')
+      stage.answer(
+        `/api/failed-mails/${id}/retry`,
+        change('retry', id, () => ({ status: true })),
+      )
+  }
+  stage.answer('/api/events', () => {
+    const { readable, writable } = new TransformStream<string, string>()
+    const writer = writable.getWriter()
+    let count = 0
+    push = (kind, row) =>
+      void writer.write(`event: ${kind}\nid: 1-${++count}\ndata: ${JSON.stringify(row)}\n\n`)
+    void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
+    isLive = true
+    return new Response(readable.pipeThrough(new TextEncoderStream()), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  })
+})
+
+interface OpenOptions {
+  width?: number
+  colorScheme?: 'light' | 'dark'
+}
+
+async function openNeeds(
+  path = '/admin',
+  { width = 1440, colorScheme = 'light' }: OpenOptions = {},
+): Promise<Page> {
+  const { page } = await visit(
+    path,
+    { viewport: { width, height: 900 }, colorScheme, timezoneId: 'America/Los_Angeles' },
+    (fresh) => fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
+  )
+  await see(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible()
+  return page
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Needs you now' })
+const lines = (page: Page) => list(page).getByRole('listitem')
+const line = (page: Page, text: string) => lines(page).filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+const heightsOf = (rows: Locator) =>
+  rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+
+it.each([
+  ['/admin', 'light'],
+  ['/admin-private', 'dark'],
+] as const)('%s, %s: every kind in a line of its own, above the figures', async (path, colorScheme) => {
+  const page = await openNeeds(path, { colorScheme })
+  await see(lines(page)).toHaveCount(12)
+  await see(page.getByText('12 to do')).toBeVisible()
+  await see(line(page, 'A visitor')).toContainText('Waiting in the chat · Is anybody there?')
+  await see(line(page, 'Wilhelmina')).toContainText('2 h late')
+  await see(line(page, 'Person 5')).toContainText('3 h left')
+  await see(line(page, 'Person 6')).toContainText('21 h left')
+  await see(line(page, 'Person 7')).toContainText(/by [A-Z][a-z]{2} \d/)
+  await see(line(page, 'Invitation')).toContainText('Email not sent · To ann@example.com · mailbox full')
+  await see(line(page, 'Person 5').getByRole('link', { name: 'Call (Person 5)' })).toHaveAttribute(
+    'href',
+    'tel:5550100',
+  )
+  await see(line(page, 'Person 9').getByRole('link', { name: 'Start (Person 9)' })).toHaveAttribute(
+    'href',
+    new RegExp(`\\?tab=leads&lead=${idOf(9)}&create=1$`),
+  )
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const height of await heightsOf(lines(page))) {
+      expect(height).toBeGreaterThanOrEqual(56)
+      expect(height).toBeLessThanOrEqual(73)
+    }
+  }
+  expect(await faults(page)).toEqual([])
+  expect(await smallLinks(page)).toEqual([])
+  expect(await withoutOutline(page)).toEqual([])
+})
+
+describe('a call', () => {
+  it('is noted in one tap once it was made, by keyboard too; a failed note brings the line back', async () => {
+    const page = await openNeeds('/admin', { width: 390 })
+    await see(lines(page)).toHaveCount(12)
+    const row = line(page, 'Person 5')
+    await row.getByRole('link', { name: 'Call (Person 5)' }).focus()
+    await page.keyboard.press('Enter')
+    const outcomes = row.getByRole('group', { name: 'How was the call with Person 5?' })
+    await see(outcomes.getByRole('button')).toHaveText(['No answer', 'Left a message', 'Spoke'])
+    await see(outcomes.getByRole('button', { name: 'No answer' })).toBeFocused()
+    expect((await heightsOf(row))[0]).toBeLessThanOrEqual(73)
+    expect(await findings(page)).toEqual([])
+    isRefusing = true
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Couldn’t save the call.').waitFor()
+    await see(outcomes.getByRole('button')).toHaveCount(3)
+    isRefusing = false
+    await outcomes.getByRole('button', { name: 'Left a message' }).click()
+    await see(line(page, 'Person 5')).toHaveCount(0)
+    await see(page.getByText('Done: Person 5')).toBeAttached()
+    await see(page.getByText('11 to do')).toBeVisible()
+    const body = { kind: 'call', call_outcome: 'left_message' }
+    expect(sent).toEqual([
+      { name: 'activity', body },
+      { name: 'activity', body },
+    ])
+    await see(list(page)).toBeFocused()
+  })
+
+  it('of today that was booked is noted too; without a phone it is done; the next one opens the calls', async () => {
+    items = [
+      need(4, 'call', { lead_id: idOf(4), due_at: inMinutes(0) }),
+      need(13, 'call', { lead_id: idOf(13), phone: '555-0166', due_at: inMinutes(3 * 24 * 60) }),
+    ]
+    const page = await openNeeds()
+    await page.getByRole('button', { name: 'Open (Person 13)' }).click()
+    const section = page.locator('details', {
+      has: page.getByRole('heading', { name: 'Calls', exact: true }),
+    })
+    await see(section).toHaveAttribute('open', '')
+    await see(section.locator('summary')).toBeFocused()
+    await see(section.locator('summary')).toBeInViewport()
+    await page.getByRole('button', { name: 'Done (Person 4)' }).click()
+    await see(lines(page)).toHaveCount(1)
+    expect(sent).toEqual([{ name: 'activity', body: { kind: 'call', call_outcome: 'spoke' } }])
+  })
+
+  it('is not asked of a person without a phone: they get an email, and are marked', async () => {
+    const page = await openNeeds()
+    const row = line(page, 'Person 6')
+    await see(row.getByRole('link', { name: 'Email (Person 6)' })).toHaveAttribute(
+      'href',
+      'mailto:pat@example.com',
+    )
+    await row.getByRole('button', { name: 'Mark contacted (Person 6)' }).click()
+    await see(line(page, 'Person 6')).toHaveCount(0)
+    expect(sent).toEqual([{ name: 'status', body: { status: 'contacted' } }])
+  })
+})
+
+it('steps are done and emails tried again; a failure is said and brings the line back', async () => {
+  const page = await openNeeds()
+  await page.getByRole('button', { name: 'Done (Person 3)' }).click()
+  await see(line(page, 'Person 3')).toHaveCount(0)
+  isRefusing = true
+  await page.getByRole('button', { name: 'Try again (Invitation)' }).click()
+  await toast(page, 'Couldn’t send the email again.').waitFor()
+  await see(line(page, 'Invitation')).toHaveCount(1)
+  isRefusing = false
+  await page.getByRole('button', { name: 'Try again (Invitation)' }).click()
+  await toast(page, 'Sending the email again.').waitFor()
+  await see(line(page, 'Invitation')).toHaveCount(0)
+  expect(sent.map(({ name }) => name)).toEqual(['done', 'retry', 'retry'])
+})
+
+it('opens what is answered or looked at elsewhere', async () => {
+  const page = await openNeeds()
+  await page.getByRole('button', { name: 'Answer (A visitor)' }).click()
+  await see(page.getByRole('dialog', { name: /^Conversation/ })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('conversation')).toBe(idOf(1))
+  await page.keyboard.press('Escape')
+  for (const [button, title, named] of [
+    ['Answer (Person 8)', 'Support requests', 'request'],
+    ['Open (A deleted lead)', 'Orders', null],
+    ['Open (Person 7)', 'Cancellations', 'cancellation'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const section = page.locator('details', { has: page.getByRole('heading', { name: title, exact: true }) })
+    await see(section).toHaveAttribute('open', '')
+    await see(section.locator('summary').first()).toBeInViewport()
+    if (named !== null) expect(new URL(page.url()).searchParams.has(named)).toBe(true)
+  }
+})
+
+it('new lines wait while the list is in use, and are announced; a live event reloads them', async () => {
+  items = [lead(5, { due_at: inMinutes(200) })]
+  const page = await openNeeds()
+  await see(lines(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Call (Person 5)' }).hover()
+  items = [need(12, 'support', { title: 'Ann', due_at: null }), ...items]
+  await expect.poll(() => isLive).toBe(true)
+  push('lead_gone', { id: idOf(70) })
+  await see(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
+  await see(page.getByText('Support request: Ann')).toBeAttached()
+  await see(lines(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show 1 new' }).click()
+  await see(lines(page)).toHaveCount(2)
+})
+
+it('the clock ticks without a reload', async () => {
+  items = [lead(5, { due_at: inMinutes(60 * 4 + 1) })]
+  const { page } = await visit('/admin', {}, (fresh) => fresh.clock.install({ time: new Date(NOW) }))
+  await see(line(page, 'Person 5')).toContainText('4 h left')
+  await page.clock.fastForward('02:10')
+  await see(line(page, 'Person 5')).toContainText('3 h left')
+})
+
+it('says that there is nothing to do, how many more there are, and that it could not be loaded', async () => {
+  items = []
+  const page = await openNeeds()
+  await see(page.getByText('You’re all caught up.')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  items = [lead(5), need(3, 'step', { lead_id: idOf(3), due_at: inMinutes(-10) })]
+  counts = { lead: 1000, step: 7 }
+  await page.reload()
+  await see(page.getByRole('link', { name: 'See all 1,000+ leads without an answer' })).toHaveAttribute(
+    'href',
+    /\?tab=leads&view=unanswered$/,
+  )
+  await see(page.getByRole('link', { name: 'See all 7 next steps that are due' })).toBeVisible()
+  stage.answer('/api/needs', () => refusal(404, 'not_found', 'Not in this test.'))
+  await page.reload()
+  await see(page.getByText('Couldn’t load what needs you.')).toBeVisible()
+  stage.answer('/api/needs', () => Response.json(needs()))
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await see(lines(page)).toHaveCount(2)
+})

@@ -1,0 +1,154 @@
+// How fast leads are answered, how many are stale, and why they were won or lost.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { AnswerFigures, Figures } from '#contract/figures.ts'
+import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/leads.ts'
+import { formatCounted, formatNumber, formatShare } from '#domain/numbers.ts'
+import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, WON_LOST } from '#web/content/charts.ts'
+import { answerFiguresQuery } from '#web/data/figures.ts'
+import { BarList, NUMBER_LINK } from '#web/ui/bar-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChartCard } from '#web/ui/chart-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { formatSpan } from './answer-clock.tsx'
+import { FailedLine } from './states.tsx'
+
+const MINUTE_MS = 60_000
+const UNANSWERED = '?tab=leads&view=unanswered'
+/** The leads that are measured; `ANSWER_DAYS`. */
+const MEASURED = '?tab=leads&age=30d'
+
+export function AnswerTimes() {
+  const { data, isError, refetch } = useQuery(answerFiguresQuery)
+  if (!data) {
+    if (!isError) return <Skeleton className="h-80 rounded-lg!" />
+    return (
+      <Card>
+        <h2 className="text-lg">{FIRST_ANSWERS.title}</h2>
+        <FailedLine text={FIRST_ANSWERS.failed} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  const { promised } = data
+  const { answered, in_time, overdue, waiting, median_minutes } = promised
+  const counted = answered + overdue
+  const isEnough = counted >= ENOUGH_ROWS
+  return (
+    <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)}>
+      <dl className="divide-y divide-line">
+        {isEnough && median_minutes !== null && (
+          <NumberRow
+            name={FIRST_ANSWERS.median}
+            text={formatSpan(median_minutes * MINUTE_MS)}
+            to={MEASURED}
+          />
+        )}
+        <NumberRow
+          name={FIRST_ANSWERS.inTime}
+          text={
+            isEnough
+              ? FIRST_ANSWERS.share(
+                  formatNumber(in_time),
+                  formatNumber(counted),
+                  formatShare(in_time, counted),
+                )
+              : formatNumber(in_time)
+          }
+          to={MEASURED}
+        />
+        <NumberRow name={FIRST_ANSWERS.tooLate} text={formatNumber(answered - in_time)} to={MEASURED} />
+        <NumberRow name={FIRST_ANSWERS.overdue} text={formatNumber(overdue)} to={UNANSWERED} />
+        <NumberRow name={FIRST_ANSWERS.waiting} text={formatNumber(waiting)} to={UNANSWERED} />
+      </dl>
+    </ChartCard>
+  )
+}
+
+function answersText({
+  answered,
+  in_time,
+  overdue,
+  waiting,
+  median_minutes,
+}: AnswerFigures['promised']): string {
+  const counted = answered + overdue
+  if (counted + waiting === 0) return FIRST_ANSWERS.none
+  if (counted < ENOUGH_ROWS || median_minutes === null)
+    return FIRST_ANSWERS.few(formatNumber(counted + waiting))
+  return FIRST_ANSWERS.sentence(formatSpan(median_minutes * MINUTE_MS), formatShare(in_time, counted))
+}
+
+export function StaleLeads() {
+  const { data } = useQuery(answerFiguresQuery)
+  if (!data) return null
+  return (
+    <ChartCard title={STALE_LEADS.title} sentence={STALE_LEADS.text}>
+      <dl>
+        <NumberRow name={STALE_LEADS.count} text={formatCounted(data.stale)} to="?tab=leads&view=stale" />
+      </dl>
+    </ChartCard>
+  )
+}
+
+function NumberRow({ name, text, to }: { name: string; text: string; to: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="tabular text-right font-semibold">
+        <Link to={to} aria-label={`${name}: ${text}`} className={NUMBER_LINK}>
+          {text}
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures['leads'] }) {
+  const { converted: won, closed: lost } = by_status
+  const total = won + lost
+  const reasons = CLOSED_REASONS.filter((reason) => by_reason[reason] > 0).toSorted(
+    (one, other) => by_reason[other] - by_reason[one],
+  )
+  const unexplained = lost - reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
+  const rowOf = (count: number) => ({
+    text: WON_LOST.row(formatNumber(count), formatShare(count, total)),
+    share: total === 0 ? 0 : count / total,
+  })
+  return (
+    <ChartCard title={WON_LOST.title} sentence={wonLostText({ won, lost, reasons, by_reason })}>
+      <BarList
+        bars={[
+          { name: WON_LOST.won, ...rowOf(won), tone: 'green', to: '?tab=leads&status=converted' },
+          ...reasons.map((reason) => ({
+            name: WON_LOST.lost(CLOSED_REASON_LABELS[reason]),
+            ...rowOf(by_reason[reason]),
+            tone: 'amber' as const,
+            to: `?tab=leads&status=closed&reason=${reason}`,
+          })),
+          { name: WON_LOST.noReason, ...rowOf(unexplained), tone: 'gray', to: '?tab=leads&status=closed' },
+        ]}
+      />
+    </ChartCard>
+  )
+}
+
+interface WonLost extends Pick<Figures['leads'], 'by_reason'> {
+  won: number
+  lost: number
+  /** The most common first. */
+  reasons: readonly (typeof CLOSED_REASONS)[number][]
+}
+
+function wonLostText({ won, lost, reasons, by_reason }: WonLost): string {
+  const total = won + lost
+  if (total === 0) return WON_LOST.none
+  if (total < ENOUGH_ROWS) return WON_LOST.few(formatNumber(won), formatNumber(lost))
+  const sentence = WON_LOST.sentence(formatNumber(won), formatNumber(lost), formatShare(won, total))
+  const explained = reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
+  const [first] = reasons
+  if (first === undefined || explained < ENOUGH_ROWS) return sentence
+  return (
+    sentence +
+    WON_LOST.reason(CLOSED_REASON_LABELS[first], formatNumber(by_reason[first]), formatNumber(explained))
+  )
+}

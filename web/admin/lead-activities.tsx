@@ -1,0 +1,174 @@
+// Writing down what happened with a lead: a call in one tap, and notes.
+import { Phone, PhoneMissed, Voicemail, type LucideIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  activityChange,
+  CALL_OUTCOME_LABELS,
+  CALL_OUTCOMES,
+  DEFAULT_STEP_TIME,
+  NOTE_MAX,
+  type CallOutcome,
+} from '#domain/lead-records.ts'
+import type { Lead } from '#domain/leads.ts'
+import { formatShort } from '#domain/zones.ts'
+import { CALL_LOG, NEXT_STEP, NOTES } from '#web/content/lead-record.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
+import { NOTE_FORM } from '#web/data/lead-drafts.ts'
+import { useAddActivity, useRemoveActivity, useSetNextStep } from '#web/data/lead-records.ts'
+import { weekQuery } from '#web/data/owner-bookings.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { logError } from './log-error.ts'
+import { addDays, readerZone, wallClock } from './step-dates.ts'
+import { useSaving } from './use-saving.ts'
+
+export const CALL_ICONS = {
+  no_answer: PhoneMissed,
+  left_message: Voicemail,
+  spoke: Phone,
+} as const satisfies Record<CallOutcome, LucideIcon>
+
+export function CallLog({ lead }: { lead: Lead }) {
+  const { mutateAsync: add } = useAddActivity()
+  const { mutateAsync: remove } = useRemoveActivity()
+  const [isAgainOffered, setAgainOffered] = useState(false)
+  const undo = async (id: string) => {
+    try {
+      await remove({ id, leadId: lead.id })
+      setAgainOffered(false)
+      notify(CALL_LOG.undone)
+    } catch (error) {
+      logError(error)
+      notify(CALL_LOG.undoFailed)
+    }
+  }
+  const [log, isLogging] = useSingleFlight(async (outcome: CallOutcome) => {
+    try {
+      const { id } = await add({ leadId: lead.id, activity: { kind: 'call', call_outcome: outcome } })
+      setAgainOffered(outcome === 'no_answer')
+      notify({ ...CALL_LOG.done[outcome], action: { label: CALL_LOG.undo, run: () => void undo(id) } })
+    } catch (error) {
+      logError(error)
+      notify(CALL_LOG.failed)
+    }
+  })
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{CALL_LOG.title}</legend>
+      <div className="mt-1.5 grid grid-cols-3 gap-2">
+        {CALL_OUTCOMES.map((outcome) => {
+          const Icon = CALL_ICONS[outcome]
+          return (
+            <Button
+              key={outcome}
+              variant="secondary"
+              className={classNames('min-w-0 px-1.5! leading-tight', isLogging && 'opacity-60')}
+              // Not disabled, so that it keeps the focus.
+              aria-busy={isLogging || undefined}
+              onClick={() => void log(outcome)}
+            >
+              <Icon aria-hidden="true" className="hidden @sm:block" />
+              {CALL_OUTCOME_LABELS[outcome]}
+            </Button>
+          )
+        })}
+      </div>
+      {isAgainOffered && <CallAgain lead={lead} onSet={() => setAgainOffered(false)} />}
+    </fieldset>
+  )
+}
+
+/** An existing next step keeps its text. */
+function CallAgain({ lead, onSet }: { lead: Lead; onSet: () => void }) {
+  const { data: week } = useQuery(weekQuery)
+  const { mutateAsync } = useSetNextStep()
+  const [set, isSetting] = useSingleFlight(async () => {
+    const zone = week?.zone ?? readerZone()
+    try {
+      const { next_step_at } = await mutateAsync({
+        id: lead.id,
+        step: {
+          text: lead.next_step ?? CALL_LOG.againStep,
+          date: addDays(wallClock(Date.now(), zone).date, 1),
+          time: DEFAULT_STEP_TIME,
+        },
+      })
+      notify(NEXT_STEP.notices.saved(next_step_at && formatShort(next_step_at, zone)))
+      onSet()
+    } catch (error) {
+      logError(error)
+      notify(NEXT_STEP.notices.failed)
+    }
+  })
+  return (
+    <Button variant="outline" className="mt-2" busy={isSetting} onClick={() => void set()}>
+      {CALL_LOG.again}
+    </Button>
+  )
+}
+
+/** What is typed is kept in a draft for each lead until it is saved. */
+export function NoteBox({ leadId }: { leadId: string }) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => findTextDraft(NOTE_FORM, leadId))
+  const { mutateAsync } = useAddActivity()
+  const change = (next: string) => {
+    setText(next)
+    saveTextDraft(NOTE_FORM, leadId, next)
+  }
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: activityChange,
+    failed: NOTES.notices.failed,
+    async save({ body }) {
+      await mutateAsync({ leadId, activity: { kind: 'note', body } })
+      // Text typed while the note was saved belongs to the next one.
+      if (box.current === null) saveTextDraft(NOTE_FORM, leadId, '')
+      else if (box.current.value === text) change('')
+      notify(NOTES.notices.saved)
+    },
+  })
+  return (
+    <form noValidate className="space-y-2" onSubmit={onSubmit}>
+      <Field
+        label={NOTES.label}
+        name="body"
+        required
+        aside={<RoomLeft text={text} />}
+        error={errors['body'] ?? refusal ?? undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            dir="auto"
+            rows={3}
+            placeholder={NOTES.placeholder}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {isBusy ? NOTES.saving : NOTES.save}
+      </Button>
+    </form>
+  )
+}
+
+/** From here on the room that is left is shown. */
+const NEAR_END = 1000
+
+export function RoomLeft({ text }: { text: string }) {
+  const left = NOTE_MAX - text.trim().length
+  if (left > NEAR_END) return null
+  return (
+    <span className={classNames('tabular', left < 0 ? 'font-semibold text-danger' : 'text-muted')}>
+      {left < 0 ? NOTES.over(-left) : NOTES.left(left)}
+    </span>
+  )
+}

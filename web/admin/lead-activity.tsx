@@ -1,0 +1,200 @@
+// A note or a call on the timeline. Its author can change and delete it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { activityChange, type Activity } from '#domain/lead-records.ts'
+import { NOTES, RECORD_TIMELINE } from '#web/content/lead-record.ts'
+import { useChangeActivity, useRemoveActivity } from '#web/data/lead-records.ts'
+import { meQuery } from '#web/data/person.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { useFieldFocus } from '#web/shell/use-form.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { RoomLeft } from './lead-activities.tsx'
+import { logError } from './log-error.ts'
+import { onEscape } from './on-escape.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+import { useSaving } from './use-saving.ts'
+
+export function LeadActivity({ activity }: { activity: Activity }) {
+  const { author, body, created_at, edited_at } = activity
+  const { data: me } = useQuery(meQuery)
+  const isOwn = author !== null && author.id === me?.user.id
+  const [isEditing, setEditing] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const editButton = useFocusAfter(isEditing)
+  const removeButton = useFocusAfter(isRemoving)
+  return (
+    <article className="rounded-md border border-line bg-raised px-3.5 py-2.5 shadow-shade">
+      <h5 className="font-semibold">{titleOf(activity)}</h5>
+      <p className="text-xs text-muted">
+        <bdi>{isOwn ? NOTES.you : (author?.name ?? NOTES.formerAdmin)}</bdi> ·{' '}
+        <TimeAgo instant={created_at} />
+        {edited_at !== null && <> · {NOTES.edited}</>}
+      </p>
+      {isEditing ? (
+        <EditForm activity={activity} onClose={() => setEditing(false)} />
+      ) : (
+        body !== null && <Body text={body} />
+      )}
+      {isOwn && !isEditing && !isRemoving && (
+        <div className="mt-1 -mb-1 -ml-2 flex flex-wrap gap-1">
+          <Button
+            ref={editButton}
+            variant="ghost"
+            size="sm"
+            className="min-h-10! px-2!"
+            onClick={() => setEditing(true)}
+          >
+            {body === null ? NOTES.addText : NOTES.edit}
+            <About activity={activity} />
+          </Button>
+          <Button
+            ref={removeButton}
+            variant="ghost"
+            size="sm"
+            className="min-h-10! px-2!"
+            onClick={() => setRemoving(true)}
+          >
+            {NOTES.remove}
+            <About activity={activity} />
+          </Button>
+        </div>
+      )}
+      {isRemoving && <ConfirmRemoval activity={activity} onCancel={() => setRemoving(false)} />}
+    </article>
+  )
+}
+
+const titleOf = ({ call_outcome }: Activity) =>
+  call_outcome === null ? RECORD_TIMELINE.note : RECORD_TIMELINE.calls[call_outcome]
+
+/** Distinguishes the buttons of one entry from those of the others. */
+function About({ activity }: { activity: Activity }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      ({titleOf(activity)}, <TimeAgo instant={activity.created_at} />)
+    </span>
+  )
+}
+
+/** A longer text can be folded. */
+const FOLDED = { characters: 600, lines: 10 }
+
+function Body({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > FOLDED.characters || text.split('\n').length > FOLDED.lines
+  return (
+    <>
+      <p
+        dir="auto"
+        className={classNames(
+          'mt-1 max-w-prose wrap-anywhere whitespace-pre-line',
+          isLong && !isOpen && 'line-clamp-8',
+        )}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isOpen}
+          className="-ml-3.5 min-h-10!"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? NOTES.less : NOTES.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function EditForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const ref = useFieldFocus('body')
+  const [text, setText] = useState(activity.body ?? '')
+  const { mutateAsync } = useChangeActivity()
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: activityChange,
+    failed: NOTES.notices.failed,
+    async save({ body }) {
+      await mutateAsync({ id: activity.id, body })
+      notify(NOTES.notices.saved)
+      onClose()
+    },
+  })
+  const isTyped = text !== (activity.body ?? '')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
+    <form
+      ref={ref}
+      noValidate
+      className="mt-2 space-y-2"
+      onSubmit={onSubmit}
+      onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
+    >
+      <Field
+        label={NOTES.label}
+        name="body"
+        required
+        aside={<RoomLeft text={text} />}
+        error={errors['body'] ?? refusal ?? undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? NOTES.saving : NOTES.save}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          {NOTES.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ConfirmRemoval({ activity, onCancel }: { activity: Activity; onCancel: () => void }) {
+  const { id, lead_id, kind } = activity
+  const { mutateAsync } = useRemoveActivity()
+  const keepButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepButton.current?.focus(), [])
+  const [remove, isRemoving] = useSingleFlight(async () => {
+    // This entry is removed with its buttons.
+    const timeline = keepButton.current?.closest('ol')
+    try {
+      await mutateAsync({ id, leadId: lead_id })
+      notify(NOTES.notices.removed)
+      timeline?.focus({ preventScroll: true })
+    } catch (error) {
+      logError(error)
+      notify(NOTES.notices.removeFailed)
+    }
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from the buttons inside
+    <div className="mt-2 rounded-md border border-warning/60 bg-ground/50 p-3" onKeyDown={onEscape(onCancel)}>
+      <p className="font-semibold">{NOTES.ask[kind]}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="destructive" busy={isRemoving} onClick={() => void remove()}>
+          {isRemoving ? NOTES.removing : NOTES.remove}
+        </Button>
+        <Button ref={keepButton} variant="ghost" onClick={onCancel}>
+          {NOTES.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

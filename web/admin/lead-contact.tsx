@@ -1,0 +1,29 @@
+// Calling and writing to a lead.
+import { Mail, Phone } from 'lucide-react'
+import type { Lead } from '#domain/leads.ts'
+import { LEADS } from '#web/content/admin.ts'
+import { telLink } from '#web/shell/page-facts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+const LINK = 'min-w-0 flex-[1_1_10rem] px-3!'
+
+export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phone && (
+        <a href={telLink(phone)} className={buttonClass({}, LINK)}>
+          <Phone aria-hidden="true" />
+          <span className="sr-only">{LEADS.call(full_name)}: </span>
+          <span className="tabular min-w-0 truncate">{phone}</span>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary' }, LINK)}>
+          <Mail aria-hidden="true" />
+          <span className="sr-only">{LEADS.mail(full_name)}: </span>
+          <span className="min-w-0 truncate">{email}</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,238 @@
+// The next step with a lead, and when its admin is reminded, by the clock of the business.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { DEFAULT_STEP_TIME, nextStep } from '#domain/lead-records.ts'
+import type { Lead } from '#domain/leads.ts'
+import { formatMoment, formatShort, zoneName } from '#domain/zones.ts'
+import { NEXT_STEP } from '#web/content/lead-record.ts'
+import { useClearNextStep, useSetNextStep } from '#web/data/lead-records.ts'
+import { weekQuery } from '#web/data/owner-bookings.ts'
+import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { useFieldFocus } from '#web/shell/use-form.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.tsx'
+import { logError } from './log-error.ts'
+import { addDays, nextMonday, readerZone, wallClock } from './step-dates.ts'
+import { onEscape } from './on-escape.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+import { useSaving } from './use-saving.ts'
+
+export function LeadNextStep({ lead }: { lead: Lead }) {
+  const week = useQuery(weekQuery)
+  const zone = week.data?.zone ?? readerZone()
+  const [isEditing, setEditing] = useState(false)
+  const opener = useFocusAfter(isEditing)
+  const titleId = `next-step-${lead.id}`
+  return (
+    <section aria-labelledby={titleId}>
+      <h4 id={titleId} className="text-sm font-semibold">
+        {NEXT_STEP.title}
+      </h4>
+      {isEditing ? (
+        week.isPending ? (
+          <Skeleton className="mt-2 h-60" />
+        ) : (
+          <StepForm lead={lead} zone={zone} onClose={() => setEditing(false)} />
+        )
+      ) : (
+        <>
+          {lead.next_step !== null && <StepLine lead={lead} text={lead.next_step} zone={zone} />}
+          <div className="mt-2 flex flex-wrap gap-2">
+            {lead.next_step !== null && <DoneButton lead={lead} text={lead.next_step} zone={zone} />}
+            <Button ref={opener} variant="secondary" onClick={() => setEditing(true)}>
+              {lead.next_step === null ? NEXT_STEP.add : NEXT_STEP.change}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** With the name of the zone if the reader's clock is another. */
+function formatReminder(instant: string, zone: string): string {
+  return zone === readerZone() ? formatShort(instant, zone) : formatMoment(instant, zone)
+}
+
+function StepLine({ lead, text, zone }: { lead: Lead; text: string; zone: string }) {
+  const isOverdue = useIsPast(lead.next_step_at)
+  return (
+    <div className="mt-1 text-sm">
+      <p dir="auto" className="wrap-anywhere">
+        {text}
+      </p>
+      <p className="flex flex-wrap items-center gap-2 text-muted">
+        {lead.next_step_at === null ? (
+          NEXT_STEP.none
+        ) : (
+          <time dateTime={lead.next_step_at} className="tabular">
+            {formatReminder(lead.next_step_at, zone)}
+          </time>
+        )}
+        {isOverdue && <Badge tone="red">{NEXT_STEP.overdue}</Badge>}
+      </p>
+    </div>
+  )
+}
+
+/** Browsers wait for at most 24.8 days. */
+const MAX_TIMER_MS = 2_147_483_647
+
+function useIsPast(instant: string | null): boolean {
+  const [now, setNow] = useState(Date.now)
+  const at = instant === null ? Infinity : Date.parse(instant)
+  useEffect(() => {
+    const wait = at - Date.now()
+    if (wait > MAX_TIMER_MS) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [at])
+  return at <= now
+}
+
+function DoneButton({ lead, text, zone }: { lead: Lead; text: string; zone: string }) {
+  const { mutateAsync: clear } = useClearNextStep()
+  const { mutateAsync: set } = useSetNextStep()
+  const { next_step_at } = lead
+  const undo = async () => {
+    try {
+      // A reminder that has passed cannot be set again.
+      const isComing = next_step_at !== null && Date.parse(next_step_at) > Date.now()
+      await set({
+        id: lead.id,
+        step: { text, ...(isComing && wallClock(Date.parse(next_step_at), zone)) },
+      })
+      notify(NEXT_STEP.notices.undone)
+    } catch (error) {
+      logError(error)
+      notify(NEXT_STEP.notices.undoFailed)
+    }
+  }
+  const [finish, isFinishing] = useSingleFlight(async () => {
+    try {
+      await clear(lead.id)
+      notify({
+        ...NEXT_STEP.notices.done,
+        action: { label: NEXT_STEP.undo, run: () => void undo() },
+      })
+    } catch (error) {
+      logError(error)
+      notify(NEXT_STEP.notices.doneFailed)
+    }
+  })
+  return (
+    <Button variant="secondary" busy={isFinishing} onClick={() => void finish()}>
+      {NEXT_STEP.done}
+    </Button>
+  )
+}
+
+interface StepFormProps {
+  lead: Lead
+  zone: string
+  onClose: () => void
+}
+
+function StepForm({ lead, zone, onClose }: StepFormProps) {
+  const ref = useFieldFocus('text')
+  const [opened] = useState(lead)
+  const [isTyped, setTyped] = useState(false)
+  const [today] = useState(() => wallClock(Date.now(), zone).date)
+  const [when, setWhen] = useState(() =>
+    lead.next_step_at === null ? { date: '', time: '' } : wallClock(Date.parse(lead.next_step_at), zone),
+  )
+  const { mutateAsync } = useSetNextStep()
+  const { errors, refusal, isBusy, onSubmit } = useSaving({
+    schema: nextStep,
+    unreadable: NEXT_STEP.unreadable,
+    failed: NEXT_STEP.notices.failed,
+    async save(step) {
+      const { next_step_at } = await mutateAsync({ id: lead.id, step })
+      notify(NEXT_STEP.notices.saved(next_step_at && formatReminder(next_step_at, zone)))
+      onClose()
+    },
+  })
+  const quick = [
+    { label: NEXT_STEP.tomorrow, date: addDays(today, 1) },
+    { label: NEXT_STEP.soon, date: addDays(today, 3) },
+    { label: NEXT_STEP.nextWeek, date: nextMonday(today) },
+  ]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
+    <form
+      ref={ref}
+      noValidate
+      className="mt-2 space-y-4"
+      onSubmit={onSubmit}
+      onInput={() => setTyped(true)}
+      onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
+    >
+      <output className="block text-sm text-warning empty:hidden">
+        {lead.next_step !== null && lead.next_step !== opened.next_step && NEXT_STEP.replaced(lead.next_step)}
+      </output>
+      <Field label={NEXT_STEP.labels.text} name="text" required error={errors['text']}>
+        {(control) => (
+          <Input {...control} defaultValue={opened.next_step ?? ''} dir="auto" autoComplete="off" />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="sr-only">{NEXT_STEP.quick}</legend>
+        <div className="flex flex-wrap gap-2">
+          {quick.map(({ label, date }) => (
+            <Button
+              key={label}
+              variant="secondary"
+              aria-pressed={when.date === date}
+              className={classNames('px-3.5!', when.date === date && 'border-action! bg-action/12!')}
+              onClick={() => setWhen({ date, time: when.time || DEFAULT_STEP_TIME })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-4 @xs:grid-cols-2">
+        <Field label={NEXT_STEP.labels.date} name="date" error={errors['date']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={when.date}
+              onChange={({ target }) => setWhen({ ...when, date: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={NEXT_STEP.labels.time} name="time" error={errors['time']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={when.time}
+              onChange={({ target }) => setWhen({ ...when, time: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="text-xs text-muted">
+        {zone === readerZone() ? NEXT_STEP.hint : NEXT_STEP.zone(zoneName(zone))}
+      </p>
+      <div role="alert">
+        {refusal !== null && <FieldError id={`step-refusal-${lead.id}`}>{refusal}</FieldError>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? NEXT_STEP.saving : NEXT_STEP.save}
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          {NEXT_STEP.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,536 @@
+// What needs the owner now, at the top of the overview: one line for each, with its one action. A line is gone once it is done, and comes
+// back if that failed.
+import type { UseQueryResult } from '@tanstack/react-query'
+import {
+  AlarmClock,
+  Banknote,
+  LifeBuoy,
+  LogOut,
+  Mail,
+  MailX,
+  MessageCircle,
+  Phone,
+  PhoneCall,
+  ShoppingBag,
+  TriangleAlert,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Need, NeedKind, Needs } from '#contract/needs.ts'
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-records.ts'
+import { formatCounted } from '#domain/numbers.ts'
+import { formatShort, formatTime } from '#domain/zones.ts'
+import { MAILS } from '#web/content/admin.ts'
+import { CANCELLATIONS } from '#web/content/cancellations.ts'
+import { NEEDS } from '#web/content/needs.ts'
+import { useAddActivity, useClearNextStep } from '#web/data/lead-records.ts'
+import { useChangeLeadStatus } from '#web/data/leads.ts'
+import { useRetryMail } from '#web/data/mails.ts'
+import { useRefreshNeeds } from '#web/data/needs.ts'
+import { telLink } from '#web/shell/page-facts.ts'
+import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { notify, type Notice } from '#web/ui/toast.tsx'
+import { AnswerClock } from './answer-clock.tsx'
+import { useConversationAddress } from './conversation-address.ts'
+import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
+import { FailedLine } from './states.tsx'
+import { logError } from './log-error.ts'
+import { useStableRows } from './use-stable-rows.ts'
+
+interface Row {
+  /** A lead can have several needs. */
+  id: string
+  need: Need
+}
+
+/** The query comes from the overview, which waits for it: a second one here would load it again after a failure. */
+export function NeedsYouNow({ query }: { query: UseQueryResult<Needs> }) {
+  const { data, dataUpdatedAt, refetch } = query
+  return (
+    <section aria-labelledby="needs-title">
+      <Card className="p-0!">
+        {data ? (
+          <NeedList needs={data} loadedAt={dataUpdatedAt} />
+        ) : (
+          <div className="px-4 py-3 sm:px-5">
+            <Title />
+            <FailedLine text={NEEDS.failed} onRetry={() => void refetch()} />
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Title() {
+  return (
+    <h2 id="needs-title" className="text-lg">
+      {NEEDS.title}
+    </h2>
+  )
+}
+
+function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loadedAt: number }) {
+  const rows = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
+  const { shown, waiting, showAll, containerProps } = useStableRows(rows)
+  const list = useRef<HTMLUListElement>(null)
+  const { isDone, finish, said } = useFinishing(rows, loadedAt, () => {
+    if (list.current?.contains(document.activeElement)) list.current.focus()
+  })
+  const arrived = useArrivals(rows)
+  // Kept here, because a line that is hidden and comes back would forget it.
+  const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
+  const open = shown.filter(({ id }) => !isDone(id))
+  const total = sum(Object.values(counts)) - rows.filter(({ id }) => isDone(id)).length
+  const showWaiting = () => {
+    list.current?.focus()
+    showAll()
+  }
+  return (
+    <div {...containerProps}>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 sm:px-5">
+        <Title />
+        {total > 0 && (
+          <Badge tone="cyan" className="tabular">
+            {NEEDS.count(formatCounted(total))}
+          </Badge>
+        )}
+        <output className="ml-auto">
+          {waiting > 0 && (
+            <Button variant="secondary" size="sm" onClick={showWaiting}>
+              {NEEDS.waiting(waiting)}
+            </Button>
+          )}
+        </output>
+        <output className="sr-only">{said}</output>
+        <output className="sr-only">{arrived}</output>
+      </div>
+      {open.length === 0 && (
+        <p className="px-4 pb-4 text-sm text-muted sm:px-5">
+          <span className="font-semibold text-ink">{NEEDS.none}</span> {NEEDS.noneText}
+        </p>
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="needs-title"
+        className={classNames('divide-y divide-line', open.length > 0 && 'border-t border-line')}
+      >
+        {open.map((row) => (
+          <NeedLine
+            key={row.id}
+            row={row}
+            finish={finish}
+            hasCalled={called.has(row.id)}
+            onCalled={() => setCalled(new Set([...called, row.id]))}
+          />
+        ))}
+      </ul>
+      <MoreLinks items={items} counts={counts} />
+    </div>
+  )
+}
+
+/** The lists of leads whose needs are not all shown. */
+function MoreLinks({ items, counts }: Needs) {
+  const isCut = (kind: NeedKind) => counts[kind] > items.filter((need) => need.kind === kind).length
+  const links = [
+    ...(isCut('lead') ? [{ view: 'unanswered', text: NEEDS.allLeads(formatCounted(counts.lead)) }] : []),
+    ...(isCut('step') ? [{ view: 'due', text: NEEDS.allSteps(formatCounted(counts.step)) }] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-2 border-t border-line px-1 py-1 sm:px-2">
+      {links.map(({ view, text }) => (
+        <Link
+          key={view}
+          to={`?tab=leads&view=${view}`}
+          className={buttonClass({ variant: 'link', size: 'sm' }, 'min-h-11')}
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+type Finish = (row: Row, work: () => Promise<unknown>, failed: Notice) => Promise<void>
+
+/** Hides a line while it is being done and afterwards, unless an answer that was loaded later lists it again. */
+function useFinishing(rows: readonly Row[], loadedAt: number, onHide: () => void) {
+  const refresh = useRefreshNeeds()
+  const [doneAt, setDoneAt] = useState<ReadonlyMap<string, number>>(new Map())
+  const [said, setSaid] = useState<string | null>(null)
+  const mark = (id: string, at: number | null) =>
+    setDoneAt((before) => {
+      const next = new Map(before)
+      if (at === null) next.delete(id)
+      else next.set(id, at)
+      return next
+    })
+  const finish: Finish = async (row, work, failed) => {
+    onHide()
+    mark(row.id, Number.POSITIVE_INFINITY)
+    try {
+      await work()
+      await refresh()
+      mark(row.id, Date.now())
+      setSaid(NEEDS.finished(nameOf(row.need)))
+    } catch (error) {
+      mark(row.id, null)
+      logError(error)
+      notify(failed)
+    }
+  }
+  const isDone = (id: string) => {
+    const at = doneAt.get(id)
+    return at !== undefined && !(loadedAt > at && rows.some((row) => row.id === id))
+  }
+  return { isDone, finish, said }
+}
+
+/** New leads and conversations are announced on every tab already. */
+const ANNOUNCED_ELSEWHERE: readonly NeedKind[] = ['lead', 'conversation']
+
+/** The last need that arrived since the list is shown, in words. */
+function useArrivals(rows: readonly Row[]): string | null {
+  const [known, setKnown] = useState(rows)
+  const [news, setNews] = useState<string | null>(null)
+  if (known !== rows) {
+    setKnown(rows)
+    const fresh = rows.find(
+      ({ id, need }) => !ANNOUNCED_ELSEWHERE.includes(need.kind) && !known.some((row) => row.id === id),
+    )
+    if (fresh) setNews(NEEDS.arrived(NEEDS.kinds[fresh.need.kind], nameOf(fresh.need)))
+  }
+  return news
+}
+
+const ICONS = {
+  conversation: MessageCircle,
+  lead: UserRoundPlus,
+  step: AlarmClock,
+  call: PhoneCall,
+  support: LifeBuoy,
+  order: ShoppingBag,
+  order_look: TriangleAlert,
+  payment: Banknote,
+  cancellation: LogOut,
+  mail: MailX,
+} as const satisfies Record<NeedKind, LucideIcon>
+
+interface NeedProps {
+  row: Row
+  finish: Finish
+  /** Whether the call link was used. */
+  hasCalled: boolean
+  onCalled: () => void
+}
+
+function NeedLine(props: NeedProps) {
+  const { need } = props.row
+  const { hasCalled } = props
+  const Icon = ICONS[need.kind]
+  const name = nameOf(need)
+  return (
+    <li
+      className={classNames(
+        'flex min-h-15 flex-wrap items-center gap-x-3 px-4 sm:px-5',
+        // On a phone the outcomes take the place of the second line.
+        hasCalled ? 'py-2 max-sm:py-0.5' : 'py-2',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
+      <div className={classNames('min-w-24 flex-1', hasCalled && 'max-sm:basis-full')}>
+        {need.lead_id === null ? (
+          <p className="truncate leading-6 font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+        ) : (
+          <Link
+            to={`?tab=leads&lead=${need.lead_id}`}
+            className="block truncate leading-6 font-semibold text-ink decoration-line underline-offset-4 hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <p
+          className={classNames(
+            'flex gap-1 text-sm leading-5 whitespace-nowrap text-muted',
+            hasCalled && 'max-sm:hidden',
+          )}
+        >
+          <span className="tabular flex shrink-0">
+            <NeedTime need={need} />
+          </span>
+          <span className="min-w-0 truncate">
+            {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ')}
+          </span>
+        </p>
+      </div>
+      <NeedAction {...props} />
+    </li>
+  )
+}
+
+function nameOf({ kind, title, mail_kind }: Need): string {
+  if (kind === 'mail') return MAILS.kinds[mail_kind ?? ''] ?? mail_kind ?? NEEDS.someone
+  const unknown: Partial<Record<NeedKind, string>> = NEEDS.unknown
+  return title ?? unknown[kind] ?? NEEDS.someone
+}
+
+function detailsOf({ kind, title, detail }: Need): string[] {
+  if (kind === 'mail') return [MAILS.to(title), detail ?? MAILS.noReason]
+  return detail === null ? [] : [detail]
+}
+
+/** The clock of a promise, when a call is, or since when it waits. */
+function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
+  if (due_at === null) return <TimeAgo instant={since} />
+  switch (kind) {
+    case 'lead':
+      return <AnswerClock dueAt={due_at} />
+    case 'cancellation':
+      return <DueDay dueAt={due_at} />
+    case 'call':
+      return (
+        <time dateTime={due_at}>
+          {isToday(due_at)
+            ? NEEDS.today(formatTime(due_at, readerZone()))
+            : formatShort(due_at, readerZone())}
+        </time>
+      )
+    default:
+      return <TimeAgo instant={due_at} />
+  }
+}
+
+const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** The day that ends at `dueAt`. */
+function DueDay({ dueAt }: { dueAt: string }) {
+  const end = Date.parse(dueAt)
+  const isLate = end <= useMinute()
+  const day = dayFormat.format(new Date(end - 1))
+  return (
+    <time dateTime={dueAt} className={isLate ? 'font-semibold text-danger' : undefined}>
+      {isLate ? CANCELLATIONS.overdue(day) : CANCELLATIONS.by(day)}
+    </time>
+  )
+}
+
+function NeedAction(props: NeedProps) {
+  const { row, finish } = props
+  const { need } = row
+  const conversations = useConversationAddress()
+  const openRow = useOpenRow()
+  switch (need.kind) {
+    case 'lead':
+      return <LeadAction {...props} />
+    case 'call':
+      return isToday(need.due_at) ? (
+        <CallAction {...props} />
+      ) : (
+        <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('calls')} />
+      )
+    case 'step':
+      return <StepAction row={row} finish={finish} />
+    case 'conversation':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          isMain
+          aria-haspopup="dialog"
+          onClick={() => conversations.open(need.id)}
+        />
+      )
+    case 'support':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          onClick={() => openRow('support', { request: need.id })}
+        />
+      )
+    case 'order':
+      return need.lead_id === null ? (
+        <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
+      ) : (
+        <Link
+          to={`?tab=leads&lead=${need.lead_id}&create=1`}
+          className={buttonClass({ variant: 'secondary' }, ACTION)}
+        >
+          {NEEDS.start}
+          <Of need={need} />
+        </Link>
+      )
+    case 'order_look':
+    case 'payment':
+      return <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
+    case 'cancellation':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.open}
+          onClick={() => openRow('cancellations', { cancellation: need.id })}
+        />
+      )
+    case 'mail':
+      return <MailAction row={row} finish={finish} />
+  }
+}
+
+/** By the reader's clock. */
+function isToday(instant: string | null): boolean {
+  return instant !== null && new Date(instant).toDateString() === new Date().toDateString()
+}
+
+/** Opens a section below, and the row in it that the address names. */
+function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
+  const [, setAddress] = useSearchParams()
+  return (section, named = {}) => {
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), {
+      replace: true,
+    })
+    openDeskSection(section)
+  }
+}
+
+type DoneProps = Pick<NeedProps, 'row' | 'finish'>
+
+function LeadAction(props: NeedProps) {
+  const { row, finish } = props
+  const { need } = row
+  const { mutateAsync } = useChangeLeadStatus()
+  if (need.phone !== null) return <CallAction {...props} />
+  return (
+    <div className="flex max-w-full flex-wrap gap-1 sm:gap-2">
+      {need.email !== null && (
+        <a href={`mailto:${need.email}`} className={buttonClass({ variant: 'secondary' }, ACTION)}>
+          <Mail aria-hidden="true" />
+          <span className="max-sm:sr-only">{NEEDS.mail}</span>
+          <Of need={need} />
+        </a>
+      )}
+      <ActionButton
+        need={need}
+        text={NEEDS.contacted}
+        onClick={() =>
+          void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
+        }
+      />
+    </div>
+  )
+}
+
+/** A call, and once it was made, how it went. */
+function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
+  const { need } = row
+  const { mutateAsync } = useAddActivity()
+  const leadId = need.lead_id
+  if (leadId === null) return null
+  const note = (outcome: CallOutcome) =>
+    void finish(
+      row,
+      () => mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } }),
+      NEEDS.notices.call,
+    )
+  if (hasCalled) return <Outcomes name={nameOf(need)} onChoose={note} />
+  if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
+  return (
+    <a
+      href={telLink(need.phone)}
+      className={buttonClass({ variant: 'secondary' }, ACTION)}
+      onClick={onCalled}
+    >
+      <Phone aria-hidden="true" />
+      {NEEDS.call}
+      <Of need={need} />
+    </a>
+  )
+}
+
+function Outcomes({ name, onChoose }: { name: string; onChoose: (outcome: CallOutcome) => void }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  return (
+    <fieldset ref={group} className="flex min-w-0 flex-wrap gap-1 max-sm:w-full sm:gap-2">
+      <legend className="sr-only">{NEEDS.outcomes(name)}</legend>
+      {CALL_OUTCOMES.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="secondary"
+          className="px-2! max-sm:flex-auto max-sm:text-xs! sm:px-3!"
+          onClick={() => onChoose(outcome)}
+        >
+          {CALL_OUTCOME_LABELS[outcome]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function StepAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useClearNextStep()
+  return (
+    <ActionButton
+      need={need}
+      text={NEEDS.done}
+      onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.step)}
+    />
+  )
+}
+
+function MailAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useRetryMail()
+  const retry = async () => {
+    await mutateAsync(need.id)
+    notify(NEEDS.notices.mail.done)
+  }
+  return (
+    <ActionButton
+      need={need}
+      text={NEEDS.tryAgain}
+      onClick={() => void finish(row, retry, NEEDS.notices.mail.failed)}
+    />
+  )
+}
+
+const ACTION = 'px-3! sm:px-3.5!'
+
+interface ActionButtonProps {
+  need: Need
+  text: string
+  /** The most urgent kind. */
+  isMain?: boolean
+  onClick: () => void
+  'aria-haspopup'?: 'dialog'
+}
+
+function ActionButton({ need, text, isMain = false, ...button }: ActionButtonProps) {
+  return (
+    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={ACTION}>
+      {text}
+      <Of need={need} />
+    </Button>
+  )
+}
+
+function Of({ need }: { need: Need }) {
+  return <span className="sr-only">{NEEDS.of(nameOf(need))}</span>
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, one) => all + one, 0)
+}

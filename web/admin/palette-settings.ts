@@ -1,0 +1,46 @@
+// The site settings as the command palette finds them: by the words of their label, group and section.
+import { fold, searchWords } from '#domain/lead-search.ts'
+import { SECTIONS } from '#domain/site/fields.ts'
+import { PALETTE } from '#web/content/palette.ts'
+import { MAIL_SERVER, SETTINGS } from '#web/content/site-settings.ts'
+
+interface FoundSetting {
+  id: string
+  label: string
+  place: string
+  section: string
+  /** Absent for a section. */
+  field?: string
+}
+
+const MAX_FOUND = 6
+
+const ALL: readonly FoundSetting[] = [
+  ...SECTIONS.map(({ id, title }) => ({ id, label: title, place: SETTINGS.title, section: id })),
+  { id: 'mail-server', label: MAIL_SERVER.title, place: SETTINGS.title, section: 'mail' },
+  ...SECTIONS.flatMap((section) =>
+    section.groups.flatMap(({ title, fields }) =>
+      fields.map(({ path, label }) => ({
+        id: path,
+        label,
+        place: PALETTE.place(section.title, title),
+        section: section.id,
+        field: path,
+      })),
+    ),
+  ),
+]
+
+/** Whether each word of the search is the start of a word. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = fold(text).split(/[^a-z0-9]+/)
+  const wanted = searchWords(typed)
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)))
+}
+
+/** Those whose own label matches come first. */
+export function findSettings(typed: string): readonly FoundSetting[] {
+  const byLabel = ALL.filter(({ label }) => hasWords(label, typed))
+  const byPlace = ALL.filter((one) => !byLabel.includes(one) && hasWords(`${one.place} ${one.label}`, typed))
+  return [...byLabel, ...byPlace].slice(0, MAX_FOUND)
+}

@@ -1,0 +1,38 @@
+// The settings of a section that are not part of the draft: they are saved and used at once.
+import type { ReactNode } from 'react'
+import { SAVED_AT_ONCE } from '#web/content/site-settings.ts'
+import { AssistantSettings } from '../assistant-settings.tsx'
+import { BookingWeekForm } from '../booking-week.tsx'
+import { CalendarFeed } from '../calendar-feed.tsx'
+import { MailServer } from './mail-server.tsx'
+
+export function SavedAtOnce({ section }: { section: string }) {
+  switch (section) {
+    case 'business':
+      return (
+        <Part>
+          <BookingWeekForm />
+          <CalendarFeed />
+        </Part>
+      )
+    case 'assistant':
+      return (
+        <Part>
+          <AssistantSettings />
+        </Part>
+      )
+    case 'mail':
+      return <MailServer />
+    default:
+      return null
+  }
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-4 space-y-6 rounded-lg border border-line bg-surface px-4 pt-4 pb-6 shadow-shade sm:px-5">
+      <p className="text-sm text-muted">{SAVED_AT_ONCE}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+// The texts of a lead's record: calls, next step, people, notes, timeline, editing, and adding a lead by hand.
+import type { CallOutcome } from '#domain/lead-records.ts'
+import { LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/leads.ts'
+import { failure, success } from './outcomes.ts'
+
+export const RECORD = {
+  company: 'Company',
+  gone: 'This lead is gone. Someone deleted everything about this person.',
+  typed: 'The note you were typing',
+  copy: 'Copy the note',
+  copied: success('Note copied.'),
+  copyFailed: failure('Couldn’t copy it. Select the text and copy it yourself.'),
+} as const
+
+/** What another admin did, shown while the record is open. */
+export const LEAD_NEWS = {
+  someone: 'Someone',
+  did: (who: string, what: string) => `${who} ${what}`,
+  note: 'added a note',
+  call: 'logged a call',
+  status: (to: string) => `changed the status to ${to}`,
+} as const
+
+export const CALL_LOG = {
+  title: 'Log a call',
+  done: {
+    no_answer: success('Call logged: no answer.'),
+    left_message: success('Call logged: left a message.'),
+    spoke: success('Call logged: spoke.'),
+  } satisfies Record<CallOutcome, object>,
+  failed: failure('Couldn’t log the call. Try again.'),
+  undo: 'Undo',
+  undone: success('Removed the call.'),
+  undoFailed: failure('Couldn’t remove the call. Delete it in the timeline.'),
+  again: 'Try again tomorrow at 9',
+  /** The next step that the button sets, if the lead has none. */
+  againStep: 'Call again',
+} as const
+
+export const NEXT_STEP = {
+  title: 'Next step',
+  overdue: 'Overdue',
+  none: 'No reminder',
+  labels: { text: 'What to do next', date: 'Day', time: 'Time' },
+  /** If the reader's clock differs from the clock of the business. */
+  zone: (name: string) => `${name}. We’ll email a reminder then.`,
+  hint: 'Pick a day, and we’ll email a reminder. Without a time it’s at 9 AM.',
+  quick: 'When',
+  tomorrow: 'Tomorrow',
+  soon: 'In 3 days',
+  nextWeek: 'Next week',
+  unreadable: {
+    date: 'Enter a day that exists, such as 3/14/2027',
+    time: 'Enter a time, such as 9:00 AM',
+  },
+  replaced: (text: string) => `Meanwhile someone set “${text}”. Saving replaces it.`,
+  add: 'Add a next step',
+  change: 'Change',
+  done: 'Done',
+  undo: 'Undo',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  notices: {
+    saved: (when: string | null) =>
+      success(when === null ? 'Next step saved.' : `Next step saved for ${when}.`),
+    failed: failure('Couldn’t save the next step. What you typed is still there.'),
+    done: success('Next step done.'),
+    doneFailed: failure('Couldn’t mark it as done. Try again.'),
+    undone: success('The next step is back.'),
+    undoFailed: failure('Couldn’t bring the next step back.'),
+  },
+} as const
+
+export const HANDLING = {
+  status: 'Status',
+  reason: 'Why?',
+  noReason: 'Not said',
+  assignee: 'Who works on it',
+  nobody: 'No one yet',
+  me: 'Me',
+  unknown: 'Another admin',
+  saved: {
+    closed_reason: success('Reason saved.'),
+    assignee_id: success('Saved who works on it.'),
+  },
+  failed: {
+    closed_reason: failure('Couldn’t save the reason. Try again.'),
+    assignee_id: failure('Couldn’t save who works on it. Try again.'),
+  },
+} as const
+
+export type EditedField = Exclude<LeadField, 'status' | 'closed_reason' | 'assignee_id'>
+
+export const EDIT_LEAD = {
+  open: 'Edit',
+  title: (name: string) => `Edit ${name}`,
+  labels: { ...LEAD_FIELD_LABELS, full_name: 'Name *' } satisfies Record<EditedField, string>,
+  became: (who: string, to: string) => `${who} changed this to ${to}.`,
+  nothing: 'nothing',
+  text: (text: string) => `“${text}”`,
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  notices: {
+    done: success('Lead saved.'),
+    failed: failure('Couldn’t save the lead. What you typed is still there.'),
+  },
+} as const
+
+export const PEOPLE = {
+  title: 'Same person?',
+  merged: 'Other requests of this person',
+  same: {
+    email: 'Same email',
+    phone: 'Same phone',
+    both: 'Same email and phone',
+  },
+  failed: 'Couldn’t load the other requests.',
+  also: (what: string) => `Also ${what}`,
+  /** What the other request was; `of` is its package. */
+  did: {
+    website: 'sent the assessment',
+    onboarding: 'ordered a package',
+    assistant: 'asked in the chat',
+    booking: 'booked a call',
+    import: 'was imported',
+    api: 'came in by API',
+    manual: 'was added by hand',
+  } satisfies Record<LeadSource, string>,
+  ordered: (name: string) => `ordered ${name}`,
+  asked: (what: string, name: string) => `${what} for ${name}`,
+  as: (name: string) => `as ${name}`,
+  merge: 'Same person',
+  merging: 'Saving...',
+  separate: 'Not the same person',
+  /** Distinguishes the buttons of one request from those of the others. */
+  about: (what: string, name: string) => ` (${name} ${what})`,
+  undo: 'Undo',
+  notices: {
+    merged: success('Shown as one person from now on.'),
+    separated: success('Shown as two people from now on.'),
+    failed: failure('Couldn’t save that. Try again.'),
+  },
+} as const
+
+export const NOTES = {
+  title: 'Notes',
+  label: 'Note',
+  placeholder: 'What you talked about, what they want, what you promised',
+  left: (count: number) => `${count.toLocaleString('en-US')} characters left`,
+  over: (count: number) =>
+    count === 1 ? '1 character too many' : `${count.toLocaleString('en-US')} characters too many`,
+  save: 'Save note',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  addText: 'Add a note',
+  remove: 'Delete',
+  removing: 'Deleting...',
+  keep: 'Keep it',
+  ask: { note: 'Delete this note?', call: 'Delete this call?' },
+  more: 'Show more',
+  less: 'Show less',
+  edited: 'edited',
+  you: 'You',
+  formerAdmin: 'A former admin',
+  notices: {
+    saved: success('Note saved.'),
+    failed: failure('Couldn’t save the note. It’s still in the box. Try again.'),
+    removed: success('Deleted.'),
+    removeFailed: failure('Couldn’t delete it. Try again.'),
+  },
+} as const
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...LEAD_FIELD_LABELS,
+  next_step: 'Next step',
+  next_step_at: 'Reminder',
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function changedFields(fields: readonly string[]): string {
+  return list.format(fields.map((field) => (FIELD_LABELS[field] ?? field).toLowerCase()))
+}
+
+export const RECORD_TIMELINE = {
+  calls: {
+    no_answer: 'Called: no answer',
+    left_message: 'Called: left a message',
+    spoke: 'Called: spoke',
+  } satisfies Record<CallOutcome, string>,
+  note: 'Note',
+  edited: (fields: readonly string[]) => `changed the ${changedFields(fields)}`,
+  assigned: (name: string | null) => (name === null ? 'unassigned it' : `assigned it to ${name}`),
+  merged: 'changed which requests are the same person',
+  mails: {
+    queued: (name: string) => `Email waiting to be sent: ${name}`,
+    sent: (name: string) => `Email sent: ${name}`,
+    failed: (name: string) => `Email not sent: ${name}`,
+  },
+  mail: 'Email',
+  payments: {
+    pending: (sum: string) => `Payment started${sum}`,
+    failed: (sum: string) => `Payment failed${sum}`,
+    paid: (sum: string) => `Paid${sum}`,
+    refunded: (sum: string) => `Refunded${sum}`,
+  },
+  update: 'Posted an update:',
+  otherRequest: 'Open that request',
+  all: (count: number) => `Show all ${count} entries`,
+} as const
+
+export const ADD_LEAD = {
+  open: 'Add lead',
+  title: 'Add a lead',
+  text: 'For someone on the phone. A name and a number are enough.',
+  labels: { full_name: 'Name *', phone: 'Phone', message: 'What they want', email: 'Email' },
+  addEmail: 'Add an email',
+  known: 'Already here:',
+  openKnown: 'Open',
+  anyway: 'Add anyway',
+  submit: 'Add lead',
+  busy: 'Adding...',
+  cancel: 'Cancel',
+  notices: {
+    done: (name: string) => success(`Added ${name}.`),
+    failed: failure('Couldn’t add the lead. What you typed is still there.'),
+  },
+} as const

@@ -1,0 +1,55 @@
+// The texts of “Needs you now”, at the top of both consoles.
+import type { NeedKind } from '#contract/needs.ts'
+import { failure, success } from './outcomes.ts'
+
+export const NEEDS = {
+  title: 'Needs you now',
+  count: (count: string) => `${count} to do`,
+  none: 'You’re all caught up.',
+  noneText: 'New leads, calls and messages show up here as they come in.',
+  failed: 'Couldn’t load what needs you.',
+  kinds: {
+    conversation: 'Waiting in the chat',
+    lead: 'New lead',
+    step: 'Next step',
+    call: 'Call',
+    support: 'Support request',
+    order: 'Paid order',
+    order_look: 'Order needs a look',
+    payment: 'Unknown payment',
+    cancellation: 'Wants to leave',
+    mail: 'Email not sent',
+  } satisfies Record<NeedKind, string>,
+  /** For a need whose person is not known. */
+  unknown: {
+    conversation: 'A visitor',
+    order: 'A deleted lead',
+    order_look: 'A deleted lead',
+    payment: 'No email',
+    cancellation: 'A former customer',
+  } satisfies Partial<Record<NeedKind, string>>,
+  someone: 'Someone',
+  arrived: (kind: string, name: string) => `${kind}: ${name}`,
+  today: (time: string) => `today, ${time}`,
+  waiting: (count: number) => (count === 1 ? 'Show 1 new' : `Show ${count} new`),
+  allLeads: (count: string) => `See all ${count} leads without an answer`,
+  allSteps: (count: string) => `See all ${count} next steps that are due`,
+  call: 'Call',
+  mail: 'Email',
+  outcomes: (name: string) => `How was the call with ${name}?`,
+  contacted: 'Mark contacted',
+  done: 'Done',
+  answer: 'Answer',
+  start: 'Start',
+  open: 'Open',
+  tryAgain: 'Try again',
+  /** Distinguishes the buttons of one line from those of the others. */
+  of: (name: string) => ` (${name})`,
+  finished: (name: string) => `Done: ${name}`,
+  notices: {
+    call: failure('Couldn’t save the call. It’s back in the list. Try again.'),
+    contacted: failure('Couldn’t mark the lead. It’s back in the list. Try again.'),
+    step: failure('Couldn’t mark the step as done. It’s back in the list. Try again.'),
+    mail: { done: success('Sending the email again.'), failed: failure('Couldn’t send the email again.') },
+  },
+} as const

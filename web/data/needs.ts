@@ -1,0 +1,29 @@
+// What needs the owner now, for the consoles.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { getNeeds } from '#contract/needs.ts'
+import { send } from './call.ts'
+import { useLiveRefresh } from './live-refresh.ts'
+
+const NEEDS_KEY = ['needs'] as const
+/** No live event reports that a step is due, a call is over, or an email failed. */
+const REFETCH_MS = 60_000
+
+export const needsQuery = queryOptions({
+  queryKey: NEEDS_KEY,
+  queryFn: ({ signal }) => send<typeof getNeeds>('get /api/needs', { signal }),
+  staleTime: REFETCH_MS,
+  refetchInterval: REFETCH_MS,
+})
+
+export function useLiveNeeds(): void {
+  useLiveRefresh(NEEDS_KEY, () => true)
+}
+
+/** Reloads the list. An answer that was on its way is dropped, because it may be older than the change before this call. */
+export function useRefreshNeeds(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await client.cancelQueries({ queryKey: NEEDS_KEY })
+    void client.invalidateQueries({ queryKey: NEEDS_KEY })
+  }
+}
