@@ -55,7 +55,8 @@ export const PROJECT_NEXT = {
   unopenedUnknown: 'Waiting for the customer to open their account',
   answered: (who: string, subject: string) => `You answered ${who}: ${subject}`,
   undated: 'No deadline yet',
-  due: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${countDays(days)}`),
+  due: (days: number) =>
+    days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${countDays(days)}`,
   done: 'Done. Nothing is open.',
   actions: {
     open: 'Open the request',
