@@ -23,7 +23,7 @@ export const TEXTS_WITHOUT = {
     'pages.home.title': 'Websites, AI and automation for local businesses',
     'pages.home.description':
       'Websites, AI chatbots and automation for trades, clinics, law firms and real estate. Start with a free business assessment.',
-    'pages.home.headline': 'They ask while you’re under a sink. Your website answers.',
+    'pages.home.headline': 'People ask while you’re under a sink. Your website answers.',
     'pages.home.lead':
       'Websites, AI chat and automation that answer, book and follow up while you do the work. Built for small local businesses.',
     'pages.home.heroCall.sign': 'WE ANSWER',

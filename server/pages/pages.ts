@@ -14,7 +14,6 @@ import { openPageCache } from './page-cache.ts'
 import {
   documentHeaders,
   HTML,
-  preparePages,
   NOT_FOUND_ADDRESS,
   VARIANTS,
   type PreparedPage,
@@ -102,7 +101,7 @@ export const openPages: OpenPages = async (options) => {
   })
   const facts = factsOf(options.site)
   const [made, assets] = await Promise.all([
-    findOrMake(options, { buildDir, facts, getWeb }),
+    findOrMake(options, { buildDir, facts }),
     representAssets(buildDir),
   ])
   const drawPicture = withLogo(openDrawingThread(buildDir), options.readLogo)
@@ -184,12 +183,13 @@ const cacheFor = (
 
 async function findOrMake(
   options: PagesOptions,
-  { buildDir, facts, getWeb }: Pick<PagesContext, 'getWeb'> & { buildDir: string; facts: PageFacts },
+  { buildDir, facts }: { buildDir: string; facts: PageFacts },
 ): Promise<PreparedPages> {
   const kept = cacheFor(options, { buildDir, facts })
   const found = await kept?.find()
   if (found) return found
-  const fresh = await preparePages(getWeb(), facts)
+  // In a thread, because this one would keep 36 MB that rendering takes.
+  const fresh = await renderInThread({ buildDir, facts })
   await kept?.keep(fresh)
   return fresh
 }

@@ -1,4 +1,5 @@
-// Renders all pages in a thread of its own, so that a publication does not delay requests. The thread ends with its work.
+// Renders all pages in a thread of its own, so that a publication does not delay requests. The thread ends with its work, and returns the
+// memory that it took.
 import { once } from 'node:events'
 import { deserialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -10,7 +11,8 @@ export interface RenderAssignment {
   facts: PageFacts
 }
 
-const TIMEOUT_MS = 60_000
+/** A busy machine takes 40 s. */
+const TIMEOUT_MS = 300_000
 
 /** Rejects if a page cannot be rendered, or all of them take too long. */
 export async function renderInThread(assignment: RenderAssignment): Promise<PreparedPages> {

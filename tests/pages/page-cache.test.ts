@@ -12,10 +12,12 @@ import { openPageCache } from '#server/pages/page-cache.ts'
 import { siteWith } from './stage.ts'
 
 vi.mock('#server/pages/web-build.ts', { spy: true })
-// Other files of this worker may have loaded it already, without the spy.
+vi.mock('#server/pages/render-thread.ts', { spy: true })
+// Other files of this worker may have loaded them already, without the spies.
 vi.resetModules()
 const { openPages } = await import('#server/pages/pages.ts')
 const { loadWebBuild } = await import('#server/pages/web-build.ts')
+const { renderInThread } = await import('#server/pages/render-thread.ts')
 
 let folder = ''
 beforeAll(async () => {
@@ -40,6 +42,7 @@ const origin = 'https://agency.example'
 
 async function open() {
   vi.mocked(loadWebBuild).mockClear()
+  vi.mocked(renderInThread).mockClear()
   const pages = await openPages({
     site,
     origin,
@@ -52,8 +55,8 @@ async function open() {
     keptIn: folder,
     log,
   })
-  // Only rendering loads the built web code.
-  const rendered = vi.mocked(loadWebBuild).mock.calls.length
+  expect(loadWebBuild).not.toHaveBeenCalled()
+  const rendered = vi.mocked(renderInThread).mock.calls.length
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('findSession', async () => null)
