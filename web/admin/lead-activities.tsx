@@ -60,7 +60,7 @@ export function CallLog({ lead }: { lead: Lead }) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{CALL_LOG.title}</legend>
-      <div className="mt-1.5 grid grid-cols-3 gap-2">
+      <div className="mt-1.5 grid grid-cols-[1fr_1.25fr_1fr] gap-2">
         {CALL_OUTCOMES.map((outcome) => {
           const Icon = CALL_ICONS[outcome]
           return (
