@@ -1,6 +1,7 @@
 // A second, made-up agency: a value for every field of the site, and what must not be left of the first.
 import type { Field } from '#domain/site/field.ts'
 import { buildSite, DEFAULT_SITE, defaultAt } from '#domain/site/site.ts'
+import { switchedOff } from '#domain/site/texts-without.ts'
 import { placeholdersOf, textPaths } from '#domain/site/texts.ts'
 
 /** Where a plain text would not do. */
@@ -30,6 +31,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'brand.action': '#ffb36b',
   'brand.assistant': '#9be59b',
 }
+
+const OFF = switchedOff((path) => VALUES[path])
 
 const WORDS = [
   'cups',
@@ -61,7 +64,7 @@ const numberOf = (path: string): number => {
 export function valueFor({ path, kind, max, isSensitive }: Field): unknown {
   if (isSensitive) return undefined
   if (Object.hasOwn(VALUES, path)) return VALUES[path]
-  const value = defaultAt(path)
+  const value = defaultAt(path, OFF)
   const text = (own: string, at: string) => textFor(`${path} ${at}`, own, max)
   switch (kind) {
     case 'line':
