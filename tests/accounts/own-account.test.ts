@@ -254,7 +254,6 @@ describe('the data export', () => {
     expect((answer.json as { mails: { kind: string }[] }).mails.map(({ kind }) => kind).sort()).toEqual([
       'confirm-sign-up',
       'email-change-asked',
-      'lead-acknowledged',
       'project-added',
       'project-updates',
     ])

@@ -205,7 +205,7 @@ describe('refuses a method that a path does not have, and lists those it has', (
     ['POST', '/api/me', 'GET, HEAD, DELETE'],
     ['PUT', '/api/projects', 'GET, HEAD, POST'],
     ['DELETE', '/api/projects/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10', 'GET, HEAD, PATCH'],
-    ['OPTIONS', '/api/leads', 'GET, HEAD'],
+    ['OPTIONS', '/api/leads', 'GET, HEAD, POST'],
     ['PROPFIND', '/api/slots', 'GET, HEAD'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
