@@ -250,7 +250,7 @@ it.each([
   }
   for (const sentence of [
     '12 leads in the last 30 days, 83% of them from the website form. The busiest day was Sunday, January 11, with 6.',
-    'Where all 1,204 leads are now. 12 are waiting for a first answer.',
+    'Where all 1,204 leads are now. 12 are new.',
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     '3 projects worth $4,500.25 in the last 12 months. Each project counts in the month you created it, with its total cost.',
     'In the last 30 days, half of the answered leads got their first answer within 3 h. 80% were answered in the time we promised.',

@@ -60,8 +60,8 @@ export const LEADS_OVER_TIME = {
 export const PIPELINE = {
   title: 'Pipeline by Status',
   none: 'No leads yet.',
-  sentence: (waiting: string, total: string) =>
-    `Where all ${leads(total)} are now. ${waiting === '0' ? 'None are' : `${waiting} ${waiting === '1' ? 'is' : 'are'}`} waiting for a first answer.`,
+  sentence: (fresh: string, total: string) =>
+    `Where all ${leads(total)} are now. ${fresh === '0' ? 'None are' : `${fresh} ${fresh === '1' ? 'is' : 'are'}`} new.`,
   row: (count: string, share: string) => `${count} (${share})`,
 } as const
 

@@ -229,7 +229,7 @@ interface ChecklistText {
 export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   name: {
     label: 'Business name',
-    hint: 'On every page and mail.',
+    hint: 'On every page and email.',
     to: settingsLink('business', 'business.businessName'),
   },
   phone: {
@@ -273,7 +273,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   address: {
     label: 'Public address',
-    hint: 'Set PUBLIC_URL on the server, so links in mails work.',
+    hint: 'Set PUBLIC_URL on the server, so links in emails work.',
     to: null,
   },
   admin: {
