@@ -57,7 +57,7 @@ const SHOTS: readonly Shot[] = [
     at: '/admin?tab=leads',
     as: 'admin',
     sizes: ['phone'],
-    ready: (page) => page.getByText('Bright Smile Dental (demo)').first().waitFor(),
+    ready: (page) => page.getByRole('radio', { name: 'Ana Example', exact: true }).waitFor(),
   },
   {
     name: 'admin-private-projects',
