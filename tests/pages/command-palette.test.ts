@@ -119,6 +119,7 @@ describe('opening', () => {
     await page.keyboard.press('Control+k')
     await see(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')
+    await see(page.getByRole('dialog')).toHaveCount(0)
     await openPalette(page)
   })
 
