@@ -1,6 +1,6 @@
 // The week in which calls can be booked: opening hours, breaks, buffers, notice, days off and the daily limit.
 import { z } from 'zod'
-import { isCalendarDate } from './calendar-dates.ts'
+import { isCalendarDate, TIME } from './calendar-dates.ts'
 import { OPENING } from './offer.ts'
 import { isZone } from './zones.ts'
 
@@ -8,7 +8,6 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 /** As in ISO 8601: the week begins on Monday. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const time = (label: string) =>
   z
     .string({ error: `${label} must be a time such as 09:00` })

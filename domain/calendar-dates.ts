@@ -1,5 +1,8 @@
-// Validation of a calendar date without a time (`YYYY-MM-DD`).
+// Calendar dates (`YYYY-MM-DD`) and times of day (`HH:MM`), without a time zone.
 import { z } from 'zod'
+
+/** A time of day from 00:00 to 23:59. */
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 export function isCalendarDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

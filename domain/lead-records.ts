@@ -1,6 +1,6 @@
 // What admins write about a lead: notes, calls and the next step.
 import { z } from 'zod'
-import { isCalendarDate } from './calendar-dates.ts'
+import { isCalendarDate, TIME } from './calendar-dates.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
 
 export const CALL_OUTCOMES = ['no_answer', 'left_message', 'spoke'] as const
@@ -51,8 +51,6 @@ export type Activity = z.output<typeof activity>
 
 const DATE_ERROR = 'Date must be a day such as 2027-03-14'
 const TIME_ERROR = 'Time must be a time such as 09:00'
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
 /** The next step with its reminder, by the clock of the business. Without a date there is no reminder. */
 export const nextStep = z
   .strictObject({

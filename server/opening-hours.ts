@@ -1,6 +1,7 @@
 // The owner's week: the hours of each day as ranges of time. Days are calendar days: one with a clock change has 23 or 25 hours.
 import { Temporal } from 'temporal-polyfill'
 import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import { addDays } from '#domain/calendar-dates.ts'
 import type { Trx } from './db/database.ts'
 
 /** Milliseconds since 1970. */
@@ -35,10 +36,6 @@ export function dayOf(instant: number, zone: string): string {
 
 const zoned = (instant: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
-
-export function addDays(date: string, days: number): string {
-  return Temporal.PlainDate.from(date).add({ days }).toString()
-}
 
 /** When a day begins in a zone, which is not always midnight. */
 export function startOfDay(date: string, zone: string): number {

@@ -1,13 +1,13 @@
 // Which values a field takes. Errors are sentences that name the field.
 import { z } from 'zod'
 import { canonicalEmail } from '../accounts.ts'
+import { TIME } from '../calendar-dates.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { isZone } from '../zones.ts'
 import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
 import type { Field } from './field.ts'
 import { picture } from './picture.ts'
 import { buildSite, defaultAt, valuesOf } from './site.ts'
-import { TIME } from './text-fields.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
 
 const KNOWN_VALUES = new Set(Object.keys(valuesOf(buildSite())))

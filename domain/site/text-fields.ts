@@ -1,4 +1,5 @@
 // The fields of the texts below a path of the default site, each labeled by its place.
+import { TIME } from '../calendar-dates.ts'
 import { field, type Field, type FieldKind, type FieldOptions } from './field.ts'
 import { defaultAt } from './site.ts'
 
@@ -9,7 +10,6 @@ const HINTS: Readonly<Record<string, FieldOptions>> = {
   description: { hint: 'The text below it in search results.' },
 }
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A field for every text below a path, labeled by its place. */
 export function textFields(root: string, options: FieldOptions = {}): Field[] {

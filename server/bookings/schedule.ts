@@ -1,7 +1,8 @@
 // The free times. Concurrent requests share one read of the database, which begins after them.
 import type { BookingWeek } from '#domain/booking-week.ts'
+import { addDays } from '#domain/calendar-dates.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import { addDays, dayOf, readWeek, startOfDay } from '#server/opening-hours.ts'
+import { dayOf, readWeek, startOfDay } from '#server/opening-hours.ts'
 import { findBlocks } from './queries.ts'
 import { filterAvailable, horizonOf, slotsBetween, type BookedTimes, type Slot } from './slots.ts'
 

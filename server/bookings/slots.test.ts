@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
 import type { Wish } from '#domain/bookings.ts'
 import { callBackBy } from '#assistant/safety/promised.ts'
-import { addDays, callBackTime, dayOf, startOfDay } from '#server/opening-hours.ts'
+import { addDays } from '#domain/calendar-dates.ts'
+import { callBackTime, dayOf, startOfDay } from '#server/opening-hours.ts'
 import {
   filterAvailable,
   nearestSlots,

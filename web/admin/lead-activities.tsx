@@ -2,6 +2,7 @@
 import { Phone, PhoneMissed, Voicemail, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { addDays } from '#domain/calendar-dates.ts'
 import {
   activityChange,
   CALL_OUTCOME_LABELS,
@@ -24,7 +25,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
-import { addDays, readerZone, wallClock } from './step-dates.ts'
+import { readerZone, wallClock } from './step-dates.ts'
 import { useSaving } from './use-saving.ts'
 
 export const CALL_ICONS = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, nextMonday, wallClock } from './step-dates.ts'
+import { addDays } from '#domain/calendar-dates.ts'
+import { nextMonday, wallClock } from './step-dates.ts'
 
 test('the day and time of an instant are those of the zone', () => {
   const instant = Date.parse('2027-03-14T06:30:00Z')

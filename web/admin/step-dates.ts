@@ -1,4 +1,5 @@
 // The days and times of a next step, by the clock of the business.
+import { addDays } from '#domain/calendar-dates.ts'
 
 /** The calendar day and the time of an instant in a zone, as date and time fields have them. */
 export function wallClock(instant: number, zone: string): { date: string; time: string } {
@@ -15,12 +16,7 @@ export function wallClock(instant: number, zone: string): { date: string; time: 
   return { date, time }
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const MONDAY = 1
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** The Monday after a day. */
 export function nextMonday(date: string): string {
