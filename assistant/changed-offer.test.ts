@@ -10,7 +10,7 @@ import { SPANISH_ANSWERS } from './knowledge/answers/spanish.ts'
 import { offerFacts } from './knowledge/facts.ts'
 import { FEATURE_NAMES } from './knowledge/feature-names.ts'
 import { NOTHING_NAMED } from './knowledge/intent.ts'
-import { INTENTS, isOfferedIntent } from './knowledge/intents.ts'
+import { INTENTS, isOfferedIntent, readPhrasedIntents } from './knowledge/intents.ts'
 import { readOffer } from './knowledge/offer.ts'
 import { sayWhichLanguages } from './knowledge/other-languages.ts'
 import { switchedOff } from './safety/promised.ts'
@@ -60,7 +60,7 @@ describe('with another offer', () => {
   test('nothing of the default one is in 200 answers', () => {
     let seed = 20
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-    const phrasings = INTENTS.flatMap((intent) => intent.phrasings)
+    const phrasings = readPhrasedIntents().flatMap((intent) => intent.phrasings)
     const questions = Array.from(
       { length: 200 },
       () => phrasings[Math.floor(random() * phrasings.length)] ?? '',

@@ -10,7 +10,7 @@ if (isMainThread) {
   const trained = once(new Worker(new URL(import.meta.url)), 'message') as Promise<[Model]>
   const words = trainWords(examples)
   const [letters] = await trained
-  storeModels(examples, joinModels(examples, words, letters))
+  storeModels(joinModels(examples, words, letters))
 } else {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
   parentPort?.postMessage(trainLetters(examples))

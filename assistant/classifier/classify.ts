@@ -1,5 +1,5 @@
 // Scores the intents of a text, by two models, one of words and one of letter groups, and by the nearest phrasings.
-import { ELSEWHERE, FOLLOW_UPS, INTENTS } from '../knowledge/intents.ts'
+import { ELSEWHERE, FOLLOW_UPS, INTENTS, readPhrasedIntents } from '../knowledge/intents.ts'
 import { readLines } from '../knowledge/read-lines.ts'
 import { letterFeatures, wordFeatures } from './features.ts'
 import { findStoredModels, type Models } from './stored-models.ts'
@@ -18,7 +18,7 @@ let models: Models | null = null
 export function listExamples(): Example[] {
   const everyday = readLines(new URL('everyday.txt', import.meta.url))
   const places = new Map(INTENTS.map(({ name }, place) => [name, place]))
-  const asked = INTENTS.flatMap(({ name, title, phrasings }, label) =>
+  const asked = readPhrasedIntents().flatMap(({ name, title, phrasings }, label) =>
     [title, ...phrasings, ...(name === ELSEWHERE ? everyday : [])].map((text) => ({
       text,
       label,
@@ -50,16 +50,12 @@ export const trainModels = (examples: readonly Example[]): Models =>
 
 /** Trains the models if the build has stored none that match: takes seconds, and more memory than a worker thread has. */
 export function loadModels(): Models {
-  if (models === null) {
-    const examples = listExamples()
-    models = findStoredModels(examples) ?? trainModels(examples)
-  }
-  return models
+  return (models ??= findStoredModels() ?? trainModels(listExamples()))
 }
 
 /** Throws if the build has stored no models that match. */
 export function loadStoredModels(): void {
-  models ??= findStoredModels(listExamples())
+  models ??= findStoredModels()
   if (models === null)
     throw new Error('The assistant’s models are missing or out of date. To train them: node scripts/train.ts')
 }

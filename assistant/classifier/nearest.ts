@@ -6,7 +6,7 @@ import { vectorOf, type Example, type Model } from './model.ts'
 export interface Nearest {
   /** For each feature the start of its range in the two lists, and the end of the last range. */
   from: Uint32Array
-  phrasings: Uint32Array
+  phrasings: Uint16Array
   shares: Float32Array
   /** The label of each phrasing. */
   labels: Uint16Array
@@ -23,7 +23,7 @@ export function indexPhrasings(examples: readonly Example[], model: Model, featu
   for (const { ids } of vectors) for (const id of ids) from[id + 1] = (from[id + 1] ?? 0) + 1
   for (let id = 1; id < from.length; id++) from[id] = (from[id] ?? 0) + (from[id - 1] ?? 0)
   const next = from.slice()
-  const phrasings = new Uint32Array(from.at(-1) ?? 0)
+  const phrasings = new Uint16Array(from.at(-1) ?? 0)
   const shares = new Float32Array(phrasings.length)
   for (const [phrasing, { ids, values }] of vectors.entries()) {
     for (const [at, id] of ids.entries()) {

@@ -1,9 +1,10 @@
 // Stores the trained models in the build, so that a start does not train them.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { Example, Model } from './model.ts'
+import type { Model } from './model.ts'
+import { INTENTS } from '../knowledge/intents.ts'
 import type { Nearest } from './nearest.ts'
 
 export interface Models {
@@ -12,13 +13,16 @@ export interface Models {
   nearest: Nearest
 }
 
+const SOURCES = ['.', '../knowledge/phrasings', '../knowledge/follow-ups.txt'].map((name) =>
+  path.resolve(import.meta.dirname, name),
+)
 const FILE = path.resolve(import.meta.dirname, '../../build/assistant-models')
 
 /** Null if there are none, or if they were trained on other examples, by other code or by another version of Node. */
-export function findStoredModels(examples: readonly Example[], file: string = FILE): Models | null {
-  const origin = originOf(examples)
+export function findStoredModels(): Models | null {
+  const origin = originOfModels()
   try {
-    const kept = readFileSync(file)
+    const kept = readFileSync(FILE)
     return kept.subarray(0, origin.length).equals(origin)
       ? (deserialize(kept.subarray(origin.length)) as Models)
       : null
@@ -29,17 +33,23 @@ export function findStoredModels(examples: readonly Example[], file: string = FI
 }
 
 /** Written to a temporary name and renamed, so that the file is always complete. */
-export function storeModels(examples: readonly Example[], models: Models, file: string = FILE): void {
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, Buffer.concat([originOf(examples), serialize(models)]))
-  renameSync(unfinished, file)
+export function storeModels(models: Models): void {
+  const unfinished = `${FILE}.${process.pid}`
+  writeFileSync(unfinished, Buffer.concat([originOfModels(), serialize(models)]))
+  renameSync(unfinished, FILE)
 }
 
 /** The hash includes the Node version: a trained model is not portable. */
-function originOf(examples: readonly Example[]): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, process.arch, examples]))
-  const folder = import.meta.dirname
-  const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
-  for (const name of files.sort()) hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)))
+function originOfModels(): Buffer {
+  const names = INTENTS.map(({ name }) => name)
+  const hash = createHash('sha256').update(JSON.stringify([process.version, process.arch, names]))
+  for (const file of SOURCES.flatMap(listFiles))
+    hash.update(`${path.basename(file)}\0`).update(readFileSync(file))
   return hash.digest()
+}
+
+function listFiles(source: string): string[] {
+  if (statSync(source).isFile()) return [source]
+  const names = readdirSync(source).filter((name) => !name.endsWith('.test.ts'))
+  return names.sort().map((name) => path.join(source, name))
 }

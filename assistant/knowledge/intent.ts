@@ -54,6 +54,9 @@ export interface Answer {
 export interface Intent extends Answer {
   /** The text of the button that offers it. */
   title: string
+}
+
+export interface PhrasedIntent extends Intent {
   /** Ways to ask it, as visitors type them. */
   phrasings: readonly string[]
 }

@@ -1,4 +1,4 @@
-// All intents: the answers with the phrasings of their questions.
+// All intents. The phrasings of their questions are read for training only: a server has no use for 43,000 strings.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RELATED_ANSWERS } from './answers/related.ts'
@@ -13,11 +13,13 @@ import { PROCESS_ANSWERS } from './answers/process.ts'
 import { SERVICE_ANSWERS } from './answers/services.ts'
 import { SMALL_TALK_ANSWERS } from './answers/small-talk.ts'
 import { TRUST_ANSWERS } from './answers/trust.ts'
-import type { Answer, Intent } from './intent.ts'
+import type { Answer, Intent, PhrasedIntent } from './intent.ts'
 import { isOffered } from './offer-words.ts'
 import type { Offer } from './offer.ts'
 import { joinPhrasings } from './phrasings.ts'
 import { readLines } from './read-lines.ts'
+
+const PHRASINGS = path.join(import.meta.dirname, 'phrasings')
 
 const ANSWERS: readonly Answer[] = [
   ...PRICE_ANSWERS,
@@ -34,7 +36,10 @@ const ANSWERS: readonly Answer[] = [
   ...ELSEWHERE_ANSWERS,
 ]
 
-export const INTENTS: readonly Intent[] = joinPhrasings(ANSWERS, readTexts())
+export const INTENTS: readonly Intent[] = ANSWERS.map((answer) => ({
+  ...answer,
+  title: readTitle(answer.name),
+}))
 
 /** Outside the business. */
 export const ELSEWHERE = 'elsewhere'
@@ -55,12 +60,20 @@ export const FOLLOW_UPS = readLines(new URL('follow-ups.txt', import.meta.url)).
   return { after, intent, text: text.join(' | ') }
 })
 
-function readTexts(): Map<string, string> {
-  const folder = path.join(import.meta.dirname, 'phrasings')
-  return new Map(
-    readdirSync(folder).map((file) => [
-      path.basename(file, '.txt'),
-      readFileSync(path.join(folder, file), 'utf8'),
-    ]),
+/** `INTENTS`, in the same order. Throws if an answer and its file do not match. */
+export const readPhrasedIntents = (): PhrasedIntent[] =>
+  joinPhrasings(
+    ANSWERS,
+    new Map(
+      readdirSync(PHRASINGS).map((file) => [
+        path.basename(file, '.txt'),
+        readFileSync(path.join(PHRASINGS, file), 'utf8'),
+      ]),
+    ),
   )
+
+/** The first line of the file, without its `# `; the rest is not kept in memory. */
+function readTitle(name: string): string {
+  const file = readFileSync(path.join(PHRASINGS, `${name}.txt`))
+  return file.toString('utf8', 2, file.indexOf('\n')).trim()
 }

@@ -1,10 +1,13 @@
 // The text files of `phrasings/`: the first line is `# ` and the title, every other line one phrasing.
-import type { Answer, Intent } from './intent.ts'
+import type { Answer, PhrasedIntent } from './intent.ts'
 
 const TITLE_MAX = 40
 
 /** Throws for an answer without a text file, a file without an answer, and duplicates. `texts` are the files by intent name. */
-export function joinPhrasings(answers: readonly Answer[], texts: ReadonlyMap<string, string>): Intent[] {
+export function joinPhrasings(
+  answers: readonly Answer[],
+  texts: ReadonlyMap<string, string>,
+): PhrasedIntent[] {
   const names = answers.map(({ name }) => name)
   refuseDuplicates(names, (name) => `There are two answers named ${name}`)
   for (const name of texts.keys()) {
@@ -26,7 +29,7 @@ export function joinPhrasings(answers: readonly Answer[], texts: ReadonlyMap<str
   return intents
 }
 
-function readText(name: string, text: string): Pick<Intent, 'title' | 'phrasings'> {
+function readText(name: string, text: string): Pick<PhrasedIntent, 'title' | 'phrasings'> {
   const [head = '', ...phrasings] = text
     .split('\n')
     .map((line) => line.trim())

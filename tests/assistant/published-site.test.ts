@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
-import { INTENTS } from '#assistant/knowledge/intents.ts'
+import { readPhrasedIntents } from '#assistant/knowledge/intents.ts'
 import type { Order } from '#domain/orders.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -69,7 +69,7 @@ test('200 answers and every order name the new offer only; what was shown before
   await server.call('PATCH', '/api/week', { cookie, body: { zone: 'America/Toronto' } })
   const version = await publish({ ...OTHER_SITE, 'mail.signature': 'Jordan\nMaple Web Studio, {phone}' })
 
-  const phrasings = INTENTS.flatMap((intent) => intent.phrasings)
+  const phrasings = readPhrasedIntents().flatMap((intent) => intent.phrasings)
   const stale: string[] = []
   for (const content of draw(phrasings, 200)) {
     const response = await server.call('POST', '/api/ai-chat', {
