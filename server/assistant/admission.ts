@@ -9,8 +9,9 @@ import { openQueue } from './queue.ts'
 
 const MAX_CONCURRENT = 2
 
-/** With this many requests waiting for a connection, leads and sign-ins have priority. */
+/** With this many requests waiting for a connection, leads and sign-ins have priority: questions wait, and then are refused. */
 const MAX_DATABASE_WAITERS = 6
+const DATABASE_WAIT = { tries: 20, everyMs: 50 }
 
 /**
  * The total of one process: more than any business needs. A thousand clients within their own limits are still a flood, and answering forty
@@ -52,10 +53,6 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     if (others >= MAX_CONCURRENT) throw problem('too_many_requests', { retryAfter: 1 })
     const wait = secondsLeft(clientKey)
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
-    if (db.pressure().waiting >= MAX_DATABASE_WAITERS)
-      throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 2 })
-    const untilTurn = processQueue.join()
-    if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
     inFlight.set(clientKey, others + 1)
     let isOver = false
     const release = () => {
@@ -63,7 +60,15 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       isOver = true
     }
     try {
-      if (untilTurn > 0) await sleep(untilTurn)
+      await waitForConnections(db)
+      const untilTurn = processQueue.join()
+      if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
+      await sleep(untilTurn)
+    } catch (error) {
+      release()
+      throw error
+    }
+    try {
       await enforceLimits(db, { role: 'visitor' }, [{ limit: 'ai-chat client', subject: clientKey }])
       return release
     } catch (error) {
@@ -72,5 +77,12 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       if (!isDatabaseAway(error)) throw error
       throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 5, cause: error })
     }
+  }
+}
+
+async function waitForConnections(db: Database): Promise<void> {
+  for (let left = DATABASE_WAIT.tries; db.pressure().waiting >= MAX_DATABASE_WAITERS; left--) {
+    if (left === 0) throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 2 })
+    await sleep(DATABASE_WAIT.everyMs)
   }
 }
