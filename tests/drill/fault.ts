@@ -20,11 +20,13 @@ export interface FaultEffects {
   databaseOutages: DatabaseOutage[]
 }
 
-interface DatabaseOutage {
+export interface DatabaseOutage {
   from: number
   to: number
   /** What it cannot do meanwhile, if that is not everything. */
   calls?: readonly CallName[]
+  /** How long a refusal may take meanwhile (milliseconds). */
+  refusalMs?: number
 }
 
 export interface Fault {

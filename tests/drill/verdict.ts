@@ -8,7 +8,7 @@ import { becomesTrue } from './waiting.ts'
 
 const MAIL_MS = 180_000
 const STREAM_MS = 30_000
-/** The Retry-After of a refusal in F03. */
+/** Unless a fault allows more. */
 const REFUSAL_MS = 3000
 export const CALM = 'calm'
 /** Nothing is wrong any more, but new servers are still warming up. */
@@ -181,18 +181,20 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
   const sum = (of: (tally: Tally) => number) => all.reduce((total, tally) => total + of(tally), 0)
   const sent = sum(({ sent }) => sent)
   const unserved = troubles.filter(({ isResolved }) => !isResolved)
-  const isAway = ({ call, from, to }: Of<'trouble'>) =>
-    effects.databaseOutages.some(
+  const outageOf = ({ call, from, to }: Of<'trouble'>) =>
+    effects.databaseOutages.find(
       ({ calls, ...window }) => from <= window.to && to >= window.from && (calls?.includes(call) ?? true),
     )
   const share = (bad: number) => 1 - bad / Math.max(1, sent)
   const inWords = (bad: number) => `${(100 * share(bad)).toFixed(4)} % (${bad} not)`
-  const outside = unserved.filter((trouble) => !isAway(trouble) && !trouble.tries.every(isLimited)).length
+  const outside = unserved.filter((trouble) => !outageOf(trouble) && !trouble.tries.every(isLimited)).length
   // While PostgreSQL is away, F03, F05 and F06 require a quick refusal with Retry-After.
-  const wrong = unserved.filter(
-    (trouble) => !trouble.tries.every(isLimited) && (!isAway(trouble) || !trouble.tries.every(isHonest)),
-  ).length
-  const inside = troubles.filter(isAway).flatMap(({ tries }) => tries)
+  const wrong = unserved.filter((trouble) => {
+    const outage = outageOf(trouble)
+    const isHonest = outage && trouble.tries.every((attempt) => isPromptRefusal(attempt, outage.refusalMs))
+    return !trouble.tries.every(isLimited) && !isHonest
+  }).length
+  const inside = troubles.filter(outageOf).flatMap(({ tries }) => tries)
   return [
     note('requests sent', `${sent}, ${sum(({ skipped }) => skipped)} more were not sent for lack of room`),
     note('served only when asked again', String(sum(({ afterRetry }) => afterRetry))),
@@ -226,8 +228,8 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
 /** Refused by a documented limit, which the floods reach on purpose. */
 const isLimited = ({ status, retryAfter }: Try) => status === 429 && retryAfter !== null
 
-const isHonest = ({ status, ms, retryAfter }: Try) =>
-  status === 503 && retryAfter !== null && ms <= REFUSAL_MS
+const isPromptRefusal = ({ status, ms, retryAfter }: Try, refusalMs = REFUSAL_MS) =>
+  status === 503 && retryAfter !== null && ms <= refusalMs
 
 const isOurMistake = ({ status }: { status: number }) =>
   status === -1 || (status >= 500 && ![502, 503, 504].includes(status))

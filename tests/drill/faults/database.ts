@@ -4,11 +4,14 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { findMissingMigrations } from '#server/db/migrate.ts'
 import { fullAssessment } from '#tests/factories.ts'
-import { JOBS_AT_ONCE, type Fault, type FaultEffects } from '../fault.ts'
+import { JOBS_AT_ONCE, type DatabaseOutage, type Fault, type FaultEffects } from '../fault.ts'
 import { count, check, note, took, type Figure } from '../figures.ts'
 import { ask, post, type Answer } from '../requests.ts'
 import type { Topology } from '../topology.ts'
 import { becomesTrue, pause, until } from '../waiting.ts'
+
+/** A request may wait for a connection and then for the lock. */
+const LOCK_REFUSAL_MS = 4500
 
 const ADMIN = path.resolve(import.meta.dirname, '../../../scripts/admin.ts')
 
@@ -17,8 +20,9 @@ async function duringOutage(
   topology: Topology,
   effects: FaultEffects,
   work: () => Promise<void>,
+  limits: Pick<DatabaseOutage, 'refusalMs'> = {},
 ): Promise<number> {
-  const window = { from: Date.now(), to: Infinity }
+  const window = { from: Date.now(), to: Infinity, ...limits }
   effects.databaseOutages.push(window)
   // A mail that was just sent cannot be marked meanwhile.
   effects.possibleDuplicates += JOBS_AT_ONCE * topology.servers.length
@@ -135,17 +139,22 @@ export const poolExhausted: Fault = {
     const holder = await connect()
     const answers: Promise<Answer>[] = []
     const health: Answer[] = []
-    const ms = await duringOutage(topology, effects, async () => {
-      await holder.query('begin')
-      await holder.query('lock table leads in access exclusive mode')
-      const end = performance.now() + outageMs
-      while (performance.now() < end) {
-        answers.push(post(`${url}/api/submit-lead`, someLead(), newClient()))
-        health.push(await ask(`${servers[0].url}/healthz`))
-        await pause(50)
-      }
-      await holder.query('rollback')
-    })
+    const ms = await duringOutage(
+      topology,
+      effects,
+      async () => {
+        await holder.query('begin')
+        await holder.query('lock table leads in access exclusive mode')
+        const end = performance.now() + outageMs
+        while (performance.now() < end) {
+          answers.push(post(`${url}/api/submit-lead`, someLead(), newClient()))
+          health.push(await ask(`${servers[0].url}/healthz`))
+          await pause(50)
+        }
+        await holder.query('rollback')
+      },
+      { refusalMs: LOCK_REFUSAL_MS },
+    )
     await holder.end()
     const leads = await Promise.all(answers)
     const refused = leads.filter(({ status }) => status !== 201)
@@ -158,7 +167,7 @@ export const poolExhausted: Fault = {
         refused.filter((answer) => !isRetryLater(answer)).length,
       ),
       note('of so many asked, refused', `${refused.length} of ${leads.length}`),
-      took('longest wait for that', Math.max(0, ...refused.map((answer) => answer.ms)), 4500),
+      took('longest wait for that', Math.max(0, ...refused.map((answer) => answer.ms)), LOCK_REFUSAL_MS),
       count('not said to be alive', health.filter(({ status }) => status !== 200).length),
       took('well again', ms, 1000),
       note('still waiting for a lock', String(waiting?.n ?? 0)),
