@@ -1,4 +1,5 @@
 // The thread that reads visitors' texts. It handles one text at a time and is replaced if one takes too long.
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { warmAssistant } from '#assistant/answer.ts'
 import { loadStoredModels } from '#assistant/classifier/classify.ts'
@@ -16,6 +17,12 @@ function post(message: Result | 'ready'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
   parentPort?.postMessage(message)
 }
+
+/** A third of the processor time of the main thread if both need it. */
+const NICE = 5
+
+// On other systems the priority is that of the whole process.
+if (process.platform === 'linux') setPriority(NICE)
 
 loadStoredModels()
 warmAssistant()

@@ -26,7 +26,7 @@ import {
   type Representation,
   type Resource,
 } from './representation.ts'
-import { renderInThread } from './render-thread.ts'
+import { renderPages } from './render-pages.ts'
 import { openDrawingThread, openSharePictures, withLogo, type SharePictures } from './share-pictures.ts'
 import { representSiteFiles } from './site-files.ts'
 import { openFormQueue } from './form-queue.ts'
@@ -45,7 +45,7 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** Renders all pages of a new version in a thread, then serves all of them. Rejects, and serves the old ones, if that fails. */
+  /** Renders all pages of a new version in a process of its own, then serves all of them. Rejects, and serves the old ones, if that fails. */
   publish(site: Site): Promise<void>
   /** The document of a page as another version of the site would have it, for a frame of our own. */
   preview(path: string, site: Site): Promise<Response>
@@ -120,7 +120,7 @@ export const openPages: OpenPages = async (options) => {
   return {
     async publish(site) {
       const next = factsOf(site)
-      const pages = await renderInThread({ buildDir, facts: next })
+      const pages = await renderPages({ buildDir, facts: next })
       context.served = await serveMade(pages, next)
       await cacheFor(options, { buildDir, facts: next })?.keep(pages)
     },
@@ -188,8 +188,8 @@ async function findOrMake(
   const kept = cacheFor(options, { buildDir, facts })
   const found = await kept?.find()
   if (found) return found
-  // In a thread, because this one would keep 36 MB that rendering takes.
-  const fresh = await renderInThread({ buildDir, facts })
+  // In a process of its own, because this one would keep 36 MB that rendering takes.
+  const fresh = await renderPages({ buildDir, facts })
   await kept?.keep(fresh)
   return fresh
 }

@@ -12,12 +12,12 @@ import { openPageCache } from '#server/pages/page-cache.ts'
 import { siteWith } from './stage.ts'
 
 vi.mock('#server/pages/web-build.ts', { spy: true })
-vi.mock('#server/pages/render-thread.ts', { spy: true })
+vi.mock('#server/pages/render-pages.ts', { spy: true })
 // Other files of this worker may have loaded them already, without the spies.
 vi.resetModules()
 const { openPages } = await import('#server/pages/pages.ts')
 const { loadWebBuild } = await import('#server/pages/web-build.ts')
-const { renderInThread } = await import('#server/pages/render-thread.ts')
+const { renderPages } = await import('#server/pages/render-pages.ts')
 
 let folder = ''
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const origin = 'https://agency.example'
 
 async function open() {
   vi.mocked(loadWebBuild).mockClear()
-  vi.mocked(renderInThread).mockClear()
+  vi.mocked(renderPages).mockClear()
   const pages = await openPages({
     site,
     origin,
@@ -56,7 +56,7 @@ async function open() {
     log,
   })
   expect(loadWebBuild).not.toHaveBeenCalled()
-  const rendered = vi.mocked(renderInThread).mock.calls.length
+  const rendered = vi.mocked(renderPages).mock.calls.length
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('findSession', async () => null)

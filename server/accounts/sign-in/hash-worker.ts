@@ -10,8 +10,8 @@ export interface Derivation {
   cost: ScryptOptions
 }
 
-/** A third of the processor time of the main thread if both need it. */
-const NICE = 5
+/** A tenth of the processor time of the main thread if both need it. */
+const NICE = 10
 
 // On other systems the priority is that of the whole process.
 if (process.platform === 'linux') setPriority(NICE)
