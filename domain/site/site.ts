@@ -9,7 +9,7 @@ import { OPENINGS } from './assistant.ts'
 import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { NO_PEOPLE, type People } from './people.ts'
-import { switchedOff, TEXTS_WITHOUT, type Switch } from './texts-without.ts'
+import { switchedOff, textsWithout, type Switch } from './texts-without.ts'
 import { dropNullItems, fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 export const DEFAULT_SITE = {
@@ -117,9 +117,6 @@ export function defaultAt(path: string, off: readonly Switch[] = []): unknown {
   for (const [at, text] of texts) setAt(changed, `at${at.slice(path.length)}`.split('.'), text)
   return dropNullItems(changed).at
 }
-
-const textsWithout = (off: readonly Switch[]): [path: string, text: string | null][] =>
-  off.flatMap((name) => Object.entries(TEXTS_WITHOUT[name]))
 
 /** What any text may name: `{phone}`, `{growthSetup}`. */
 export function valuesOf({ business, offer }: Pick<Site, 'business' | 'offer'>): Values {

@@ -3,7 +3,7 @@ import { schemaOf } from './field-schema.ts'
 import { FIELDS } from './fields.ts'
 import { mentionsCallBot } from './offered.ts'
 import { buildSite, defaultAt } from './site.ts'
-import { SWITCHES, TEXTS_WITHOUT, type Switch } from './texts-without.ts'
+import { SWITCHES, TEXTS_OF_SEVERAL, TEXTS_WITHOUT, type Switch } from './texts-without.ts'
 import { textPaths } from './texts.ts'
 
 const without = (...names: Switch[]) => Object.fromEntries(names.map((name) => [SWITCHES[name], false]))
@@ -12,15 +12,50 @@ const without = (...names: Switch[]) => Object.fromEntries(names.map((name) => [
 const OF_CALL_BOTS =
   /^pages\.(?:callBots|questions\.callBots|home\.(?:moments\.callBots|answeredCall)|calculator\.(?:next\.callBots|result\.needsCallBot))\.?|^offer\.inclusions\./
 
-describe.each(Object.entries(TEXTS_WITHOUT))('without %s', (name, texts) => {
-  test.each(Object.entries(texts))('%s is another text', (path, text) => {
-    const standard = defaultAt(path)
-    expect(standard).toBeDefined()
-    expect(standard).not.toEqual(text)
-    const field = FIELDS.get(path)
-    if (field && text !== null) expect(schemaOf(field).safeParse(text).error).toBeUndefined()
-  })
+const ALL = Object.keys(SWITCHES) as Switch[]
+const COMBINATIONS = Array.from({ length: 2 ** ALL.length }, (_, bits) =>
+  ALL.filter((_name, place) => (bits >> place) & 1),
+).slice(1)
 
+const WORDS: Readonly<Record<Switch, RegExp>> = {
+  callBots: /\bcall bots?\b/i,
+  website: /\bwebsites?\b/i,
+  profile: /\bprofile\b|\bon the map\b/i,
+  automation: /\bautomation\b|\bAI\b(?! call bot)|\bchatbots?\b|\bfollow-ups\b/i,
+  email: /\bemail\b/i,
+}
+/** Whether the text is shown only while the service is offered. */
+const isOwn = (path: string, name: Switch): boolean =>
+  name === 'callBots'
+    ? OF_CALL_BOTS.test(path)
+    : ['pages', 'pages.questions', 'offer.services', 'offer.inclusions', 'assistant.openings'].some((place) =>
+        path.startsWith(`${place}.${name}.`),
+      )
+
+const REPLACED = [...Object.values(TEXTS_WITHOUT), ...TEXTS_OF_SEVERAL.map(({ texts }) => texts)].flatMap(
+  (texts) => Object.entries<string | null>(texts),
+)
+
+test.each(REPLACED)('%s is another text', (path, text) => {
+  const standard = defaultAt(path)
+  expect(standard).toBeDefined()
+  expect(standard).not.toEqual(text)
+  const field = FIELDS.get(path)
+  if (field && text !== null) expect(schemaOf(field).safeParse(text).error).toBeUndefined()
+})
+
+test.each(COMBINATIONS.map((off) => [off.join(', '), off] as const))(
+  'without %s, no sentence about several services names them',
+  (_, off) => {
+    const named = textPaths(buildSite(without(...off))).filter(({ path, text }) => {
+      const names = ALL.filter((name) => WORDS[name].test(text))
+      return names.length > 1 && names.some((name) => off.includes(name) && !isOwn(path, name))
+    })
+    expect(named).toEqual([])
+  },
+)
+
+describe.each(Object.keys(TEXTS_WITHOUT))('without %s', (name) => {
   test('every list keeps what the others take', () => {
     const { offer, pages } = buildSite(without(name as Switch))
     for (const one of ['launch', 'growth', 'scale'] as const)

@@ -1,5 +1,4 @@
-// The default texts that name what the owner can switch off, and what is shown instead. A text that names several services stays: the owner
-// words it.
+// The default texts that name what the owner can switch off, and what is shown instead.
 export const SWITCHES = {
   callBots: 'offer.callBots.isOffered',
   website: 'offer.services.website.isOffered',
@@ -32,6 +31,7 @@ export const TEXTS_WITHOUT = {
     'pages.home.heroCall.steps.0.title': 'A question comes in',
     'pages.home.heroCall.steps.1.time': 'Seconds later',
     'pages.home.heroCall.steps.1.text': 'Your chatbot asks what’s wrong and where.',
+    'pages.home.day.lead': 'Customers don’t keep your hours. Here’s what answers them over one day.',
     'pages.home.portal.project': 'Website and chatbot',
     'pages.home.portal.updates.0.title': 'Chatbot on your website',
     'pages.home.portal.updates.0.text': 'It answers at any hour. Write to it and try to trip it up.',
@@ -97,15 +97,24 @@ export const TEXTS_WITHOUT = {
     'offer.packages.launch.features.3': null,
     'offer.packages.launch.features.4': null,
     'offer.packages.growth.features.0': 'Everything in {launchLabel}',
+    'offer.packages.growth.features.2': 'Booking requests that reach your phone',
     'pages.package.launch.benefits.0': null,
     'pages.package.launch.benefits.3': null,
     'pages.package.launch.benefits.4': null,
     'pages.package.growth.benefits.0': 'Nothing gets set up twice.',
+    'pages.home.portal.updates.1': null,
+    'pages.profile.cost.lead':
+      'Every package includes your profile setup. Google doesn’t charge for the profile, and we don’t run ads with it.',
+    'pages.about.ownership.yours.things.2': 'Text and photos',
+    'pages.terms.leave.text.1': 'We then hand over what’s yours, and switch off what runs on our side.',
+    'pages.questions.chatbot.4.answer': '{growthLabel} and {scaleLabel}.',
   },
   profile: {
     'offer.packages.launch.features.1': null,
     'pages.package.launch.benefits.1': null,
     'pages.about.ownership.yours.things.3': null,
+    'pages.about.closing.text':
+      '{launchLabel} gets you started for {launchSetup}, then {launchMonthly} a month. Add the rest when you need it.',
   },
   automation: {
     'offer.packages.growth.features.1': null,
@@ -120,6 +129,19 @@ export const TEXTS_WITHOUT = {
     'pages.package.growth.benefits.4': null,
     'pages.package.scale.benefits.2': null,
     'pages.package.scale.benefits.3': null,
+
+    'offer.steps.2.title': 'Connect',
+    'offer.steps.2.text': 'Your accounts and devices, connected and tested.',
+    'pages.package.growth.title': '{growthLabel}: everything in {launchLabel}, and more',
+    'pages.package.growth.description': '{growthLabel}: everything in {launchLabel}, and more.',
+    'pages.package.growth.support':
+      '{support} of support are included. Ask questions or request small changes.',
+    'pages.package.scale.title': '{scaleLabel}: everything in {growthLabel}, and more',
+    'pages.package.scale.description': '{scaleLabel}: everything in {growthLabel}, and more.',
+    'pages.about.ownership.mine.things.1': 'The software behind what you ordered',
+    'pages.terms.assistants.title': 'Assistants and figures',
+    'pages.questions.general.5.answer':
+      'No. It says it’s automated. It answers what it knows and passes everything else to you with the name and number.',
   },
   email: {
     'offer.packages.launch.features.2': null,
@@ -130,3 +152,126 @@ export const TEXTS_WITHOUT = {
     'pages.about.ownership.yours.things.0': 'Your domain',
   },
 } as const satisfies Record<Switch, Readonly<Record<string, string | null>>>
+
+interface TextsOfSeveral {
+  /** Applies if one of these is switched off. */
+  oneOf?: readonly Switch[]
+  /** Applies if all of these are. */
+  allOf?: readonly Switch[]
+  texts: Readonly<Record<string, string | null>>
+}
+
+/** The default texts that name several services. What is shown instead names none of them, so it is right whichever is off. */
+export const TEXTS_OF_SEVERAL: readonly TextsOfSeveral[] = [
+  {
+    oneOf: ['website', 'profile', 'automation', 'email'],
+    texts: {
+      'pages.services.title': 'Services for local businesses',
+      'pages.services.description':
+        'What we set up and run for local businesses. See what each service does and which package has it.',
+      'pages.services.headline': 'What keeps your shop lit',
+      'pages.services.inShort': 'What we set up and run for local businesses.',
+      'pages.services.lead': 'Each service does one job, so your shop stays open when you’re out.',
+      'pages.services.cards.lead': 'Moments of a normal day, and the service that handles each.',
+      'pages.services.chain.lead': 'Follow one customer and see what happens at each step.',
+      'pages.services.closing.text':
+        'Tell us about a normal week. We’ll tell you what would help first, what it costs, and what can wait.',
+    },
+  },
+  {
+    oneOf: ['website', 'profile', 'email'],
+    texts: {
+      'offer.steps.1.text': 'Everything you ordered, set up under your name.',
+      'pages.home.moments.services.text':
+        'People look you up before they call. See what we set up so they find you and trust what they see.',
+      'pages.package.launch.title': '{launchLabel}: the package to start with',
+      'pages.package.launch.description': '{launchLabel}: the package to start with.',
+      'pages.package.launch.lead': 'What people check before they call, set up under your name.',
+      'pages.package.launch.building':
+        'We set everything up under your name. You look at it and tell us what’s wrong.',
+      'pages.automation.cost.lead':
+        'Automation starts with {growthLabel}. {launchLabel} has what it builds on, and you can move up later.',
+      'pages.questions.general.4.answer':
+        'What we set up under your name is yours, with your text, photos and contacts. We hand it over and switch off what runs on our side.',
+      'pages.terms.short.list.2':
+        'What we set up under your name, your text, photos and contacts are yours from day one.',
+      'pages.terms.yours.text.0':
+        'What we set up under your name, your text, photos and contacts. You can use what runs on our side for as long as you stay.',
+    },
+  },
+  {
+    oneOf: ['website', 'profile'],
+    texts: {
+      'pages.package.launch.waiting.0.text':
+        'Your neighbor told them your name. They can’t find you, so they tap the next shop on the list.',
+    },
+  },
+  {
+    oneOf: ['website', 'email'],
+    texts: {
+      'pages.profile.whatYouGet.items.2.text':
+        'Your name, address and number match wherever people find you.',
+      'pages.calculator.method.assumptions.4.text':
+        'What runs on our side, per month. Two inboxes make {hostingForTwo}.',
+      'pages.questions.general.2.answer':
+        'About half an hour on the phone, your logo and photos if you have them, and access to the accounts you already have. We show you everything before it goes live. You tell us what’s wrong.',
+    },
+  },
+  {
+    oneOf: ['profile', 'email'],
+    texts: {
+      'pages.website.impact.changes.2.text':
+        'Your van, cards and invoices all point to the same address, and it works.',
+    },
+  },
+  {
+    oneOf: ['website', 'automation'],
+    texts: {
+      'pages.callBots.price.lead':
+        'The call bot comes with the {scaleLabel} package, along with everything in {growthLabel}.',
+      'pages.home.title': 'Smarter systems for local businesses',
+      'pages.home.description':
+        'Smarter systems for trades, clinics, law firms and real estate. Start with a free business assessment.',
+      'pages.home.lead': 'Smarter systems that work while you do. Built for small local businesses.',
+      'pages.home.portal.project': 'Your project',
+      'pages.package.growth.lead': 'Everything in {launchLabel}, and more that runs while you work.',
+      'pages.package.growth.building': 'We set it up with you. You try everything before your customers do.',
+      'pages.package.scale.benefits.0': 'Nothing gets built twice. It works with what you have.',
+      'pages.about.description':
+        'The person you talk to builds what you order. See how the work goes, what you own and what I won’t do.',
+      'assistant.openings.home.greeting':
+        'Ask me what it costs and how long it takes, or tell me what eats your time.',
+    },
+  },
+  {
+    allOf: ['callBots', 'website'],
+    texts: {
+      'pages.home.headline': 'People ask while you’re under a sink. Your chatbot answers.',
+      'pages.home.portal.updates.0.title': 'Your chatbot is ready to try',
+    },
+  },
+  {
+    allOf: ['callBots', 'automation'],
+    texts: {
+      'pages.home.headline': 'People look you up while you’re under a sink. Be there.',
+      'pages.home.heroCall.sign': 'WE’RE OPEN',
+      'pages.home.heroCall.caption':
+        'Someone looks the shop up while it is empty, and their request reaches the team.',
+      'pages.home.heroCall.steps.0.title': 'Someone looks you up',
+      'pages.home.heroCall.steps.1.title': 'Found',
+      'pages.home.heroCall.steps.1.text': 'They see what you do and how to reach you.',
+      'pages.home.heroCall.steps.2.title': 'Asked',
+      'pages.home.heroCall.steps.2.text': 'Their name and number reach your phone.',
+      'pages.home.portal.updates.0': null,
+    },
+  },
+]
+
+/** What is shown instead of the default texts; a later one wins. */
+export const textsWithout = (off: readonly Switch[]): [path: string, text: string | null][] => [
+  ...off.flatMap((name) => Object.entries(TEXTS_WITHOUT[name])),
+  ...TEXTS_OF_SEVERAL.filter(
+    ({ oneOf, allOf }) =>
+      oneOf?.some((name) => off.includes(name)) ?? allOf?.every((name) => off.includes(name)),
+  ).flatMap(({ texts }) => Object.entries(texts)),
+]

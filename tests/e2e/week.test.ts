@@ -222,9 +222,9 @@ test('Friday: the paid order becomes a project that is filled from it', async ()
 
   await owner.goto('/admin?tab=projects')
   const card = owner.getByRole('article', { name: PROJECT })
-  await see(card.getByText(/^Not started yet\. Due /)).toBeVisible()
+  await see(card.getByText(/^Still in planning\. Due /)).toBeVisible()
   await card.getByRole('button', { name: 'Start work' }).click()
-  await see(card.getByText(`Waiting for ${ADA.email} to open their account`)).toBeVisible()
+  await see(card.getByText('Waiting for the customer to open their account')).toBeVisible()
 })
 
 test('the palette finds the person and the project from anywhere', async () => {

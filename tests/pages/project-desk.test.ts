@@ -189,7 +189,7 @@ describe('a project card', () => {
       card(page, 'Cancelled').getByText('Asked for a refund. Settle it by Mar 4, 2030.'),
     ).toBeVisible()
     await see(card(page, 'Finished').getByText('Done. Nothing is open.')).toBeVisible()
-    const question = 'Kim Example is waiting for an answer: The form does not send'
+    const question = 'Kim Example is waiting for an answer to “The form does not send”'
     await see(card(page, 'Asked').getByText(question)).toBeVisible()
     await card(page, 'Asked').getByRole('link', { name: 'Answer' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe(`?request=${idOf(310)}`)
@@ -209,8 +209,6 @@ describe('a project card', () => {
     await see(card(page, 'Late').getByLabel('Estimated Completion')).toBeFocused()
     await card(page, 'Open').getByRole('button', { name: 'Set a deadline' }).press('Enter')
     await see(card(page, 'Open').getByLabel('Estimated Completion')).toBeFocused()
-    await card(page, 'Soon').getByRole('button', { name: 'Write an update' }).press('Enter')
-    await see(card(page, 'Soon').getByLabel('Update Title')).toBeFocused()
   })
 
   it('starts the work with one press, and keeps the focus', async () => {
@@ -230,13 +228,13 @@ describe('a project card', () => {
     })
     const page = await open('/admin?tab=projects')
     const planning = card(page, 'Planned')
-    await see(planning.getByText('Not started yet. Due Mar 31, 2099.')).toBeVisible()
+    await see(planning.getByText('Still in planning. Due Mar 31, 2099.')).toBeVisible()
     await planning.getByRole('button', { name: 'Start work' }).press('Enter')
     await toast(page, 'Failed to update project.').waitFor()
     await planning.getByRole('button', { name: 'Start work' }).press('Enter')
     await toast(page, 'Project updated successfully!').waitFor()
     await see(planning.getByText(/^Due in \d+ days$/)).toBeVisible()
-    await see(planning.getByRole('button', { name: 'Write an update' })).toBeFocused()
+    await see(planning.getByRole('button', { name: 'Post Update for Customer' })).toBeFocused()
     expect(sent).toEqual([
       [{ status: 'in_progress' }, '"1"'],
       [{ status: 'in_progress' }, '"1"'],
@@ -248,9 +246,30 @@ describe('a project card', () => {
     stage.answer(`/api/projects/${idOf(10)}/access`, () => Response.json(INVITED))
     const page = await open('/admin?tab=projects')
     const invited = card(page, 'Invited')
-    await see(invited.getByText('Waiting for kim@example.com to open their account')).toBeVisible()
+    await see(invited.getByText('Waiting for the customer to open their account')).toBeVisible()
     await invited.getByRole('button', { name: 'See the invitation' }).press('Enter')
-    await see(invited.getByRole('heading', { name: 'Who can see this' })).toBeFocused()
+    await see(invited.getByText('The invitation sent')).toBeVisible()
+    await see(invited.getByRole('button', { name: 'Send again' })).toBeVisible()
+    await see(invited.locator('summary')).toBeFocused()
+  })
+
+  it('is short on a phone, and as high while it looks up who can see it', async () => {
+    showProjects(projectRow({ id: idOf(10), title: 'Short', description: LONG, total_cost: 12_500 }))
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    stage.answer(`/api/projects/${idOf(10)}/access`, async () => {
+      await answered
+      return Response.json(ACCESS)
+    })
+    const page = await open('/admin?tab=projects', { viewport: { width: 390, height: 844 } })
+    const short = card(page, 'Short')
+    const heightOf = async () => (await short.boundingBox())?.height ?? Infinity
+    await see(short.getByText('Looking up...')).toBeVisible()
+    const before = await heightOf()
+    expect(before).toBeLessThanOrEqual(320)
+    answer()
+    await see(short.getByText('Has access')).toBeVisible()
+    expect(await heightOf()).toBe(before)
   })
 
   it('has everything of the specification', async () => {

@@ -92,6 +92,7 @@ beforeEach(() => {
 
 const callsTo = (path: string) => stage.calls.filter((call) => call.path === path)
 const line = (page: Page) => page.getByRole('region', { name: 'Who can see this' })
+const unfold = (page: Page) => line(page).getByText('Who can see this').click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const isOnTop = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -102,6 +103,8 @@ const isOnTop = (locator: Locator) =>
 it('an invitation that could not be sent says so, and can be resent', async () => {
   access = { ...INVITED, invitation: null, is_invitation_unsent: true }
   const { page } = await visit('/admin?tab=projects', { colorScheme: 'light', reducedMotion: 'reduce' })
+  await see(line(page).getByText('Invitation not sent')).toBeVisible()
+  await unfold(page)
   await see(line(page).getByText('Couldn’t send the invitation')).toBeVisible()
   expect(await faults(page)).toEqual([])
   stage.answer(`/api/projects/${PROJECT.id}/invitations`, () => Response.json((access = INVITED)))
@@ -115,6 +118,7 @@ it('a customer is signed out, suspended and restored, and each step is explained
   await alive(page)
   const path = `/api/users/${ACTIVE.customer.id}`
   stage.answer(`${path}/sessions`, () => Response.json({ status: true }))
+  await unfold(page)
   await line(page).getByRole('button', { name: 'Sign out pat@example.com' }).click()
   const signOut = dialog(page, 'Sign them out everywhere?')
   await see(signOut).toContainText('They can sign in again with their password.')
@@ -134,7 +138,7 @@ it('a customer is signed out, suspended and restored, and each step is explained
   })
   await suspend.getByRole('button', { name: 'Suspend account' }).click()
   await see(line(page).getByText('Suspended', { exact: true })).toBeVisible()
-  await see(line(page).getByRole('heading', { name: 'Who can see this' })).toBeFocused()
+  await see(line(page).locator('summary')).toBeFocused()
   await line(page).getByRole('button', { name: 'Restore the account of pat@example.com' }).click()
   await see(line(page).getByText('Has access')).toBeVisible()
   await see(page.getByText('pat@example.com can sign in again.')).toBeVisible()
@@ -145,6 +149,7 @@ it('an invitation is resent, revoked and moved to another address, and each step
   await alive(page)
   await see(line(page).getByText('pat@exmaple.com')).toBeVisible()
   await see(line(page).getByText('Invited', { exact: true })).toBeVisible()
+  await unfold(page)
   await see(page.getByRole('heading', { name: 'Your password is easy to guess' })).toBeVisible()
   expect(await faults(page)).toEqual([])
 
@@ -156,13 +161,13 @@ it('an invitation is resent, revoked and moved to another address, and each step
   await line(page).getByRole('button', { name: 'Send again' }).click()
   await see(line(page).getByRole('alert')).toContainText('You can send another one in 4 minutes.')
 
-  await line(page).getByRole('button', { name: 'Revoke' }).click()
+  await line(page).getByRole('button', { name: 'Revoke invitation' }).click()
   const revoke = dialog(page, 'Revoke the invitation?')
   await see(revoke).toContainText('They won’t be able to reach one other project')
   expect(await faults(page)).toEqual([])
   await revoke.getByRole('button', { name: 'Keep it' }).click()
-  await see(line(page).getByRole('button', { name: 'Revoke' })).toBeFocused()
-  await line(page).getByRole('button', { name: 'Revoke' }).click()
+  await see(line(page).getByRole('button', { name: 'Revoke invitation' })).toBeFocused()
+  await line(page).getByRole('button', { name: 'Revoke invitation' }).click()
   const revoked: ProjectAccess = {
     customer: { ...INVITED.customer, status: 'revoked' },
     invitation: INVITED.invitation && { ...INVITED.invitation, state: 'revoked' },
@@ -172,15 +177,15 @@ it('an invitation is resent, revoked and moved to another address, and each step
   await revoke.getByRole('button', { name: 'Revoke invitation' }).click()
   await see(line(page).getByText('Invitation revoked')).toBeVisible()
   // The button that opened the dialog is gone: the focus is on the answer.
-  await see(line(page).getByRole('heading', { name: 'Who can see this' })).toBeFocused()
+  await see(line(page).locator('summary')).toBeFocused()
 
-  await line(page).getByRole('button', { name: 'Change address' }).click()
+  await line(page).getByRole('button', { name: 'Change email' }).click()
   const redirect = dialog(page, 'Who should see this project?')
-  await redirect.getByLabel('New address').fill('pat@exmaple.com')
+  await redirect.getByLabel('New email').fill('pat@exmaple.com')
   await redirect.getByRole('button', { name: 'Continue' }).click()
-  await see(redirect.getByText('This address already has the project')).toBeVisible()
-  await see(redirect.getByLabel('New address')).toBeFocused()
-  await redirect.getByLabel('New address').fill(' Pat@Example.com')
+  await see(redirect.getByText('This email already has the project')).toBeVisible()
+  await see(redirect.getByLabel('New email')).toBeFocused()
+  await redirect.getByLabel('New email').fill(' Pat@Example.com')
   await redirect.getByRole('button', { name: 'Continue' }).click()
   await see(redirect.getByRole('heading', { name: 'What happens' })).toBeFocused()
   await see(redirect).toContainText('pat@example.com gets an invitation to set a password')
@@ -203,9 +208,10 @@ it("after acceptance it asks for the admin's password, and shows a wrong one bes
   )
   const { page } = await visit('/admin-private?tab=projects', { reducedMotion: 'reduce' })
   await alive(page)
+  await unfold(page)
   await line(page).getByRole('button', { name: 'Give to someone else' }).click()
   const redirect = dialog(page, 'Who should see this project?')
-  await redirect.getByLabel('New address').fill('next@example.com')
+  await redirect.getByLabel('New email').fill('next@example.com')
   await page.keyboard.press('Enter')
   await see(redirect).toContainText('This is your own address')
   await see(redirect).toContainText('pat@example.com is signed out everywhere right away')

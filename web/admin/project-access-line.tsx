@@ -1,5 +1,5 @@
-// Who can see a project, the state of the invitation, and the actions on it. Loads when the card first comes near the screen; actions
-// that cannot be undone ask first.
+// Who can see a project, and folded away: the state of the invitation and the actions on it. Loads when the card first comes near the
+// screen; actions that cannot be undone ask first.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import type { ProjectAccess } from '#contract/access.ts'
@@ -11,9 +11,11 @@ import { meQuery } from '#web/data/person.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { Chevron } from './desk-section.tsx'
 import { logError } from './log-error.ts'
 import { RedirectAccess } from './redirect-access.tsx'
 import { RevokeInvitation } from './revoke-invitation.tsx'
@@ -22,38 +24,59 @@ interface ProjectAccessLineProps {
   projectId: string
   /** The id of the element that names the project, so that each of the many buttons has a distinct label. */
   nameId?: string
-  title?: RefObject<HTMLHeadingElement | null>
+  details?: RefObject<HTMLDetailsElement | null>
+  isOpen?: boolean
 }
 
-export function ProjectAccessLine({ projectId, nameId = '', title: givenTitle }: ProjectAccessLineProps) {
+export function ProjectAccessLine({ projectId, nameId = '', details, isOpen }: ProjectAccessLineProps) {
   const [ref, isSeen] = useHasBeenNear()
   const titleId = useId()
-  const ownTitle = useRef<HTMLHeadingElement>(null)
-  const title = givenTitle ?? ownTitle
+  const summary = useRef<HTMLElement>(null)
   const { data, isError, refetch } = useQuery({ ...projectAccessQuery(projectId), enabled: isSeen })
+  const unknown = isError ? ACCESS.failed : ACCESS.loading
   return (
     <section
       ref={ref}
       aria-labelledby={`${titleId} ${nameId}`}
-      className="@container mt-3 border-t border-line pt-2.5 text-sm"
+      className="@container mt-3 border-t border-line text-sm"
     >
-      <div className="min-h-25 @4xl:min-h-18">
-        {/* Takes the focus when the focused button is removed. */}
-        <h4 ref={title} id={titleId} tabIndex={-1} className="text-muted">
-          {ACCESS.title}
-        </h4>
-        {data && <Access projectId={projectId} access={data} onSettled={() => title.current?.focus()} />}
-        {!data && !isError && <p className="text-muted">{ACCESS.loading}</p>}
-        {!data && isError && (
-          <p>
-            {ACCESS.failed}{' '}
-            <Button variant="link" size="sm" className="-ml-2.5" onClick={() => void refetch()}>
+      <details ref={details} open={isOpen} className="group/access">
+        {/* As high while loading, so that nothing below moves. Takes the focus when the focused button is removed. */}
+        <summary
+          ref={summary}
+          className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-md py-1 [&::-webkit-details-marker]:hidden"
+        >
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            <span className="min-w-[min(100%,7rem)] flex-1">
+              <span id={titleId} className="block text-xs text-muted">
+                {ACCESS.title}
+              </span>
+              <span className={classNames('block truncate', data ? 'font-semibold' : 'text-muted')}>
+                {data ? (data.customer.email ?? ACCESS.noAddress) : unknown}
+              </span>
+            </span>
+            {data && <AccessBadge access={data} />}
+          </span>
+          <Chevron className="ml-0! group-open/access:rotate-180" />
+        </summary>
+        <div className="min-h-16 pb-2">
+          {data && <Access projectId={projectId} access={data} onSettled={() => summary.current?.focus()} />}
+          {!data && isError && (
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
               {ACCESS.retry}
             </Button>
-          </p>
-        )}
-      </div>
+          )}
+        </div>
+      </details>
     </section>
+  )
+}
+
+function AccessBadge({ access: { customer, is_invitation_unsent } }: { access: ProjectAccess }) {
+  return customer.status === 'invited' && is_invitation_unsent ? (
+    <Badge tone="red">{ACCESS.notInvited}</Badge>
+  ) : (
+    <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
   )
 }
 
@@ -92,16 +115,10 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   return (
     <>
       <div className="@4xl:flex @4xl:items-start @4xl:justify-between @4xl:gap-6">
-        <div className="min-w-0">
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 text-base font-semibold">{customer.email ?? ACCESS.noAddress}</span>
-            <Badge tone={TONES[customer.status]}>{ACCESS.status[customer.status]}</Badge>
-          </p>
-          <p className="mt-0.5 text-muted">
-            {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
-          </p>
-        </div>
-        <div className="mt-2 flex flex-wrap items-center gap-2 @4xl:mt-0 @4xl:justify-end">
+        <p className="min-w-0 text-muted">
+          {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2 @4xl:mt-0 @4xl:min-w-108 @4xl:justify-end">
           {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
           <Button
             variant={isUnopened ? 'ghost' : 'secondary'}

@@ -1,6 +1,5 @@
 // One project in the admins' list: what is next, its facts, who can see it, and its updates.
 import { memo, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Project, ProjectField } from '#domain/projects.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
@@ -19,6 +18,10 @@ interface ProjectCardProps {
   onBusy: (project: Project, isBusy: boolean) => void
 }
 
+/** Three in a row on a phone. */
+const ACTION =
+  'max-sm:border-transparent! max-sm:bg-transparent! max-sm:px-1.5! max-sm:text-xs! max-sm:text-action! sm:px-4!'
+
 export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
   const { id } = project
   const [editedField, setEditedField] = useState<ProjectField | null>(null)
@@ -28,13 +31,14 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
   const panelId = useId()
   const isEditing = editedField !== null
   const editButton = useFocusAfter(isEditing)
-  const accessTitle = useRef<HTMLHeadingElement>(null)
-  const updates = useRef<HTMLDivElement>(null)
+  const updatesButton = useRef<HTMLButtonElement>(null)
+  const access = useRef<HTMLDetailsElement>(null)
   const isBusy = isEditing || areUpdatesOpen || isUpdateTyped
   useEffect(() => onBusy(project, isBusy), [onBusy, project, isBusy])
-  const writeUpdate = () => {
-    flushSync(() => setUpdatesOpen(true))
-    updates.current?.querySelector('input')?.focus()
+  const showAccess = () => {
+    if (!access.current) return
+    access.current.open = true
+    access.current.querySelector('summary')?.focus()
   }
   return (
     <article
@@ -44,7 +48,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
       <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]'}>
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-3 lg:justify-start">
-            <h3 id={titleId} dir="auto" className="min-w-0 text-lg font-semibold">
+            <h3 id={titleId} dir="auto" className="line-clamp-3 min-w-0 text-lg font-semibold">
               {project.title}
             </h3>
             <span className="mt-0.5">
@@ -56,12 +60,15 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
               project={project}
               nameId={titleId}
               onEdit={setEditedField}
-              onWriteUpdate={writeUpdate}
-              onShowAccess={() => accessTitle.current?.focus()}
+              onStarted={() => updatesButton.current?.focus()}
+              onShowAccess={showAccess}
             />
           )}
           {project.description !== null && !isEditing && (
-            <p dir="auto" className="mt-1.5 line-clamp-2 max-w-prose text-sm whitespace-pre-line text-muted">
+            <p
+              dir="auto"
+              className="mt-1 line-clamp-1 max-w-prose text-sm whitespace-pre-line text-muted sm:line-clamp-2"
+            >
               {project.description}
             </p>
           )}
@@ -72,25 +79,26 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
       </div>
-      <ProjectAccessLine projectId={id} nameId={titleId} title={accessTitle} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
+      <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2">
         {!isEditing && (
           <Button
             ref={editButton}
             variant="secondary"
-            className="px-4!"
+            className={ACTION}
             aria-describedby={titleId}
             onClick={() => setEditedField('status')}
           >
             {PROJECTS.edit}
           </Button>
         )}
-        <Button variant="secondary" className="px-4!" aria-describedby={titleId} onClick={() => onOpen(id)}>
+        <Button variant="secondary" className={ACTION} aria-describedby={titleId} onClick={() => onOpen(id)}>
           {DETAILS.open}
         </Button>
         <Button
+          ref={updatesButton}
           variant="secondary"
-          className="px-4!"
+          className={ACTION}
           aria-expanded={areUpdatesOpen}
           aria-controls={panelId}
           aria-describedby={titleId}
@@ -100,7 +108,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
         </Button>
       </div>
       {/* Hidden instead of unmounted, to keep typed text. */}
-      <div id={panelId} ref={updates} hidden={!areUpdatesOpen}>
+      <div id={panelId} hidden={!areUpdatesOpen}>
         {(areUpdatesOpen || isUpdateTyped) && (
           <ProjectUpdates projectId={id} isOpen={areUpdatesOpen} onTyped={setUpdateTyped} />
         )}

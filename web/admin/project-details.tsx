@@ -86,7 +86,9 @@ function ProjectBody({ details: { project, lead, last_changes } }: { details: De
           <LastChange changes={last_changes} />
         </Fact>
       </Facts>
-      <ProjectAccessLine projectId={project.id} />
+      <div className="pt-3">
+        <ProjectAccessLine projectId={project.id} isOpen />
+      </div>
       <section aria-label={DETAILS.updates} className="mt-6 border-t border-line pt-4">
         <h3 className="text-base font-semibold">{DETAILS.updates}</h3>
         <UpdateHistory projectId={project.id} />

@@ -33,7 +33,7 @@ interface ProjectNextLineProps {
   /** The id of the element that names the project. */
   nameId: string
   onEdit: (field: ProjectField) => void
-  onWriteUpdate: () => void
+  onStarted: () => void
   onShowAccess: () => void
 }
 
@@ -42,25 +42,25 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   const { data: cancellations } = useInfiniteQuery(cancellationRequestsQuery('open'))
   // The card's own line about access fetches it.
   const { data: access } = useQuery({ ...projectAccessQuery(project.id), enabled: false })
-  const customer = access?.customer
+  const status = access?.customer.status
   const next = nextOfProject(project, {
     today: currentDay(),
     requests: rowsOf(requests),
     cancellations: rowsOf(cancellations),
-    isUnopened: customer?.status === 'invited' || customer?.status === 'revoked',
+    isUnopened: status === 'invited' || status === 'revoked',
   })
   const { icon: Icon, tone } = LOOKS[next.kind]
   return (
-    <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+    <div className="mt-1 flex min-h-11 items-center gap-x-3 text-sm max-lg:flex-wrap">
       <p
         className={classNames(
-          'flex min-w-0 flex-[1_1_10rem] items-start gap-2 font-semibold lg:flex-initial',
+          'flex min-w-0 flex-[1_1_7rem] items-start gap-2 font-semibold lg:flex-initial',
           tone,
         )}
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
-          {textOf(next, project, customer?.email ?? null)}
+          {textOf(next, project)}
         </span>
       </p>
       <NextAction {...{ next, project, nameId, actions }} />
@@ -82,24 +82,24 @@ const LOOKS = {
   done: { icon: CircleCheck, tone: 'text-muted' },
 } as const satisfies Record<ProjectNext['kind'], { icon: LucideIcon; tone: string }>
 
-function textOf(next: ProjectNext, { estimated_completion }: Project, email: string | null): string {
+function textOf(next: ProjectNext, { estimated_completion }: Project): string {
   switch (next.kind) {
     case 'cancellation':
       return PROJECT_NEXT.cancellation[next.request.kind](formatDate(next.request.due_on))
-    case 'question':
-    case 'answered': {
+    case 'question': {
       const { customer_name, customer_email, subject } = next.request
-      return PROJECT_NEXT[next.kind](customer_name ?? customer_email, subject)
+      return PROJECT_NEXT.question(customer_name ?? customer_email, subject)
     }
+    case 'answered':
+      return PROJECT_NEXT.answered(next.request.subject)
     case 'start':
       return estimated_completion === null
         ? PROJECT_NEXT.start
         : PROJECT_NEXT.startDue(formatDate(estimated_completion))
-    case 'unopened':
-      return email === null ? PROJECT_NEXT.unopenedUnknown : PROJECT_NEXT.unopened(email)
     case 'overdue':
     case 'due':
       return PROJECT_NEXT[next.kind](next.days)
+    case 'unopened':
     case 'undated':
     case 'done':
       return PROJECT_NEXT[next.kind]
@@ -115,7 +115,7 @@ interface NextActionProps {
 
 /** One button for every kind, so that it keeps the focus when the next thing changes. */
 function NextAction({ next, project, nameId, actions }: NextActionProps) {
-  const [start, isStarting] = useStart(project)
+  const [start, isStarting] = useStart(project, actions.onStarted)
   const button = (text: string, onClick: () => void): ReactNode => (
     <Button
       variant="outline"
@@ -147,7 +147,6 @@ function NextAction({ next, project, nameId, actions }: NextActionProps) {
     case 'unopened':
       return button(PROJECT_NEXT.actions.access, actions.onShowAccess)
     case 'due':
-      return button(PROJECT_NEXT.actions.tell, actions.onWriteUpdate)
     case 'done':
       return null
   }
@@ -161,12 +160,16 @@ function RequestLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-function useStart({ id, version }: Project): [start: () => Promise<void>, isStarting: boolean] {
+function useStart(
+  { id, version }: Project,
+  onStarted: () => void,
+): [start: () => Promise<void>, isStarting: boolean] {
   const { mutateAsync } = useChangeProject()
   return useSingleFlight(async () => {
     try {
       await mutateAsync({ id, changes: { status: 'in_progress' }, seen: version })
       notify(NOTICES.projectChanged.done)
+      onStarted()
     } catch (error) {
       logError(error)
       notify(NOTICES.projectChanged.failed)

@@ -62,9 +62,9 @@ export function ChartsSkeleton() {
 export function CardSkeletons() {
   return (
     <div className="space-y-4">
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
+      <Skeleton className="h-60 rounded-lg!" />
+      <Skeleton className="h-60 rounded-lg!" />
+      <Skeleton className="h-60 rounded-lg!" />
     </div>
   )
 }

@@ -38,6 +38,7 @@ export const ACCESS = {
     disabled: 'Suspended',
     deleted: 'Account deleted',
   } satisfies Record<Status, string>,
+  notInvited: 'Invitation not sent',
   noAddress: 'Nobody',
   accepted: (when: string) => `Opened their account ${when}.`,
   open: (sent: string, expires: string) => `Invitation sent ${sent}. The link works until ${expires}.`,
@@ -91,7 +92,7 @@ export const ACCOUNT_ACTIONS = {
 } as const
 
 export const REVOKE = {
-  open: 'Revoke',
+  open: 'Revoke invitation',
   title: 'Revoke the invitation?',
   text: (email: string) =>
     `Every link we sent to ${email} stops working right away, and nobody can open the account with this address. The project stays as it is. You can invite them again anytime.`,
@@ -107,16 +108,16 @@ export const REVOKE = {
 } as const
 
 export const REDIRECT = {
-  open: { before: 'Change address', after: 'Give to someone else' },
+  open: { before: 'Change email', after: 'Give to someone else' },
   title: 'Who should see this project?',
   now: (email: string) => `Now: ${email}`,
-  labels: { email: 'New address', password: 'Your password' },
+  labels: { email: 'New email', password: 'Your password' },
   passwordHint: 'Your own password, not the customer’s. It shows that it’s you.',
   next: 'Continue',
   looking: 'Looking up...',
-  back: 'Other address',
+  back: 'Other email',
   cancel: 'Cancel',
-  same: 'This address already has the project',
+  same: 'This email already has the project',
   consequences: 'What happens',
   /** For the new customer. */
   gains: {
@@ -143,6 +144,6 @@ export const REDIRECT = {
       : `The ${more} other projects waiting there move too.`,
   submit: { none: 'Send invitation', other: 'Give access' },
   busy: 'Changing...',
-  done: success('Done. The project belongs to the new address.'),
+  done: success('Done. The project moved to the new email.'),
   failed: failure('Couldn’t change who sees this project.'),
 } as const

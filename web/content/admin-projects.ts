@@ -47,13 +47,12 @@ export const PROJECT_NEXT = {
     guarantee: (day: string) => `Asked for a refund. Settle it by ${day}.`,
     cancel: (day: string) => `Asked to cancel. Settle it by ${day}.`,
   },
-  question: (who: string, subject: string) => `${who} is waiting for an answer: ${subject}`,
+  question: (who: string, subject: string) => `${who} is waiting for an answer to “${subject}”`,
   overdue: (days: number) => `${countDays(days)} late`,
-  start: 'Not started yet',
-  startDue: (day: string) => `Not started yet. Due ${day}.`,
-  unopened: (who: string) => `Waiting for ${who} to open their account`,
-  unopenedUnknown: 'Waiting for the customer to open their account',
-  answered: (who: string, subject: string) => `You answered ${who}: ${subject}`,
+  start: 'Still in planning',
+  startDue: (day: string) => `Still in planning. Due ${day}.`,
+  unopened: 'Waiting for the customer to open their account',
+  answered: (subject: string) => `Request answered: “${subject}”`,
   undated: 'No deadline yet',
   due: (days: number) =>
     days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${countDays(days)}`,
@@ -66,7 +65,6 @@ export const PROJECT_NEXT = {
     starting: 'Starting...',
     access: 'See the invitation',
     date: 'Set a deadline',
-    tell: 'Write an update',
   },
 } as const
 

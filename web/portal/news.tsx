@@ -118,8 +118,11 @@ function Item({ item, seen }: { item: NewsItem; seen: Seen }) {
         {item.kind === 'update' && (
           <p className="mt-0.5 line-clamp-2 max-w-prose">{item.update.description}</p>
         )}
-        <p className="mt-1 text-xs text-muted">
-          <span className="line-clamp-1 inline">{item.project.title}</span> · <TimeAgo instant={item.at} />
+        <p className="mt-1 flex gap-1 text-xs text-muted">
+          <span className="min-w-0 truncate">{item.project.title}</span>
+          <span className="shrink-0">
+            · <TimeAgo instant={item.at} />
+          </span>
         </p>
       </div>
     </li>

@@ -9,11 +9,19 @@ import { Progress } from '#web/ui/progress.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Turn } from './status-badge.tsx'
 
-export function ProjectFacts({ project }: { project: Project }) {
+/** `isShort` cuts off a long description. */
+export function ProjectFacts({ project, isShort = false }: { project: Project; isShort?: boolean }) {
   return (
     <>
       {project.description && (
-        <p className="mt-2 max-w-prose text-sm whitespace-pre-line text-muted">{project.description}</p>
+        <p
+          className={classNames(
+            'mt-2 max-w-prose text-sm whitespace-pre-line text-muted',
+            isShort && 'line-clamp-4',
+          )}
+        >
+          {project.description}
+        </p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm sm:grid-cols-3">
         <Fact name={PROJECTS.type}>{projectTypeLabels(useSite())[project.project_type]}</Fact>

@@ -48,18 +48,18 @@ function ProjectCard({ project, seen }: { project: OwnProject; seen: Seen }) {
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <CardTitle as="h3" className="min-w-0 flex-1 basis-48">
+        <CardTitle as="h3" className="line-clamp-3 min-w-0 flex-1 basis-48">
           {title}
         </CardTitle>
         <StatusBadge status={status} />
       </div>
-      <ProjectFacts project={project} />
+      <ProjectFacts project={project} isShort />
       <div className="mt-6 border-t border-line pt-4">
         <h4 className="text-sm font-semibold">{PROJECTS.updates}</h4>
         {updates.length === 0 ? (
           <p className="mt-2 text-sm text-muted">{PROJECTS.noUpdates}</p>
         ) : (
-          <UpdateList updates={updates} seen={seen} titleAs="h5" className="mt-4" />
+          <UpdateList updates={updates} seen={seen} titleAs="h5" isShort className="mt-4" />
         )}
         <p className="mt-3 -mb-2">
           <ProjectLink

@@ -18,14 +18,16 @@ interface UpdateListProps {
   seen: Seen
   /** The heading level of the titles. */
   titleAs: 'h4' | 'h5'
+  /** Cuts off long updates. */
+  isShort?: boolean
   className?: string
 }
 
-export function UpdateList({ updates, seen, titleAs, className }: UpdateListProps) {
+export function UpdateList({ updates, seen, titleAs, isShort = false, className }: UpdateListProps) {
   return (
     <ol className={classNames('relative space-y-5', className)}>
       {updates.map((update) => (
-        <UpdateLine key={update.id} update={update} seen={seen} titleAs={titleAs} />
+        <UpdateLine key={update.id} {...{ update, seen, titleAs, isShort }} />
       ))}
     </ol>
   )
@@ -35,7 +37,8 @@ function UpdateLine({
   update,
   seen,
   titleAs: Title,
-}: Pick<UpdateListProps, 'seen' | 'titleAs'> & { update: ProjectUpdate }) {
+  isShort,
+}: Pick<UpdateListProps, 'seen' | 'titleAs'> & { update: ProjectUpdate; isShort: boolean }) {
   const mark = updateMark(update)
   const isNew = seen.isNew(mark)
   const ref = useOnScreen(isNew, () => seen.onShown(mark))
@@ -56,7 +59,9 @@ function UpdateLine({
         <Title className="font-sans text-sm font-semibold tracking-normal">{update.title}</Title>
         {isNew && <Badge tone="cyan">{NEWS.isNew}</Badge>}
       </div>
-      <p className="mt-1 max-w-prose whitespace-pre-line">{update.description}</p>
+      <p className={classNames('mt-1 max-w-prose whitespace-pre-line', isShort && 'line-clamp-6')}>
+        {update.description}
+      </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
         <Badge tone={UPDATE_TONES[update.update_type]}>{UPDATE_TYPE_LABELS[update.update_type]}</Badge>
         <time dateTime={update.created_at}>{formatInstant(update.created_at)}</time>

@@ -42,7 +42,7 @@ export const offer: FieldSection = {
       title: `Service: ${SERVICES[name].label}`,
       fields: [
         field(`offer.services.${name}.isOffered`, 'Offered', 'switch', {
-          hint: 'Off: its page, menu entry, answers and lines in lists disappear. Reword sentences about several services.',
+          hint: 'Off: its page, menu entry, answers and lines in lists disappear, and our texts about several services no longer name it. Yours stay.',
         }),
         field(`offer.services.${name}.label`, 'Name', 'line', { max: 40 }),
         field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),

@@ -1,5 +1,6 @@
-// A dark street, and one shop whose sign is lit and whose phone is answered.
+// A dark street, and one shop whose sign is lit. What is on its desk answers.
 import { useTexts } from '#web/shell/page-facts.ts'
+import { OnTheDesk } from './on-the-desk.tsx'
 
 export function ShopAtNight({ className }: { className?: string }) {
   const { heroCall } = useTexts('home')
@@ -79,7 +80,7 @@ export function ShopAtNight({ className }: { className?: string }) {
         {heroCall.windowSign}
       </text>
 
-      {/* Inside: an empty desk, and a phone that is being answered. */}
+      {/* Inside: an empty desk. */}
       <path d="M164 432h198v28H164z" className="fill-ground/75" />
       <path d="M176 372h56v44h-56z" className="fill-ground/55 stroke-action/50" strokeWidth="1.5" />
       <path
@@ -87,20 +88,7 @@ export function ShopAtNight({ className }: { className?: string }) {
         className="stroke-action/40"
       />
       <path d="M204.5 395.500h13v9h-13z" className="fill-highlight" />
-      <path d="M276 432c0-13 7-17 22-17s22 4 22 17z" className="fill-mind" />
-      <path
-        d="M270 416c0-10 12-15 28-15s28 5 28 15c0 4-10 4-11 0-1-5-9-6-17-6s-16 1-17 6c-1 4-11 4-11 0z"
-        className="fill-mind-strong"
-      />
-      <g
-        className="animate-[breathe_2.400s_ease-in-out_infinite] stroke-mind-strong"
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      >
-        <path d="M258 400a16 16 0 0 1 8-13M338 400a16 16 0 0 0-8-13" />
-        <path d="M248 396a28 28 0 0 1 13-21M348 396a28 28 0 0 0-13-21" opacity="0.6" />
-      </g>
+      <OnTheDesk x={236} y={364} width={124} height={68} />
 
       {/* The light on the pavement, and the van's empty parking spot. */}
       <path d="M-10 500h660v60H-10z" className="fill-surface" />

@@ -1,6 +1,7 @@
-// A cutaway of the shop: a map, a letter, a web page in the window, and an answering phone, connected by one cable.
+// A cutaway of the shop: a map, a letter, a web page in the window, and what answers on the desk, connected by one cable.
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { OnTheDesk } from './on-the-desk.tsx'
 
 export function ShopCutaway({ className }: { className?: string }) {
   const id = useId()
@@ -130,24 +131,11 @@ export function ShopCutaway({ className }: { className?: string }) {
       <rect x="164" y="450" width="58" height="18" rx="6" className="fill-action" />
       <rect x="240" y="400" width="40" height="68" rx="4" className="fill-action/25" />
 
-      {/* Downstairs, right: an empty desk, and the phone is answered. */}
+      {/* Downstairs, right: an empty desk. */}
       <path d="M326 352h184v148H326z" className="fill-ground" />
       <path d="M326 352h184v148H326z" fill={`url(#${id}mind)`} />
       <path d="M344 452h148v48H344z" className="fill-ground/70 stroke-mind/60" strokeWidth="1.5" />
-      <path d="M372 452c0-15 8-20 26-20s26 5 26 20z" className="fill-mind" />
-      <path
-        d="M364 433c0-12 14-18 34-18s34 6 34 18c0 5-12 5-13 0-1-6-11-7-21-7s-20 1-21 7c-1 5-13 5-13 0z"
-        className="fill-mind-strong"
-      />
-      <g
-        className="animate-[breathe_2.400s_ease-in-out_infinite] stroke-mind-strong"
-        fill="none"
-        strokeWidth="3"
-        strokeLinecap="round"
-      >
-        <path d="M350 414a20 20 0 0 1 10-16M446 414a20 20 0 0 0-10-16" />
-        <path d="M338 409a34 34 0 0 1 16-25M458 409a34 34 0 0 0-16-25" opacity="0.6" />
-      </g>
+      <OnTheDesk x={320} y={367} width={155} height={85} />
       <path d="M452 366h44v38h-44z" className="fill-ground stroke-mind" strokeWidth="1.5" />
       <path d="M452 376h44M463 376v28M474 376v28M485 376v28M452 390h44" className="stroke-mind/50" />
       <path d="M474 390h11v14h-11z" className="fill-highlight" />
