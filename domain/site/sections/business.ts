@@ -44,7 +44,9 @@ export const business: FieldSection = {
         ...Object.keys(DEFAULT_SITE.business.openOn).map((day) =>
           field(`business.openOn.${day}`, `Open on ${day.charAt(0).toUpperCase()}${day.slice(1)}s`, 'switch'),
         ),
-        field('business.timeZone', 'Time zone', 'zone', { hint: 'The nearest large city, such as America/Toronto.' }),
+        field('business.timeZone', 'Time zone', 'zone', {
+          hint: 'The nearest large city, such as America/Toronto.',
+        }),
       ],
     },
   ],

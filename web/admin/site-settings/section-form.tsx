@@ -83,9 +83,7 @@ function Group({ group: { title, fields }, linked, isOpen }: GroupProps) {
           )}
           {partsOf(fields).map((part) =>
             part.title === null ? (
-              part.fields.map((field) => (
-                <SettingField key={field.path} field={field} label={field.label} />
-              ))
+              part.fields.map((field) => <SettingField key={field.path} field={field} label={field.label} />)
             ) : (
               <Part
                 key={part.fields[0]?.path}
