@@ -16,6 +16,7 @@ it.each([
   ['business.phone', 'phone'],
   ['business.email', 'email'],
   ['business.timeZone', 'hours'],
+  ['brand.logo', 'logo'],
   ['offer.packages.growth.monthly', 'prices'],
   ['links.checkoutUrls.scale', 'payment'],
 ])('setting %s does %s', (path, item) => {

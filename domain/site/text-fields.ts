@@ -4,7 +4,12 @@ import { field, type Field, type FieldKind, type FieldOptions } from './field.ts
 import { defaultAt } from './site.ts'
 
 const LONG_TEXT = 90
-const LABELS: Readonly<Record<string, string>> = { at: 'time', cta: 'button', crm: 'CRM' }
+const LABELS: Readonly<Record<string, string>> = {
+  at: 'time',
+  cta: 'button',
+  crm: 'CRM',
+  lead: 'introduction',
+}
 const HINTS: Readonly<Record<string, FieldOptions>> = {
   title: { hint: 'The title in search results and in the browser’s tab.' },
   description: { hint: 'The text below it in search results.' },

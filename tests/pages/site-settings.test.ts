@@ -69,7 +69,10 @@ it('every kind of field is saved as the site has it', async () => {
   expect(draftAt('offer.packages.launch.setup')).toBe(1250.5)
   expect(draftAt('offer.packages.launch.features')).toEqual(['One page', 'Two photos'])
   expect(draftAt('offer.packages.launch.isMostPopular')).toBe(true)
+  await page.getByRole('heading', { name: 'Package: Growth' }).click()
+  await see(page.getByText('{launchLabel} shows Launch')).toBeVisible()
   await page.getByRole('link', { name: /^Business/ }).click()
+  await see(page.getByText('4 of 4 characters')).toBeHidden()
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Toronto')
   await page.getByLabel('Opens', { exact: true }).fill('08:00')
   await see(bar(page).getByRole('button', { name: '5 unpublished changes' })).toBeVisible()
@@ -143,7 +146,7 @@ it('payment links ask who is there, and what the server sets is read-only', asyn
   await see(launch).toHaveValue('https://pay.example.com/launch')
   await see(launch).toHaveAttribute('readonly')
   await see(page.getByText('Set by the server (CHECKOUT_URL_LAUNCH).')).toBeVisible()
-  await field(page, 'Payment page for Growth').fill('https://pay.example.com/growth')
+  await field(page, 'Payment page for Growth').fill('pay.example.com/growth')
   await page.keyboard.press('Tab')
   const proof = page.getByRole('dialog')
   await see(proof).toBeVisible()
@@ -227,6 +230,8 @@ it('the preview follows the field, its links and the page picker, and a click on
   await frame(page).getByRole('link', { name: 'About' }).first().click()
   await see(page.getByTitle('Preview of About with your draft')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open the preview' }).click()
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }).click()
   await bar(page).getByRole('button', { name: 'Preview' }).click()
   await see(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
 })
@@ -245,18 +250,18 @@ it('loading and failing have their own screens', async () => {
 it('a new site has a checklist and a banner in both consoles, until everything is done', async () => {
   const { page } = await visit('/admin', { colorScheme: 'light' })
   await see(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible()
-  await see(page.getByText('0 of 10 done')).toBeVisible()
+  await see(page.getByText('0 of 11 done')).toBeVisible()
   await see(page.getByText('Your site still shows a sample phone number.')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Looks right Prices' }).click()
-  await see(page.getByText('1 of 10 done')).toBeVisible()
+  await see(page.getByText('1 of 11 done')).toBeVisible()
   await page.getByRole('link', { name: 'Phone number' }).press('Enter')
   await see(field(page, 'Phone')).toBeFocused()
 
   const isDone = Object.fromEntries(CHECKLIST.map((item) => [item, item !== 'phone']))
   site = answerSiteSettings(stage, { checklist: { ...site.settings.checklist, ...isDone } })
   await page.goto(`${stage.url}/admin-private`)
-  await see(page.getByText('9 of 10 done')).toBeVisible()
+  await see(page.getByText('10 of 11 done')).toBeVisible()
   site = answerSiteSettings(stage, { checklist: { ...site.settings.checklist, phone: true } })
   await page.reload()
   await alive(page)
@@ -265,9 +270,52 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   await see(page.getByText('sample')).toBeHidden()
 })
 
+it('the console says that changes wait to be published, and leads to them', async () => {
+  site = answerSiteSettings(stage, { draft: changedFields(3) })
+  const { page } = await visit('/admin')
+  const banner = page.getByRole('region', { name: 'Before visitors come' })
+  await see(banner.getByText('3 changes to your site aren’t published yet.')).toBeVisible()
+  await banner.getByRole('link', { name: 'Publish' }).click()
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(page.getByText('Your site is live.').first()).toBeVisible()
+})
+
+it('the checklist leads to the mail server and to the logo', async () => {
+  for (const [item, target] of [
+    ['Mail server', 'mail-server-title'],
+    ['Logo', 'brand.logo'],
+  ] as const) {
+    const { page } = await visit('/admin')
+    await page.getByRole('link', { name: item }).click()
+    await see(page.locator(`[id="${target}"]`)).toBeFocused()
+    await see(page.locator(`[id="${target}"]`)).toBeInViewport()
+  }
+})
+
+it('a long page folds its parts, and a link to a text opens its part', async () => {
+  const page = await open('/admin-private?settings=pages')
+  await see(field(page, 'Headline')).toBeVisible()
+  const step = page.getByRole('group', { name: 'Hero call' }).getByLabel('Step 1: title')
+  await see(step).toBeHidden()
+  await page.getByText('Hero call', { exact: true }).click()
+  await step.fill('Someone asks')
+  await see(bar(page).getByRole('button', { name: '1 unpublished change' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.goto(`${stage.url}/admin-private?settings=pages#pages.home.portal.title`)
+  await see(page.locator('[id="pages.home.portal.title"]')).toBeFocused()
+})
+
 it('the mail server is saved at once, sends a test email, and is removed', async () => {
   const page = await open('/admin-private?settings=mail')
   const form = page.getByRole('region', { name: 'Mail server' })
+  const port = form.getByLabel('Port *')
+  const security = form.getByRole('combobox', { name: 'Security' })
+  await security.selectOption('starttls')
+  await see(port).toHaveValue('587')
+  await port.fill('2525')
+  await security.selectOption('tls')
+  await see(port).toHaveValue('2525')
+  await port.fill('465')
   await form.getByRole('button', { name: 'Save mail server' }).click()
   await see(form.getByText('Server is required')).toBeVisible()
   await see(form.getByLabel('Server *')).toBeFocused()
@@ -312,6 +360,7 @@ it('the keyboard alone changes a field, looks at the changes, and publishes; the
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await see(page.getByText('Your site is live.').first()).toBeVisible()
+  await see(bar(page)).toBeFocused()
   expect(site.settings.published).toEqual({ 'business.phone': '(416) 555-0188' })
 })
 

@@ -7,6 +7,7 @@ import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, findings, openSite } from './visits.ts'
 
@@ -232,6 +233,7 @@ it("after acceptance it asks for the admin's password, and shows a wrong one bes
 })
 
 it('the team and the log open over the console, also by address, and consist of sentences', async () => {
+  answerSiteSettings(stage)
   const { page, complaints } = await visit('/admin-private?tab=leads&panel=log', { reducedMotion: 'reduce' })
   await alive(page)
   const panel = dialog(page, 'Team and log')
@@ -323,6 +325,8 @@ it('the team and the log open over the console, also by address, and consist of 
       ? Response.json({ items: ADMINS.slice(0, 1), next: null })
       : refusal(400, 'validation_failed', why, [{ field: 'email', message: why }]),
   )
+  await see(panel.getByText(`sign up at ${new URL(stage.url).host}/auth`)).toBeVisible()
+  await see(panel.getByText('Set up the mail server first.')).toBeVisible()
   await panel.getByLabel('Their email').fill('nobody@example.com')
   await panel.getByLabel('Your password').fill('a long lit street')
   await panel.getByRole('button', { name: 'Add admin' }).click()

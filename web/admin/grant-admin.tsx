@@ -1,7 +1,9 @@
 // Grants the admin role to an existing account.
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
 import { GRANT } from '#web/content/team.ts'
+import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +16,7 @@ const schema = z.object({ email, password: accountPassword })
 
 export function GrantAdmin() {
   const { mutateAsync } = useGrantAdmin()
+  const { data: site } = useQuery(siteSettingsQuery)
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema,
     failed: GRANT.failed,
@@ -28,7 +31,8 @@ export function GrantAdmin() {
       <h3 id="grant-admin" className="text-lg">
         {GRANT.title}
       </h3>
-      <p className="mt-1 text-sm text-muted">{GRANT.text}</p>
+      <p className="mt-1 text-sm text-muted">{GRANT.text(`${location.host}/auth`)}</p>
+      {site?.checklist.mail === false && <p className="mt-2 text-sm text-warning">{GRANT.needsMail}</p>}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <AddressField label={GRANT.labels.email} error={errors['email']} />
         <PasswordField label={GRANT.labels.password} error={errors['password']} />

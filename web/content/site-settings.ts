@@ -158,6 +158,8 @@ export const PREVIEW = {
   width: 'Width',
   widths: { phone: 'Phone', desktop: 'Desktop' },
   hint: 'Click a text to edit it.',
+  tip: 'The quickest way: click a text in the preview to edit it.',
+  open: 'Open the preview',
   longest: 'Show the longest texts that fit',
   loading: 'Loading the preview...',
   failed: 'Couldn’t load the preview.',
@@ -254,6 +256,12 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
     hint: 'For the terms and the privacy page.',
     to: settingsLink('business', 'business.legalName'),
   },
+  logo: {
+    label: 'Logo',
+    hint: 'On your pages, emails and app icons.',
+    to: settingsLink('brand', 'brand.logo'),
+    mark: 'skip',
+  },
   prices: {
     label: 'Prices',
     hint: 'Look at all three packages.',
@@ -269,7 +277,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   mail: {
     label: 'Mail server',
     hint: 'Without one, emails stay on the server.',
-    to: settingsLink('mail'),
+    to: settingsLink('mail', 'mail-server-title'),
   },
   address: {
     label: 'Public address',
@@ -289,4 +297,7 @@ export const SAMPLE_BANNER = {
   phone: 'Your site still shows a sample phone number.',
   name: 'Your site still shows a sample business name.',
   change: 'Change it',
+  draft: (count: number) =>
+    `${countOf(count, 'change to your site isn’t', 'changes to your site aren’t')} published yet.`,
+  publish: 'Publish',
 } as const

@@ -50,7 +50,9 @@ export const TEAM = {
 
 export const GRANT = {
   title: 'Add an admin',
-  text: 'They need an account first. Ask them to sign up and confirm their email. They’ll sign in again to start.',
+  text: (address: string) =>
+    `They need an account first. Ask them to sign up at ${address} and confirm their email. They’ll sign in again to start.`,
+  needsMail: 'Set up the mail server first. Without one, the email that they confirm never reaches them.',
   labels: { email: 'Their email', password: 'Your password' },
   submit: 'Add admin',
   busy: 'Saving...',

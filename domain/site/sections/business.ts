@@ -27,19 +27,26 @@ export const business: FieldSection = {
       fields: [
         field('business.phone', 'Phone', 'phone'),
         field('business.email', 'Email', 'email', { ...optional, hint: 'Leave empty to show none.' }),
-        field('business.demoPhone', 'Demo call bot', 'phone'),
+        field('business.demoPhone', 'Demo call bot', 'phone', {
+          hint: 'The number visitors call to try a call bot.',
+        }),
       ],
     },
     {
       title: 'Hours',
       fields: [
-        field('business.hours', 'Hours in words', 'line', { max: 60 }),
+        field('business.hours', 'Hours in words', 'line', {
+          max: 60,
+          hint: 'What visitors read. Change the times and days below to match.',
+        }),
         field('business.opens', 'Opens', 'time'),
         field('business.closes', 'Closes', 'time'),
         ...Object.keys(DEFAULT_SITE.business.openOn).map((day) =>
           field(`business.openOn.${day}`, `Open on ${day.charAt(0).toUpperCase()}${day.slice(1)}s`, 'switch'),
         ),
-        field('business.timeZone', 'Time zone', 'zone', { hint: 'Such as America/Toronto.' }),
+        field('business.timeZone', 'Time zone', 'zone', {
+          hint: 'The nearest large city, such as America/Toronto.',
+        }),
       ],
     },
   ],

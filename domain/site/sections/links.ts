@@ -8,7 +8,10 @@ export const links: FieldSection = {
     {
       title: 'Payment pages',
       fields: PACKAGE_NAMES.map((name) =>
-        field(`links.checkoutUrls.${name}`, `Payment page for ${PACKAGES[name].label}`, 'url', sensitive),
+        field(`links.checkoutUrls.${name}`, `Payment page for ${PACKAGES[name].label}`, 'url', {
+          ...sensitive,
+          hint: 'A payment link from Stripe, Square or whoever takes your cards.',
+        }),
       ),
     },
     {
@@ -18,7 +21,10 @@ export const links: FieldSection = {
           ...sensitive,
           hint: 'Empty: visitors book in this site’s own calendar.',
         }),
-        field('links.schedulingScriptUrl', 'Its script', 'url', sensitive),
+        field('links.schedulingScriptUrl', 'Its script', 'url', {
+          ...sensitive,
+          hint: 'Only if your booking service gives you the address of a script.',
+        }),
       ],
     },
   ],

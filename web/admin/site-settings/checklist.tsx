@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
-import { CHECKLIST_CARD, CHECKLIST_ITEMS, SAMPLE_BANNER } from '#web/content/site-settings.ts'
+import { CHECKLIST_CARD, CHECKLIST_ITEMS, SAMPLE_BANNER, settingsLink } from '#web/content/site-settings.ts'
 import { findCheckedItems, saveCheckedItems } from '#web/data/checked-settings.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -104,11 +104,12 @@ function ChecklistLine({ item, isDone, onCheck }: ChecklistLineProps) {
   )
 }
 
-/** While visitors see a sample phone number or name. */
+/** While visitors see a sample phone number or name, or changes wait to be published. */
 export function SampleBanner() {
   const { data } = useQuery(siteSettingsQuery)
   const sample = (['phone', 'name'] as const).find((item) => data?.checklist[item] === false)
-  if (sample === undefined) return null
+  const drafts = data?.draft.length ?? 0
+  if (drafts === 0 && sample === undefined) return null
   return (
     <section
       aria-label={SAMPLE_BANNER.title}
@@ -116,15 +117,15 @@ export function SampleBanner() {
     >
       <p className="flex min-w-0 items-center gap-2 py-1">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
-        {SAMPLE_BANNER[sample]}
+        {drafts > 0 ? SAMPLE_BANNER.draft(drafts) : sample && SAMPLE_BANNER[sample]}
       </p>
       <ButtonLink
-        to={CHECKLIST_ITEMS[sample].to ?? ''}
+        to={(drafts === 0 && sample && CHECKLIST_ITEMS[sample].to) || settingsLink('business')}
         variant="link"
         size="sm"
         className="-mr-2 shrink-0 px-2!"
       >
-        {SAMPLE_BANNER.change}
+        {drafts > 0 ? SAMPLE_BANNER.publish : SAMPLE_BANNER.change}
       </ButtonLink>
     </section>
   )

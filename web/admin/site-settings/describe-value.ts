@@ -8,8 +8,8 @@ export function describeValue({ kind, options }: Field, value: unknown): string 
   if (chosen) return chosen.label
   if (kind === 'money' && typeof value === 'number' && !Number.isNaN(value)) return formatMoney(value)
   if (typeof value === 'boolean') return value ? EDITOR.on : EDITOR.off
-  if (Array.isArray(value)) return value.map(describeItem).join(' · ')
-  if (value !== null && typeof value === 'object') return EDITOR.picture
+  if (Array.isArray(value) && value.length > 0) return value.map(describeItem).join(' · ')
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return EDITOR.picture
   const text = value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
   return text === '' ? EDITOR.empty : text
 }

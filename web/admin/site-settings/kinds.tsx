@@ -136,6 +136,10 @@ function parseMoney(typed: unknown): unknown {
   return text === '' ? Number.NaN : Number(text)
 }
 
+/** An address is often copied without its beginning. */
+const parseAddress = (typed: unknown): unknown =>
+  typeof typed === 'string' && typed.includes('.') && !typed.includes(':') ? `https://${typed.trim()}` : typed
+
 const OFF = { autoComplete: 'off' } as const
 
 const KINDS: Readonly<Record<FieldKind, Kind>> = {
@@ -146,7 +150,10 @@ const KINDS: Readonly<Record<FieldKind, Kind>> = {
   switch: { Whole: OnOff, isInstant: true },
   phone: { Control: inputFor({ ...OFF, type: 'tel', inputMode: 'tel' }) },
   email: { Control: inputFor({ ...OFF, type: 'email', inputMode: 'email', spellCheck: false }) },
-  url: { Control: inputFor({ ...OFF, type: 'url', inputMode: 'url', spellCheck: false }) },
+  url: {
+    Control: inputFor({ ...OFF, type: 'url', inputMode: 'url', spellCheck: false }),
+    parse: parseAddress,
+  },
   time: { Control: inputFor({ type: 'time', className: 'max-w-40' }) },
   date: { Control: inputFor({ type: 'date', className: 'max-w-48' }) },
   zone: { Control: Zone, isInstant: true },

@@ -28,7 +28,7 @@ export function MailServer() {
       aria-labelledby="mail-server-title"
       className="mt-4 rounded-lg border border-line bg-surface px-4 pt-4 pb-6 shadow-shade sm:px-5"
     >
-      <h4 id="mail-server-title" className="text-base font-semibold">
+      <h4 id="mail-server-title" tabIndex={-1} className="text-base font-semibold">
         {MAIL_SERVER.title}
       </h4>
       {!data && isError && <FailedLine text={MAIL_SERVER.failed} onRetry={() => void refetch()} />}
@@ -76,7 +76,11 @@ function ServerForm({ server }: Pick<ShownMailServer, 'server'>) {
       </div>
       <Field label={labels.security} name="security" required error={errors['security']}>
         {(control) => (
-          <Select {...control} defaultValue={server?.security ?? 'tls'}>
+          <Select
+            {...control}
+            defaultValue={server?.security ?? 'tls'}
+            onChange={({ target }) => followPort(target)}
+          >
             <Choices values={MAIL_SECURITY} labels={MAIL_SERVER.security} />
           </Select>
         )}
@@ -105,6 +109,18 @@ function ServerForm({ server }: Pick<ShownMailServer, 'server'>) {
       </div>
     </form>
   )
+}
+
+const USUAL_PORTS = new Map([
+  ['tls', '465'],
+  ['starttls', '587'],
+])
+
+/** A usual port follows the security; one of the owner's own stays. */
+function followPort({ form, value }: HTMLSelectElement): void {
+  const port = form?.elements.namedItem('port')
+  if (port instanceof HTMLInputElement && [...USUAL_PORTS.values()].includes(port.value))
+    port.value = USUAL_PORTS.get(value) ?? port.value
 }
 
 function RemoveButton() {

@@ -1,7 +1,7 @@
 // What is not published yet, and publishing or discarding it.
 import { useQuery } from '@tanstack/react-query'
 import { Eye, History } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PUBLISH } from '#web/content/site-settings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { meQuery } from '#web/data/person.ts'
@@ -26,11 +26,14 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
   const { editor, settings } = useOpenSettings()
   const [opened, setOpened] = useState<Opened>(null)
   const unsaved = useUnsaved(editor).filter(({ state }) => state !== 'typing' && state !== 'saving')
-  const { publish, isPublishing } = usePublishing(onEdit)
+  const bar = useRef<HTMLElement>(null)
+  const { publish, isPublishing } = usePublishing(onEdit, () => bar.current?.focus({ preventScroll: true }))
   const close = () => setOpened(null)
   const count = settings.draft.length
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label={PUBLISH.label}
       data-publish-bar=""
       className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1 border-line bg-surface px-4 py-2 shadow-shade max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:top-[4.0625rem] lg:rounded-lg lg:border"
@@ -101,7 +104,8 @@ export function PublishBar({ onEdit, onPreview }: PublishBarProps) {
   )
 }
 
-function usePublishing(onEdit: (path: string) => void) {
+/** The button is disabled once everything is published, so `onDone` moves the focus. */
+function usePublishing(onEdit: (path: string) => void, onDone: () => void) {
   const { editor, getSettings } = useOpenSettings()
   const { mutateAsync } = usePublishSite()
   const [publish, isPublishing] = useSingleFlight(async () => {
@@ -115,6 +119,7 @@ function usePublishing(onEdit: (path: string) => void) {
     try {
       await mutateAsync(getSettings().number)
       notify(PUBLISH.done)
+      onDone()
     } catch (error) {
       logError(error)
       const isConflict = error instanceof ProblemError && error.code === 'conflict'

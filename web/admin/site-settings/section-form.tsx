@@ -1,21 +1,26 @@
 // The groups of a section. A long section shows its first group; the others open on demand.
+import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
-import { EDITOR, SETTINGS } from '#web/content/site-settings.ts'
+import { EDITOR, PREVIEW, SETTINGS } from '#web/content/site-settings.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Chevron } from '../desk-section.tsx'
 import { useOpenSettings } from './editor-context.ts'
 import { SavedAtOnce } from './saved-at-once.tsx'
 import { SettingField } from './setting-field.tsx'
 
 const MANY_GROUPS = 4
+/** A group with more folds its parts. */
+const MANY_FIELDS = 20
 
 interface SectionFormProps {
   section: FieldSection
   /** The path of the field that a link leads to. */
   linked: string | null
+  onPreview: () => void
 }
 
-export function SectionForm({ section, linked }: SectionFormProps) {
+export function SectionForm({ section, linked, onPreview }: SectionFormProps) {
   const isShort = section.groups.length < MANY_GROUPS
   const linkedGroup = section.groups.find(({ fields }) => fields.some(({ path }) => path === linked))
   useEffect(() => {
@@ -26,11 +31,21 @@ export function SectionForm({ section, linked }: SectionFormProps) {
       <h3 id="section-title" className="text-xl max-lg:sr-only">
         {section.title}
       </h3>
+      {section.id === 'pages' && (
+        <div className="mb-4 text-sm text-muted lg:mt-2">
+          <p>{PREVIEW.tip}</p>
+          <Button variant="secondary" className="mt-2 xl:hidden" aria-haspopup="dialog" onClick={onPreview}>
+            <Eye aria-hidden="true" />
+            {PREVIEW.open}
+          </Button>
+        </div>
+      )}
       <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-shade lg:mt-4">
         {section.groups.map((group, at) => (
           <Group
             key={group.title}
             group={group}
+            linked={linked}
             isOpen={isShort || (linkedGroup ? group === linkedGroup : at === 0)}
           />
         ))}
@@ -40,10 +55,14 @@ export function SectionForm({ section, linked }: SectionFormProps) {
   )
 }
 
-function Group({ group: { title, fields }, isOpen }: { group: FieldGroup; isOpen: boolean }) {
-  const { settings } = useOpenSettings()
+interface GroupProps {
+  group: FieldGroup
+  linked: string | null
+  isOpen: boolean
+}
+
+function Group({ group: { title, fields }, linked, isOpen }: GroupProps) {
   const [isRendered, setRendered] = useState(isOpen)
-  const count = settings.draft.filter(({ path }) => fields.some((field) => field.path === path)).length
   return (
     <details
       className="group"
@@ -54,9 +73,7 @@ function Group({ group: { title, fields }, isOpen }: { group: FieldGroup; isOpen
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden">
         <h4 className="min-w-0 flex-1 text-base font-semibold">{title}</h4>
-        {count > 0 && (
-          <span className="tabular shrink-0 text-xs text-warning">{SETTINGS.unpublishedIn(count)}</span>
-        )}
+        <ChangeCount fields={fields} />
         <Chevron className="group-open:rotate-180" />
       </summary>
       {isRendered && (
@@ -64,16 +81,16 @@ function Group({ group: { title, fields }, isOpen }: { group: FieldGroup; isOpen
           {fields.some(({ isSensitive }) => isSensitive) && (
             <p className="text-sm text-muted">{EDITOR.sensitive}</p>
           )}
-          {partsOf(fields).map(({ title: part, fields: own }) =>
-            part === null ? (
-              own.map((field) => <SettingField key={field.path} field={field} label={field.label} />)
+          {partsOf(fields).map((part) =>
+            part.title === null ? (
+              part.fields.map((field) => <SettingField key={field.path} field={field} label={field.label} />)
             ) : (
-              <fieldset key={own[0]?.path} className="min-w-0 space-y-4 border-l border-line pl-4">
-                <legend className="mb-3 text-sm text-muted">{part}</legend>
-                {own.map((field) => (
-                  <SettingField key={field.path} field={field} label={ownLabel(field)} />
-                ))}
-              </fieldset>
+              <Part
+                key={part.fields[0]?.path}
+                title={part.title}
+                fields={part.fields}
+                isOpen={fields.length <= MANY_FIELDS || part.fields.some(({ path }) => path === linked)}
+              />
             ),
           )}
         </div>
@@ -82,13 +99,47 @@ function Group({ group: { title, fields }, isOpen }: { group: FieldGroup; isOpen
   )
 }
 
-const PART = ': '
+function ChangeCount({ fields }: Pick<FieldGroup, 'fields'>) {
+  const { settings } = useOpenSettings()
+  const count = settings.draft.filter(({ path }) => fields.some((field) => field.path === path)).length
+  return (
+    count > 0 && (
+      <span className="tabular shrink-0 text-xs text-warning">{SETTINGS.unpublishedIn(count)}</span>
+    )
+  )
+}
 
-/** Fields in a row that name the same place, such as `Moments, services: title`. */
+function Part({ title, fields, isOpen }: FieldGroup & { isOpen: boolean }) {
+  const [isRendered, setRendered] = useState(isOpen)
+  return (
+    <details
+      className="group/part border-l border-line pl-4"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setRendered(true)
+      }}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sm text-sm text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChangeCount fields={fields} />
+        <Chevron className="group-open/part:rotate-180" />
+      </summary>
+      {isRendered && (
+        <fieldset aria-label={title} className="min-w-0 space-y-4 pt-2">
+          {fields.map((field) => (
+            <SettingField key={field.path} field={field} label={ownLabel(field, title)} />
+          ))}
+        </fieldset>
+      )}
+    </details>
+  )
+}
+
+/** Fields in a row that name the same place, such as `Moments, services: title` and `Moments: lead`. */
 function partsOf(fields: readonly Field[]): { title: string | null; fields: Field[] }[] {
   const parts: { title: string | null; fields: Field[] }[] = []
   for (const field of fields) {
-    const title = field.label.includes(PART) ? (field.label.split(PART)[0] ?? null) : null
+    const title = field.label.includes(': ') ? (field.label.split(/, |: /)[0] ?? null) : null
     const last = parts.at(-1)
     if (last && last.title === title) last.fields.push(field)
     else parts.push({ title, fields: [field] })
@@ -96,7 +147,7 @@ function partsOf(fields: readonly Field[]): { title: string | null; fields: Fiel
   return parts
 }
 
-function ownLabel({ label }: Field): string {
-  const own = label.slice(label.indexOf(PART) + PART.length)
+function ownLabel({ label }: Field, part: string): string {
+  const own = label.slice(part.length + 2)
   return own.charAt(0).toUpperCase() + own.slice(1)
 }

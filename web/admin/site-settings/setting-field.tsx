@@ -101,11 +101,15 @@ function Status({ field, edit }: { field: SettingDefinition; edit: Edit | undefi
 }
 
 const NEAR_LIMIT = 0.8
+/** A year always fills its field. */
+const SHORT = 10
 
 /** Null without any. */
 function hintsOf(field: SettingDefinition, value: unknown, values: Values): ReactNode {
-  const text = typeof value === 'string' ? value : ''
-  const isLong = ['line', 'paragraph'].includes(field.kind) && text.length >= NEAR_LIMIT * field.max
+  const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
+  const isLong =
+    ['line', 'paragraph'].includes(field.kind) &&
+    text.length > (field.max > SHORT ? NEAR_LIMIT * field.max : field.max)
   const fills = [...new Set(placeholdersOf(text))].flatMap((name) =>
     values[name] === undefined ? [] : [EDITOR.fills(name, values[name])],
   )

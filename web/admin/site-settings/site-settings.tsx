@@ -50,7 +50,7 @@ function OpenedSettings({ settings, isOffline }: { settings: Settings; isOffline
       <SaveNews editor={open.editor} />
       <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
         <SettingsNav shown={section} settings={settings} onShow={(id) => show(id)} />
-        <SectionForm key={formKey} section={section} linked={linked} />
+        <SectionForm key={formKey} section={section} linked={linked} onPreview={() => setPreviewing(true)} />
         {isWide && <div className="sticky top-36 h-[calc(100dvh-10rem)]">{preview}</div>}
       </div>
       <Dialog
