@@ -59,8 +59,6 @@ export const OVERVIEW = {
   allProjects: 'See all projects',
   /** The number of leads that arrived while the list was in use. */
   waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
-  call: 'Call',
-  mail: 'Email',
 } as const
 
 export const LEADS = {
