@@ -18,7 +18,7 @@ import {
   SPANS,
 } from '#web/content/charts.ts'
 import { seriesQuery, type Span } from '#web/data/figures.ts'
-import { BarList } from '#web/ui/bar-list.tsx'
+import { BarList, linkIf } from '#web/ui/bar-list.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import type { ChartTone } from '#web/ui/chart-patterns.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
@@ -48,14 +48,15 @@ export default function Charts({ leads }: { leads: Figures['leads'] }) {
   )
 }
 
+/** Without the colors of the statuses. */
 const SOURCE_TONES = {
-  website: 'cyan',
-  onboarding: 'violet',
-  assistant: 'amber',
-  booking: 'green',
-  import: 'gray',
-  api: 'magenta',
-  manual: 'blue',
+  website: 'shade1',
+  onboarding: 'shade2',
+  assistant: 'shade3',
+  booking: 'shade4',
+  import: 'shade5',
+  api: 'shade6',
+  manual: 'shade7',
 } as const satisfies Record<LeadSource, ChartTone>
 
 interface LeadsOverTimeProps {
@@ -137,15 +138,12 @@ function leadsText(
   const first = greatest(bySource, ({ leads }) => leads)
   if (total === 0 || !best || !first) return LEADS_OVER_TIME.none(span)
   if (total < ENOUGH_ROWS) return LEADS_OVER_TIME.few(formatNumber(total), span)
-  return LEADS_OVER_TIME.sentence({
-    total: formatNumber(total),
-    span,
-    source: first.source,
-    share: formatShare(first.leads, total),
-    unit,
-    busiest: best.name,
-    most: formatNumber(sum(best.values)),
-  })
+  const most = sum(best.values)
+  const share = formatShare(first.leads, total)
+  return (
+    LEADS_OVER_TIME.sentence(formatNumber(total), span, share, first.source) +
+    (most < ENOUGH_ROWS ? '' : LEADS_OVER_TIME.busiest(unit, best.name, formatNumber(most)))
+  )
 }
 
 /** The colors of the badges (specification §4). */
@@ -171,7 +169,7 @@ function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) 
           text: PIPELINE.row(formatNumber(by_status[status]), formatShare(by_status[status], total)),
           share: total === 0 ? 0 : by_status[status] / total,
           tone: STATUS_TONES[status],
-          to: `?tab=leads&status=${status}`,
+          to: linkIf(by_status[status], `?tab=leads&status=${status}`),
         }))}
       />
     </ChartCard>
@@ -182,10 +180,9 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
   const sources = LEAD_SOURCES.filter((source) => by_source[source].total > 0)
   const rateOf = (source: LeadSource) => by_source[source].converted / by_source[source].total
   const isAny = sources.some((source) => by_source[source].converted > 0)
-  const best = greatest(
-    sources.filter((source) => by_source[source].total >= ENOUGH_ROWS && by_source[source].converted > 0),
-    rateOf,
-  )
+  const compared = sources.filter((source) => by_source[source].total >= ENOUGH_ROWS)
+  const won = compared.filter((source) => by_source[source].converted > 0)
+  const best = compared.length < 2 ? undefined : greatest(won, rateOf)
   return (
     <ChartCard title={CONVERSION.title} sentence={isAny ? conversionText(best, by_source) : CONVERSION.none}>
       <BarList
@@ -197,8 +194,8 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
             formatShare(by_source[source].converted, by_source[source].total),
           ),
           share: rateOf(source),
-          tone: SOURCE_TONES[source],
-          to: `?tab=leads&source=${source}&status=converted`,
+          tone: SOURCE_TONES.website,
+          to: linkIf(by_source[source].converted, `?tab=leads&source=${source}&status=converted`),
         }))}
       />
     </ChartCard>
