@@ -11,6 +11,7 @@ export const ADMIN = {
 } as const
 
 export const PRIVATE_ADMIN = {
+  label: 'Private',
   title: 'Business Management Console',
   description: 'The owner’s private console.',
   toAdmin: 'Admin Dashboard',
