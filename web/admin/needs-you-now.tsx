@@ -120,7 +120,7 @@ function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loaded
         className={classNames('divide-y divide-line', people.length > 0 && 'border-t border-line')}
       >
         {people.map(({ key, open }) => (
-          <li key={key} className="px-4 py-1 sm:px-5 sm:py-2">
+          <li key={key} className="space-y-1 px-4 py-1 sm:px-5 sm:py-2">
             {open.map((row, place) => (
               <NeedLine
                 key={row.id}
@@ -274,12 +274,13 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
         {name}
         <p
           className={classNames(
-            'tabular line-clamp-2 text-sm leading-5 text-muted sm:line-clamp-1',
+            'tabular line-clamp-2 text-sm leading-5 text-muted *:align-top sm:line-clamp-1',
             isCovered && 'max-sm:hidden',
           )}
         >
           <NeedTime need={need} />
-          {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ')}
+          {/* No line begins with a dot. */}
+          {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join('\u00A0· ')}
         </p>
       </div>
       <NeedAction {...props} />
