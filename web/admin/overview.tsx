@@ -133,7 +133,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
 function RecentLead({ lead }: { lead: Lead }) {
   const site = useSite()
   return (
-    <li className="relative flex min-h-15 items-center gap-x-2 py-1.5">
+    <li className="relative flex min-h-15 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-24 flex-1">
         <Link
           to={`?tab=leads&lead=${lead.id}`}

@@ -10,7 +10,7 @@ export function ConsoleSkeleton() {
   return (
     <>
       <output className="sr-only">{ADMIN.loading}</output>
-      <Skeleton className="mt-6 h-13 w-full" />
+      <Skeleton className="mt-12 h-13 w-full" />
       <div className="mt-6">
         <CardSkeletons />
       </div>
