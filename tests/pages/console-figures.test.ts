@@ -380,6 +380,7 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   }
   expect(await page.getByText('No leads in the last 30 days.').isVisible()).toBe(true)
   expect(await page.getByText(/^No projects created in the last 12 months\./).isVisible()).toBe(true)
+  expect(await page.getByText('Show the numbers').count()).toBe(0)
   expect(await findings(page)).toEqual([])
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('No leads yet. The first one will show up here.').waitFor()

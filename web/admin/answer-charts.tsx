@@ -33,7 +33,11 @@ export function AnswerTimes() {
   const counted = answered + overdue
   const isEnough = counted >= ENOUGH_ROWS
   return (
-    <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)}>
+    <ChartCard
+      title={FIRST_ANSWERS.title}
+      sentence={answersText(promised)}
+      isEmpty={counted + waiting === 0}
+    >
       <dl className="divide-y divide-line">
         {isEnough && median_minutes !== null && (
           <NumberRow
@@ -125,11 +129,15 @@ export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures
   const unexplained = lost - reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
   const rowOf = (count: number, to: string) => ({
     text: WON_LOST.row(formatNumber(count), formatShare(count, total)),
-    share: total === 0 ? 0 : count / total,
+    share: count / total,
     to: linkIf(count, to),
   })
   return (
-    <ChartCard title={WON_LOST.title} sentence={wonLostText({ won, lost, reasons, by_reason })}>
+    <ChartCard
+      title={WON_LOST.title}
+      sentence={wonLostText({ won, lost, reasons, by_reason })}
+      isEmpty={total === 0}
+    >
       <BarList
         bars={[
           { name: WON_LOST.won, ...rowOf(won, '?tab=leads&status=converted'), tone: 'green' },

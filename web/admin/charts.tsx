@@ -71,17 +71,17 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
   const shown = SPAN_NAMES.find((name) => isSameSpan(SPAN_CHOICES[name], series.span)) ?? span
   const totalOf = (source: LeadSource) => sum(series.leads.map(({ by_source }) => by_source[source] ?? 0))
   const sources = LEAD_SOURCES.filter((source) => totalOf(source) > 0)
-  const shownSources: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
   const columns = series.leads.map(({ starts, by_source }) => ({
     mark: formatPeriod(by, starts, shown === 'years' ? 'dated' : 'short'),
     name: periodName(by, starts),
-    values: shownSources.map((source) => by_source[source] ?? 0),
+    values: sources.map((source) => by_source[source] ?? 0),
   }))
   return (
     <ChartCard
       className="lg:col-span-2"
       title={LEADS_OVER_TIME.title}
-      sentence={leadsText(columns, shownSources, by, SPANS[shown])}
+      sentence={leadsText(columns, sources, by, SPANS[shown])}
+      isEmpty={sources.length === 0}
       control={
         <Segments
           legend={SPANS.legend}
@@ -93,7 +93,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       }
       table={{
         name: CHARTS.numbers,
-        heads: [LEADS_OVER_TIME.heads[by], ...shownSources.map((source) => SOURCES[source]), CHARTS.total],
+        heads: [LEADS_OVER_TIME.heads[by], ...sources.map((source) => SOURCES[source]), CHARTS.total],
         rows: columns
           .map(({ values }, place) => [
             formatPeriod(by, series.leads[place]?.starts ?? '', 'dated'),
@@ -106,7 +106,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       <ColumnChart
         label={LEADS_OVER_TIME.label}
         whole={LEADS_OVER_TIME.whole(SPANS[shown])}
-        parts={shownSources.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
+        parts={sources.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
         columns={columns}
         format={formatNumber}
       />
@@ -162,12 +162,13 @@ function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) 
       sentence={
         total === 0 ? PIPELINE.none : PIPELINE.sentence(formatNumber(by_status.new), formatNumber(total))
       }
+      isEmpty={total === 0}
     >
       <BarList
         bars={LEAD_STATUSES.map((status) => ({
           name: LEAD_STATUS_LABELS[status],
           text: PIPELINE.row(formatNumber(by_status[status]), formatShare(by_status[status], total)),
-          share: total === 0 ? 0 : by_status[status] / total,
+          share: by_status[status] / total,
           tone: STATUS_TONES[status],
           to: linkIf(by_status[status], `?tab=leads&status=${status}`),
         }))}
@@ -184,7 +185,11 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
   const won = compared.filter((source) => by_source[source].converted > 0)
   const best = compared.length < 2 ? undefined : greatest(won, rateOf)
   return (
-    <ChartCard title={CONVERSION.title} sentence={isAny ? conversionText(best, by_source) : CONVERSION.none}>
+    <ChartCard
+      title={CONVERSION.title}
+      sentence={isAny ? conversionText(best, by_source) : CONVERSION.none}
+      isEmpty={sources.length === 0}
+    >
       <BarList
         bars={sources.map((source) => ({
           name: SOURCES[source],
@@ -214,6 +219,7 @@ function Revenue({ months }: { months: Series['revenue'] }) {
       className="lg:col-span-2"
       title={REVENUE.title}
       sentence={`${revenueText(months)} ${REVENUE.counted}`}
+      isEmpty={months.every(({ projects }) => projects === 0)}
       table={{
         name: CHARTS.numbers,
         heads: REVENUE.heads,

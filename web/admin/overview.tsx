@@ -110,7 +110,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
     showAll()
   }
   return (
-    <Card className="max-sm:order-first" {...containerProps}>
+    <Card className="p-4! max-sm:order-first sm:p-5!" {...containerProps}>
       <ListHeader title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
         <output>
           {waiting > 0 && (
@@ -170,7 +170,7 @@ function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
 
 function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[]; onShowAll: () => void }) {
   return (
-    <Card>
+    <Card className="p-4! sm:p-5!">
       <ListHeader title={OVERVIEW.activeProjects} action={OVERVIEW.allProjects} onAction={onShowAll} />
       {projects.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noActive}</p>}
       <ul className="mt-1 divide-y divide-line">
