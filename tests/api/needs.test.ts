@@ -258,7 +258,9 @@ it('lists open cancellation and refund requests with the end of their day, and f
 it('puts waiting visitors first, then what is due first, and lists five of a kind but counts all', async () => {
   await run(`update leads set status = 'contacted'`)
   await run(`update orders set paid_at = now() - interval '28 days' where state = 'paid'`)
-  await run(`update support_requests set created_at = now() - interval '20 hours 30 minutes' where status = 'open'`)
+  await run(
+    `update support_requests set created_at = now() - interval '20 hours 30 minutes' where status = 'open'`,
+  )
   for (const hours of [9, 8, 7, 6, 5, 4, 3]) await addLead(`In ${hours} h`, { answer_due_at: inHours(hours) })
   const { id } = await addedStep()
   const chat = await makeConversation(server.owner)

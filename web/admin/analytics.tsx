@@ -92,10 +92,7 @@ function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count
 }
 
 /** With the type `custom`, so that they add up to all projects. */
-function typeCounts(
-  { by_type }: Figures['projects'],
-  labels: ReturnType<typeof projectTypeLabels>,
-): Count[] {
+function typeCounts({ by_type }: Figures['projects'], labels: ReturnType<typeof projectTypeLabels>): Count[] {
   return PROJECT_TYPES.map((name) => ({
     name: labels[name],
     count: by_type[name],
@@ -103,10 +100,7 @@ function typeCounts(
   }))
 }
 
-function packageCounts(
-  { by_package }: Figures['leads'],
-  labels: ReturnType<typeof packageLabels>,
-): Count[] {
+function packageCounts({ by_package }: Figures['leads'], labels: ReturnType<typeof packageLabels>): Count[] {
   return SELECTED_PACKAGES.map((name) => ({
     name: labels[name],
     count: by_package[name],

@@ -33,11 +33,7 @@ export function AnswerTimes() {
   const counted = answered + overdue
   const isEnough = counted >= ENOUGH_ROWS
   return (
-    <ChartCard
-      title={FIRST_ANSWERS.title}
-      sentence={answersText(promised)}
-      isEmpty={counted + waiting === 0}
-    >
+    <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)} isEmpty={counted + waiting === 0}>
       <dl className="divide-y divide-line">
         {isEnough && median_minutes !== null && (
           <NumberRow

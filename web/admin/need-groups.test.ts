@@ -18,10 +18,5 @@ it('brings together what shares a lead or an email, in the order of the first', 
     row('order', 'bo', 'bo@example.com'),
     row('conversation', null, null),
   ]
-  expect(groupsOf(rows)).toEqual([
-    ['late lead', 'call'],
-    ['mail'],
-    ['support', 'order'],
-    ['conversation'],
-  ])
+  expect(groupsOf(rows)).toEqual([['late lead', 'call'], ['mail'], ['support', 'order'], ['conversation']])
 })

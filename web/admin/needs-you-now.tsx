@@ -280,7 +280,7 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
         >
           <NeedTime need={need} />
           {/* No line begins with a dot. */}
-          {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join('\u00A0· ')}
+          {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ').replaceAll(' · ', '\u00A0· ')}
         </p>
       </div>
       <NeedAction {...props} />
@@ -553,11 +553,7 @@ interface ActionButtonProps {
 
 function ActionButton({ need, text, isMain = false, className, ...button }: ActionButtonProps) {
   return (
-    <Button
-      {...button}
-      variant={isMain ? 'default' : 'secondary'}
-      className={classNames(ACTION, className)}
-    >
+    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={classNames(ACTION, className)}>
       {text}
       <Of need={need} />
     </Button>

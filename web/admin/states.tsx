@@ -42,6 +42,8 @@ export function AnalyticsSkeleton() {
     <div className="grid gap-4 lg:grid-cols-2">
       <Skeleton className="h-60 rounded-lg!" />
       <Skeleton className="h-60 rounded-lg!" />
+      <Skeleton className="h-110 rounded-lg!" />
+      <Skeleton className="h-110 rounded-lg!" />
       <div className="lg:col-span-2">
         <ChartsSkeleton />
       </div>
