@@ -51,6 +51,7 @@ function compare(one: Need, other: Need): number {
   )
 }
 
-/** A number, because the difference of two infinities is none. */
-const dueAt = ({ due_at }: Need) => (due_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(due_at))
+const DAY_MS = 24 * 60 * 60_000
+/** Without a time of its own, a need is due after a day, as a new lead is. */
+const dueAt = ({ due_at, since }: Need) => (due_at === null ? Date.parse(since) + DAY_MS : Date.parse(due_at))
 const placeOf = (kind: NeedKind) => NEED_KINDS.indexOf(kind)

@@ -257,6 +257,10 @@ it('lists open cancellation and refund requests with the end of their day, and f
 
 it('puts waiting visitors first, then what is due first, and lists five of a kind but counts all', async () => {
   await run(`update leads set status = 'contacted'`)
+  await run(`update orders set paid_at = now() - interval '28 days' where state = 'paid'`)
+  await run(
+    `update support_requests set created_at = now() - interval '20 hours 30 minutes' where status = 'open'`,
+  )
   for (const hours of [9, 8, 7, 6, 5, 4, 3]) await addLead(`In ${hours} h`, { answer_due_at: inHours(hours) })
   const { id } = await addedStep()
   const chat = await makeConversation(server.owner)
@@ -264,21 +268,21 @@ it('puts waiting visitors first, then what is due first, and lists five of a kin
   const { items, counts } = await read()
   expect(items.map(({ kind, title }) => (kind === 'lead' ? title : kind))).toEqual([
     'conversation',
+    'order',
     'step',
     'In 3 h',
+    'support',
     'In 4 h',
     'In 5 h',
     'In 6 h',
     'In 7 h',
-    'cancellation',
-    'support',
-    'order',
     'order_look',
     'payment',
     'payment',
     'mail',
+    'cancellation',
   ])
-  expect(items[1]?.id).toBe(id)
+  expect(items[2]?.id).toBe(id)
   expect(counts).toEqual({
     ...none,
     conversation: 1,

@@ -64,7 +64,7 @@ const FULL: Figures = {
 }
 
 const LEADS_OF_DAY: Record<number, Series['leads'][number]['by_source']> = {
-  10: { website: 6 },
+  10: { website: 16 },
   28: { website: 3, assistant: 2 },
   29: { website: 1 },
 }
@@ -197,9 +197,9 @@ it.each([
   expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
     'tel:5550105',
   )
-  expect(await newest.getByRole('link', { name: 'Email Lead Number 5' }).getAttribute('href')).toBe(
-    'mailto:lead5@example.com',
-  )
+  expect(
+    await newest.getByRole('link', { name: 'Lead Number 5', exact: true }).getAttribute('href'),
+  ).toContain(`?tab=leads&lead=${ID}5`)
   expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
   expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
   const isAbove = async (one: string, other: string) => {
@@ -225,7 +225,16 @@ it.each([
       'This month',
       '31',
     ])
-    expect(await countsIn(page, 'Project Types')).toEqual(['Launch', '5', 'Growth', '11', 'Scale', '13'])
+    expect(await countsIn(page, 'Project Types')).toEqual([
+      'Launch',
+      '5',
+      'Growth',
+      '11',
+      'Scale',
+      '13',
+      'Custom',
+      '9',
+    ])
   } else {
     expect(await countsIn(page, 'Package Interest')).toEqual([
       'Launch',
@@ -249,7 +258,7 @@ it.each([
     ])
   }
   for (const sentence of [
-    '12 leads in the last 30 days, 83% of them from the website form. The busiest day was Sunday, January 11, with 6.',
+    '22 leads in the last 30 days, 91% of them from the website form. The busiest day was Sunday, January 11, with 16.',
     'Where all 1,204 leads are now. 12 are new.',
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     '3 projects worth $4,500.25 in the last 12 months. Each project counts in the month you created it, with its total cost.',
@@ -306,6 +315,7 @@ it('every number opens its rows', async () => {
     ['500 (63%) Won', '?tab=leads&status=converted'],
     ['90 (11%) Lost: Too expensive', '?tab=leads&status=closed&reason=price'],
     ['12 (1%) New', '?tab=leads&status=new'],
+    ['Custom: 9', '?tab=projects&type=custom'],
     ['100 of 204 (49%) Assistant', '?tab=leads&source=assistant&status=converted'],
   ] as const) {
     expect(await addressOf(name), name).toContain(address)
@@ -362,6 +372,7 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   const failed = page.getByRole('alert')
   await failed.waitFor()
   expect(await countsIn(page, 'Lead Sources')).toEqual(['Website form', '0', 'Total', '0', 'This month', '0'])
+  expect(await page.getByRole('link', { name: 'Total: 0' }).count()).toBe(0)
   tell({ figures: NOTHING, series: { leads: SERIES.leads.slice(0, 1), revenue: SERIES.revenue.slice(0, 1) } })
   await failed.getByRole('button', { name: 'Try again' }).click()
   for (const sentence of ['No leads yet.', 'No converted leads yet.']) {
@@ -369,6 +380,7 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   }
   expect(await page.getByText('No leads in the last 30 days.').isVisible()).toBe(true)
   expect(await page.getByText(/^No projects created in the last 12 months\./).isVisible()).toBe(true)
+  expect(await page.getByText('Show the numbers').count()).toBe(0)
   expect(await findings(page)).toEqual([])
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('No leads yet. The first one will show up here.').waitFor()
@@ -381,7 +393,7 @@ it('counts a burst of events once a second, and inserts no row under a pointer',
   const { page } = await visit('/admin', {}, WITHOUT_BANNER)
   await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
   await alive(page)
-  const names = page.getByRole('list').locator('p.font-semibold', { hasText: 'Lead Number' })
+  const names = page.getByRole('link', { name: /^Lead Number/ })
   const firstName = () => names.first().textContent()
   await page.getByRole('link', { name: 'Call Lead Number 5' }).hover()
   const asked = () => stage.calls.filter(({ path }) => path === '/api/figures').length

@@ -30,7 +30,12 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
 }
 
 const lead = (place: number, changes: Partial<Need> = {}) =>
-  need(place, 'lead', { lead_id: idOf(place), phone: '555-0100', email: 'pat@example.com', ...changes })
+  need(place, 'lead', {
+    lead_id: idOf(place),
+    phone: '555-0100',
+    email: `person${place}@example.com`,
+    ...changes,
+  })
 
 let items: Need[] = []
 let counts: Partial<Record<NeedKind, number>> = {}
@@ -62,7 +67,7 @@ function change(name: string, id: string, answer: (body: unknown) => object, sta
 const ALL = () => [
   need(1, 'conversation', { title: null, detail: 'Is anybody there? I have a question about your prices.' }),
   lead(2, { due_at: inMinutes(-125), title: LONG }),
-  need(3, 'step', { lead_id: idOf(3), detail: 'Send the offer', due_at: inMinutes(-10) }),
+  need(3, 'step', { lead_id: idOf(3), phone: '555-0133', detail: 'Send the offer', due_at: inMinutes(-70) }),
   need(4, 'call', { lead_id: idOf(4), phone: '555-0166', due_at: inMinutes(0), detail: null }),
   lead(5, { due_at: inMinutes(200) }),
   lead(6, { due_at: inMinutes(21.5 * 60), phone: null }),
@@ -158,6 +163,11 @@ it.each([
   await see(page.getByText('12 to do')).toBeVisible()
   await see(line(page, 'A visitor')).toContainText('Waiting in the chat · Is anybody there?')
   await see(line(page, 'Wilhelmina')).toContainText('2 h late')
+  await see(line(page, 'Person 3')).toContainText('1 h late · Next step · Send the offer')
+  await see(line(page, 'Person 3').getByRole('link', { name: 'Call (Person 3)' })).toHaveAttribute(
+    'href',
+    'tel:5550133',
+  )
   await see(line(page, 'Person 5')).toContainText('3 h left')
   await see(line(page, 'Person 6')).toContainText('21 h left')
   await see(line(page, 'Person 7')).toContainText(/by [A-Z][a-z]{2} \d/)
@@ -235,12 +245,38 @@ describe('a call', () => {
     const row = line(page, 'Person 6')
     await see(row.getByRole('link', { name: 'Email (Person 6)' })).toHaveAttribute(
       'href',
-      'mailto:pat@example.com',
+      'mailto:person6@example.com',
     )
     await row.getByRole('button', { name: 'Mark contacted (Person 6)' }).click()
     await see(line(page, 'Person 6')).toHaveCount(0)
     expect(sent).toEqual([{ name: 'status', body: { status: 'contacted' } }])
   })
+})
+
+it('names a person once, with an action for each need, and keeps the others when one is done', async () => {
+  items = [
+    lead(5, { due_at: inMinutes(200), title: 'Dana' }),
+    need(8, 'support', { title: 'Someone else' }),
+    need(4, 'call', { lead_id: idOf(5), phone: '555-0166', title: 'Dana', due_at: inMinutes(0) }),
+    need(9, 'order', { email: 'PERSON5@example.com', title: 'Dana' }),
+  ]
+  for (const width of [1440, 390]) {
+    const page = await openNeeds('/admin', { width })
+    await see(lines(page)).toHaveCount(2)
+    await see(list(page).getByText('Dana', { exact: true })).toHaveCount(1)
+    await see(page.getByText('4 to do')).toBeVisible()
+    await see(line(page, 'Dana')).toContainText('Call · ')
+    expect(await faults(page)).toEqual([])
+    expect(await smallLinks(page)).toEqual([])
+  }
+  const page = await openNeeds('/admin', { width: 390 })
+  const dana = line(page, 'Dana')
+  await dana.getByRole('link', { name: 'Call (Dana)' }).first().click()
+  await dana.getByRole('button', { name: 'Spoke' }).click()
+  await see(dana).not.toContainText('New lead')
+  await see(dana.getByRole('link', { name: 'Dana', exact: true })).toBeVisible()
+  await see(dana).toContainText('Paid order')
+  await see(page.getByText('3 to do')).toBeVisible()
 })
 
 it('steps are done and emails tried again; a failure is said and brings the line back', async () => {

@@ -18,9 +18,10 @@ export function PrivateAdminPage() {
       <div data-theme="dark" className="group/page min-h-svh bg-ground text-ink">
         <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
           <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap group-has-data-wide/page:max-w-[110rem] items-center justify-between gap-x-3 px-4 sm:px-6">
-            <h1 className="min-w-0 flex-[1_0_7rem] text-sm leading-tight sm:text-xl">
-              {PRIVATE_ADMIN.title}
-            </h1>
+            <div className="min-w-0 flex-[1_0_7rem] leading-tight">
+              <p className="text-xs leading-tight font-semibold text-mind">{PRIVATE_ADMIN.label}</p>
+              <h1 className="text-xs leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
+            </div>
             <div className="flex flex-wrap items-center gap-1 sm:gap-2">
               <ButtonLink to="/admin" variant="ghost" className="px-3! max-lg:hidden">
                 {PRIVATE_ADMIN.toAdmin}
@@ -32,10 +33,10 @@ export function PrivateAdminPage() {
                 href="/"
                 target="_blank"
                 rel="noreferrer"
-                className={buttonClass({ variant: 'ghost' }, 'px-2! sm:px-3!')}
+                className={buttonClass({ variant: 'ghost' }, 'min-w-11 px-2! sm:px-3!')}
               >
-                <ExternalLink aria-hidden="true" className="hidden sm:block" />
-                {PRIVATE_ADMIN.viewSite}
+                <ExternalLink aria-hidden="true" />
+                <span className="max-sm:sr-only">{PRIVATE_ADMIN.viewSite}</span>
                 <span className="sr-only"> {PRIVATE_ADMIN.opensNewTab}</span>
               </a>
               <SignOutButton />
@@ -66,9 +67,14 @@ function SignOutButton() {
     if (await endSession(logError)) navigateWithNotice('/')
   })
   return (
-    <Button variant="outline" className="px-2.5! sm:px-3!" busy={isLeaving} onClick={() => void leave()}>
-      <LogOut aria-hidden="true" className="hidden sm:block" />
-      {PRIVATE_ADMIN.signOut}
+    <Button
+      variant="outline"
+      className="min-w-11 px-2! sm:px-3!"
+      busy={isLeaving}
+      onClick={() => void leave()}
+    >
+      {!isLeaving && <LogOut aria-hidden="true" />}
+      <span className="max-sm:sr-only">{PRIVATE_ADMIN.signOut}</span>
     </Button>
   )
 }

@@ -10,10 +10,10 @@ import { Console } from './console.tsx'
 export function AdminPage() {
   return (
     <AddressRouter path="/admin">
-      <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:items-start">
-          <h1 className="flex-1 text-2xl">{ADMIN.title}</h1>
-          <div className="flex flex-wrap items-center gap-x-3 max-sm:order-last max-sm:w-full">
+      <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-6 sm:py-12">
+        <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-4 lg:items-start">
+          <h1 className="min-w-0 flex-1 text-lg sm:text-2xl">{ADMIN.title}</h1>
+          <div className="flex flex-wrap items-center gap-x-3 max-lg:order-last max-lg:w-full">
             <ButtonLink to={settingsLink('business')} variant="link" className="-mx-2 px-2!">
               {SETTINGS.open}
             </ButtonLink>
@@ -21,13 +21,10 @@ export function AdminPage() {
               {ADMIN.toPrivate}
             </ButtonLink>
           </div>
-          <PaletteSlot className="min-w-36 max-lg:hidden" />
+          <PaletteSlot className="min-w-11 lg:min-w-36" />
           <ThemeSwitch />
         </div>
-        <div className="mt-2 flex items-start justify-between gap-2">
-          <p className="text-muted">{ADMIN.subtitle}</p>
-          <PaletteSlot className="-mr-2 min-w-11 lg:hidden" />
-        </div>
+        <p className="text-xs text-muted sm:mt-2 sm:text-base">{ADMIN.subtitle}</p>
         <Console consoleName="admin" />
       </div>
     </AddressRouter>

@@ -1,14 +1,14 @@
 // Counts of leads and projects, grouped as each console needs them (specification §2), with charts.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
-import { PACKAGE_NAMES, packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { ANALYTICS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { useSite } from '#web/shell/page-facts.ts'
-import { NUMBER_LINK } from '#web/ui/bar-list.tsx'
+import { linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerTimes, StaleLeads, WonAndLost } from './answer-charts.tsx'
 import type { ConsoleName } from './console-name.ts'
@@ -22,11 +22,9 @@ interface Count {
   to: string
 }
 
-type PackageLabels = ReturnType<typeof packageLabels>
-
 export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
-  const labels = packageLabels(useSite())
+  const site = useSite()
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
   const { leads, projects } = data
   return (
@@ -35,11 +33,11 @@ export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
         {consoleName === 'admin' ? (
           <>
             <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
-            <Counts title={ANALYTICS.types} counts={typeCounts(projects, labels)} />
+            <Counts title={ANALYTICS.types} counts={typeCounts(projects, projectTypeLabels(site))} />
           </>
         ) : (
           <>
-            <Counts title={ANALYTICS.packages} counts={packageCounts(leads, labels)} />
+            <Counts title={ANALYTICS.packages} counts={packageCounts(leads, packageLabels(site))} />
             <Counts title={ANALYTICS.statuses} counts={statusCounts(leads)} />
           </>
         )}
@@ -71,9 +69,11 @@ function Counts({ title, counts }: { title: string; counts: Count[] }) {
           <div key={name} className="flex items-baseline justify-between gap-4 py-3 last:pb-0">
             <dt className="text-muted">{name}</dt>
             <dd className="tabular font-display text-xl font-semibold">
-              <Link to={to} aria-label={`${name}: ${formatNumber(count)}`} className={NUMBER_LINK}>
-                {formatNumber(count)}
-              </Link>
+              <NumberLink
+                text={formatNumber(count)}
+                label={`${name}: ${formatNumber(count)}`}
+                to={linkIf(count, to)}
+              />
             </dd>
           </div>
         ))}
@@ -91,15 +91,16 @@ function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count
   ]
 }
 
-function typeCounts({ by_type }: Figures['projects'], labels: PackageLabels): Count[] {
-  return PACKAGE_NAMES.map((name) => ({
+/** With the type `custom`, so that they add up to all projects. */
+function typeCounts({ by_type }: Figures['projects'], labels: ReturnType<typeof projectTypeLabels>): Count[] {
+  return PROJECT_TYPES.map((name) => ({
     name: labels[name],
     count: by_type[name],
     to: `?tab=projects&type=${name}`,
   }))
 }
 
-function packageCounts({ by_package }: Figures['leads'], labels: PackageLabels): Count[] {
+function packageCounts({ by_package }: Figures['leads'], labels: ReturnType<typeof packageLabels>): Count[] {
   return SELECTED_PACKAGES.map((name) => ({
     name: labels[name],
     count: by_package[name],

@@ -1,12 +1,11 @@
 // How fast leads are answered, how many are stale, and why they were won or lost.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { AnswerFigures, Figures } from '#contract/figures.ts'
 import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/leads.ts'
 import { formatCounted, formatNumber, formatShare } from '#domain/numbers.ts'
 import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, WON_LOST } from '#web/content/charts.ts'
 import { answerFiguresQuery } from '#web/data/figures.ts'
-import { BarList, NUMBER_LINK } from '#web/ui/bar-list.tsx'
+import { BarList, linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +33,7 @@ export function AnswerTimes() {
   const counted = answered + overdue
   const isEnough = counted >= ENOUGH_ROWS
   return (
-    <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)}>
+    <ChartCard title={FIRST_ANSWERS.title} sentence={answersText(promised)} isEmpty={counted + waiting === 0}>
       <dl className="divide-y divide-line">
         {isEnough && median_minutes !== null && (
           <NumberRow
@@ -54,11 +53,23 @@ export function AnswerTimes() {
                 )
               : formatNumber(in_time)
           }
-          to={MEASURED}
+          to={linkIf(in_time, MEASURED)}
         />
-        <NumberRow name={FIRST_ANSWERS.tooLate} text={formatNumber(answered - in_time)} to={MEASURED} />
-        <NumberRow name={FIRST_ANSWERS.overdue} text={formatNumber(overdue)} to={UNANSWERED} />
-        <NumberRow name={FIRST_ANSWERS.waiting} text={formatNumber(waiting)} to={UNANSWERED} />
+        <NumberRow
+          name={FIRST_ANSWERS.tooLate}
+          text={formatNumber(answered - in_time)}
+          to={linkIf(answered - in_time, MEASURED)}
+        />
+        <NumberRow
+          name={FIRST_ANSWERS.overdue}
+          text={formatNumber(overdue)}
+          to={linkIf(overdue, UNANSWERED)}
+        />
+        <NumberRow
+          name={FIRST_ANSWERS.waiting}
+          text={formatNumber(waiting)}
+          to={linkIf(waiting, UNANSWERED)}
+        />
       </dl>
     </ChartCard>
   )
@@ -84,20 +95,22 @@ export function StaleLeads() {
   return (
     <ChartCard title={STALE_LEADS.title} sentence={STALE_LEADS.text}>
       <dl>
-        <NumberRow name={STALE_LEADS.count} text={formatCounted(data.stale)} to="?tab=leads&view=stale" />
+        <NumberRow
+          name={STALE_LEADS.count}
+          text={formatCounted(data.stale)}
+          to={linkIf(data.stale, '?tab=leads&view=stale')}
+        />
       </dl>
     </ChartCard>
   )
 }
 
-function NumberRow({ name, text, to }: { name: string; text: string; to: string }) {
+function NumberRow({ name, text, to }: { name: string; text: string; to: string | null }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular text-right font-semibold">
-        <Link to={to} aria-label={`${name}: ${text}`} className={NUMBER_LINK}>
-          {text}
-        </Link>
+        <NumberLink text={text} label={`${name}: ${text}`} to={to} />
       </dd>
     </div>
   )
@@ -110,22 +123,26 @@ export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures
     (one, other) => by_reason[other] - by_reason[one],
   )
   const unexplained = lost - reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
-  const rowOf = (count: number) => ({
+  const rowOf = (count: number, to: string) => ({
     text: WON_LOST.row(formatNumber(count), formatShare(count, total)),
-    share: total === 0 ? 0 : count / total,
+    share: count / total,
+    to: linkIf(count, to),
   })
   return (
-    <ChartCard title={WON_LOST.title} sentence={wonLostText({ won, lost, reasons, by_reason })}>
+    <ChartCard
+      title={WON_LOST.title}
+      sentence={wonLostText({ won, lost, reasons, by_reason })}
+      isEmpty={total === 0}
+    >
       <BarList
         bars={[
-          { name: WON_LOST.won, ...rowOf(won), tone: 'green', to: '?tab=leads&status=converted' },
+          { name: WON_LOST.won, ...rowOf(won, '?tab=leads&status=converted'), tone: 'green' },
           ...reasons.map((reason) => ({
             name: WON_LOST.lost(CLOSED_REASON_LABELS[reason]),
-            ...rowOf(by_reason[reason]),
-            tone: 'amber' as const,
-            to: `?tab=leads&status=closed&reason=${reason}`,
+            ...rowOf(by_reason[reason], `?tab=leads&status=closed&reason=${reason}`),
+            tone: 'gray' as const,
           })),
-          { name: WON_LOST.noReason, ...rowOf(unexplained), tone: 'gray', to: '?tab=leads&status=closed' },
+          { name: WON_LOST.noReason, ...rowOf(unexplained, '?tab=leads&status=closed'), tone: 'gray' },
         ]}
       />
     </ChartCard>

@@ -11,13 +11,19 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const SOON_MS = 4 * HOUR_MS
 
-export function AnswerClock({ dueAt }: { dueAt: string }) {
+interface AnswerClockProps {
+  dueAt: string
+  /** The title, with the time. */
+  due?: (time: string) => string
+}
+
+export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due }: AnswerClockProps) {
   const left = Date.parse(dueAt) - useMinute()
   const Icon = left < SOON_MS ? AlarmClock : Clock
   return (
     <time
       dateTime={dueAt}
-      title={ANSWER_CLOCK.due(formatInstant(dueAt))}
+      title={due(formatInstant(dueAt))}
       className={classNames(
         'tabular inline-flex items-center gap-1 font-semibold whitespace-nowrap',
         left < 0 ? 'text-danger' : left < SOON_MS ? 'text-warning' : 'text-ink',

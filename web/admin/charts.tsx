@@ -18,7 +18,7 @@ import {
   SPANS,
 } from '#web/content/charts.ts'
 import { seriesQuery, type Span } from '#web/data/figures.ts'
-import { BarList } from '#web/ui/bar-list.tsx'
+import { BarList, linkIf } from '#web/ui/bar-list.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import type { ChartTone } from '#web/ui/chart-patterns.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
@@ -48,14 +48,15 @@ export default function Charts({ leads }: { leads: Figures['leads'] }) {
   )
 }
 
+/** Without the colors of the statuses. */
 const SOURCE_TONES = {
-  website: 'cyan',
-  onboarding: 'violet',
-  assistant: 'amber',
-  booking: 'green',
-  import: 'gray',
-  api: 'magenta',
-  manual: 'blue',
+  website: 'shade1',
+  onboarding: 'shade2',
+  assistant: 'shade3',
+  booking: 'shade4',
+  import: 'shade5',
+  api: 'shade6',
+  manual: 'shade7',
 } as const satisfies Record<LeadSource, ChartTone>
 
 interface LeadsOverTimeProps {
@@ -70,17 +71,17 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
   const shown = SPAN_NAMES.find((name) => isSameSpan(SPAN_CHOICES[name], series.span)) ?? span
   const totalOf = (source: LeadSource) => sum(series.leads.map(({ by_source }) => by_source[source] ?? 0))
   const sources = LEAD_SOURCES.filter((source) => totalOf(source) > 0)
-  const shownSources: readonly LeadSource[] = sources.length === 0 ? ['website'] : sources
   const columns = series.leads.map(({ starts, by_source }) => ({
     mark: formatPeriod(by, starts, shown === 'years' ? 'dated' : 'short'),
     name: periodName(by, starts),
-    values: shownSources.map((source) => by_source[source] ?? 0),
+    values: sources.map((source) => by_source[source] ?? 0),
   }))
   return (
     <ChartCard
       className="lg:col-span-2"
       title={LEADS_OVER_TIME.title}
-      sentence={leadsText(columns, shownSources, by, SPANS[shown])}
+      sentence={leadsText(columns, sources, by, SPANS[shown])}
+      isEmpty={sources.length === 0}
       control={
         <Segments
           legend={SPANS.legend}
@@ -92,7 +93,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       }
       table={{
         name: CHARTS.numbers,
-        heads: [LEADS_OVER_TIME.heads[by], ...shownSources.map((source) => SOURCES[source]), CHARTS.total],
+        heads: [LEADS_OVER_TIME.heads[by], ...sources.map((source) => SOURCES[source]), CHARTS.total],
         rows: columns
           .map(({ values }, place) => [
             formatPeriod(by, series.leads[place]?.starts ?? '', 'dated'),
@@ -105,7 +106,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       <ColumnChart
         label={LEADS_OVER_TIME.label}
         whole={LEADS_OVER_TIME.whole(SPANS[shown])}
-        parts={shownSources.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
+        parts={sources.map((source) => ({ name: SOURCES[source], tone: SOURCE_TONES[source] }))}
         columns={columns}
         format={formatNumber}
       />
@@ -137,15 +138,12 @@ function leadsText(
   const first = greatest(bySource, ({ leads }) => leads)
   if (total === 0 || !best || !first) return LEADS_OVER_TIME.none(span)
   if (total < ENOUGH_ROWS) return LEADS_OVER_TIME.few(formatNumber(total), span)
-  return LEADS_OVER_TIME.sentence({
-    total: formatNumber(total),
-    span,
-    source: first.source,
-    share: formatShare(first.leads, total),
-    unit,
-    busiest: best.name,
-    most: formatNumber(sum(best.values)),
-  })
+  const most = sum(best.values)
+  const share = formatShare(first.leads, total)
+  return (
+    LEADS_OVER_TIME.sentence(formatNumber(total), span, share, first.source) +
+    (most < ENOUGH_ROWS ? '' : LEADS_OVER_TIME.busiest(unit, best.name, formatNumber(most)))
+  )
 }
 
 /** The colors of the badges (specification §4). */
@@ -164,14 +162,15 @@ function Pipeline({ leads: { total, by_status } }: { leads: Figures['leads'] }) 
       sentence={
         total === 0 ? PIPELINE.none : PIPELINE.sentence(formatNumber(by_status.new), formatNumber(total))
       }
+      isEmpty={total === 0}
     >
       <BarList
         bars={LEAD_STATUSES.map((status) => ({
           name: LEAD_STATUS_LABELS[status],
           text: PIPELINE.row(formatNumber(by_status[status]), formatShare(by_status[status], total)),
-          share: total === 0 ? 0 : by_status[status] / total,
+          share: by_status[status] / total,
           tone: STATUS_TONES[status],
-          to: `?tab=leads&status=${status}`,
+          to: linkIf(by_status[status], `?tab=leads&status=${status}`),
         }))}
       />
     </ChartCard>
@@ -182,12 +181,15 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
   const sources = LEAD_SOURCES.filter((source) => by_source[source].total > 0)
   const rateOf = (source: LeadSource) => by_source[source].converted / by_source[source].total
   const isAny = sources.some((source) => by_source[source].converted > 0)
-  const best = greatest(
-    sources.filter((source) => by_source[source].total >= ENOUGH_ROWS && by_source[source].converted > 0),
-    rateOf,
-  )
+  const compared = sources.filter((source) => by_source[source].total >= ENOUGH_ROWS)
+  const won = compared.filter((source) => by_source[source].converted > 0)
+  const best = compared.length < 2 ? undefined : greatest(won, rateOf)
   return (
-    <ChartCard title={CONVERSION.title} sentence={isAny ? conversionText(best, by_source) : CONVERSION.none}>
+    <ChartCard
+      title={CONVERSION.title}
+      sentence={isAny ? conversionText(best, by_source) : CONVERSION.none}
+      isEmpty={sources.length === 0}
+    >
       <BarList
         bars={sources.map((source) => ({
           name: SOURCES[source],
@@ -197,8 +199,8 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
             formatShare(by_source[source].converted, by_source[source].total),
           ),
           share: rateOf(source),
-          tone: SOURCE_TONES[source],
-          to: `?tab=leads&source=${source}&status=converted`,
+          tone: SOURCE_TONES.website,
+          to: linkIf(by_source[source].converted, `?tab=leads&source=${source}&status=converted`),
         }))}
       />
     </ChartCard>
@@ -217,6 +219,7 @@ function Revenue({ months }: { months: Series['revenue'] }) {
       className="lg:col-span-2"
       title={REVENUE.title}
       sentence={`${revenueText(months)} ${REVENUE.counted}`}
+      isEmpty={months.every(({ projects }) => projects === 0)}
       table={{
         name: CHARTS.numbers,
         heads: REVENUE.heads,

@@ -1,5 +1,5 @@
-// What needs the owner now, at the top of the overview: one line for each, with its one action. A line is gone once it is done, and comes
-// back if that failed.
+// What needs the owner now, at the top of the overview: one line for each, with its action, those of one person together. A line is gone
+// once it is done, and comes back if that failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
@@ -16,7 +16,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-records.ts'
@@ -41,13 +41,8 @@ import { useConversationAddress } from './conversation-address.ts'
 import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
+import { groupByPerson, type NeedRow } from './need-groups.ts'
 import { useStableRows } from './use-stable-rows.ts'
-
-interface Row {
-  /** A lead can have several needs. */
-  id: string
-  need: Need
-}
 
 /** The query comes from the overview, which waits for it: a second one here would load it again after a failure. */
 export function NeedsYouNow({ query }: { query: UseQueryResult<Needs> }) {
@@ -86,7 +81,9 @@ function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loaded
   const arrived = useArrivals(rows)
   // Kept here, because a line that is hidden and comes back would forget it.
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
-  const open = shown.filter(({ id }) => !isDone(id))
+  const people = groupByPerson(shown)
+    .map((group) => ({ key: group[0]?.id, open: group.filter(({ id }) => !isDone(id)) }))
+    .filter(({ open }) => open.length > 0)
   const total = sum(Object.values(counts)) - rows.filter(({ id }) => isDone(id)).length
   const showWaiting = () => {
     list.current?.focus()
@@ -111,7 +108,7 @@ function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loaded
         <output className="sr-only">{said}</output>
         <output className="sr-only">{arrived}</output>
       </div>
-      {open.length === 0 && (
+      {people.length === 0 && (
         <p className="px-4 pb-4 text-sm text-muted sm:px-5">
           <span className="font-semibold text-ink">{NEEDS.none}</span> {NEEDS.noneText}
         </p>
@@ -120,16 +117,21 @@ function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loaded
         ref={list}
         tabIndex={-1}
         aria-labelledby="needs-title"
-        className={classNames('divide-y divide-line', open.length > 0 && 'border-t border-line')}
+        className={classNames('divide-y divide-line', people.length > 0 && 'border-t border-line')}
       >
-        {open.map((row) => (
-          <NeedLine
-            key={row.id}
-            row={row}
-            finish={finish}
-            hasCalled={called.has(row.id)}
-            onCalled={() => setCalled(new Set([...called, row.id]))}
-          />
+        {people.map(({ key, open }) => (
+          <li key={key} className="space-y-1 px-4 py-1 sm:px-5 sm:py-2">
+            {open.map((row, place) => (
+              <NeedLine
+                key={row.id}
+                row={row}
+                name={place === 0 ? <PersonName rows={open} /> : null}
+                finish={finish}
+                hasCalled={called.has(row.id)}
+                onCalled={() => setCalled(new Set([...called, row.id]))}
+              />
+            ))}
+          </li>
         ))}
       </ul>
       <MoreLinks items={items} counts={counts} />
@@ -160,10 +162,10 @@ function MoreLinks({ items, counts }: Needs) {
   )
 }
 
-type Finish = (row: Row, work: () => Promise<unknown>, failed: Notice) => Promise<void>
+type Finish = (row: NeedRow, work: () => Promise<unknown>, failed: Notice) => Promise<void>
 
 /** Hides a line while it is being done and afterwards, unless an answer that was loaded later lists it again. */
-function useFinishing(rows: readonly Row[], loadedAt: number, onHide: () => void) {
+function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: () => void) {
   const refresh = useRefreshNeeds()
   const [doneAt, setDoneAt] = useState<ReadonlyMap<string, number>>(new Map())
   const [said, setSaid] = useState<string | null>(null)
@@ -199,7 +201,7 @@ function useFinishing(rows: readonly Row[], loadedAt: number, onHide: () => void
 const ANNOUNCED_ELSEWHERE: readonly NeedKind[] = ['lead', 'conversation']
 
 /** The last need that arrived since the list is shown, in words. */
-function useArrivals(rows: readonly Row[]): string | null {
+function useArrivals(rows: readonly NeedRow[]): string | null {
   const [known, setKnown] = useState(rows)
   const [news, setNews] = useState<string | null>(null)
   if (known !== rows) {
@@ -225,57 +227,64 @@ const ICONS = {
   mail: MailX,
 } as const satisfies Record<NeedKind, LucideIcon>
 
+/** The name of the first need, which links to the lead of any. */
+function PersonName({ rows }: { rows: readonly NeedRow[] }) {
+  const [first] = rows
+  const leadId = rows.find(({ need }) => need.lead_id !== null)?.need.lead_id
+  const name = <bdi>{first && nameOf(first.need)}</bdi>
+  if (!leadId) return <p className="truncate leading-6 font-semibold">{name}</p>
+  return (
+    <Link
+      to={`?tab=leads&lead=${leadId}`}
+      className="block truncate leading-6 font-semibold text-ink decoration-line underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
 interface NeedProps {
-  row: Row
+  row: NeedRow
   finish: Finish
   /** Whether the call link was used. */
   hasCalled: boolean
   onCalled: () => void
 }
 
-function NeedLine(props: NeedProps) {
+/** Only the first line of a person has a name. */
+function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
   const { need } = props.row
   const { hasCalled } = props
   const Icon = ICONS[need.kind]
-  const name = nameOf(need)
+  // On a phone the outcomes take the place of everything but the name.
+  const isCovered = hasCalled && name !== null
   return (
-    <li
+    <div
       className={classNames(
-        'flex min-h-15 flex-wrap items-center gap-x-3 px-4 sm:px-5',
-        // On a phone the outcomes take the place of the second line.
-        hasCalled ? 'py-2 max-sm:py-0.5' : 'py-2',
+        'flex flex-wrap items-center gap-x-2.5 sm:gap-x-3',
+        name === null ? 'min-h-12' : 'min-h-13 sm:min-h-11',
+        isCovered && 'max-sm:-my-1',
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
-      <div className={classNames('min-w-24 flex-1', hasCalled && 'max-sm:basis-full')}>
-        {need.lead_id === null ? (
-          <p className="truncate leading-6 font-semibold">
-            <bdi>{name}</bdi>
-          </p>
-        ) : (
-          <Link
-            to={`?tab=leads&lead=${need.lead_id}`}
-            className="block truncate leading-6 font-semibold text-ink decoration-line underline-offset-4 hover:underline"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        )}
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-5 shrink-0 text-muted', isCovered && 'max-sm:hidden')}
+      />
+      <div className={classNames('min-w-24 flex-1', isCovered && 'max-sm:basis-full')}>
+        {name}
         <p
           className={classNames(
-            'flex gap-1 text-sm leading-5 whitespace-nowrap text-muted',
-            hasCalled && 'max-sm:hidden',
+            'tabular line-clamp-2 text-sm leading-5 text-muted *:align-top sm:line-clamp-1',
+            isCovered && 'max-sm:hidden',
           )}
         >
-          <span className="tabular flex shrink-0">
-            <NeedTime need={need} />
-          </span>
-          <span className="min-w-0 truncate">
-            {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ')}
-          </span>
+          <NeedTime need={need} />
+          {/* No line begins with a dot. */}
+          {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ').replaceAll(' · ', '\u00A0· ')}
         </p>
       </div>
       <NeedAction {...props} />
-    </li>
+    </div>
   )
 }
 
@@ -296,6 +305,8 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
   switch (kind) {
     case 'lead':
       return <AnswerClock dueAt={due_at} />
+    case 'step':
+      return <AnswerClock dueAt={due_at} due={NEEDS.due} />
     case 'cancellation':
       return <DueDay dueAt={due_at} />
     case 'call':
@@ -413,17 +424,14 @@ function LeadAction(props: NeedProps) {
   const { mutateAsync } = useChangeLeadStatus()
   if (need.phone !== null) return <CallAction {...props} />
   return (
-    <div className="flex max-w-full flex-wrap gap-1 sm:gap-2">
+    <div className={ACTIONS}>
       {need.email !== null && (
-        <a href={`mailto:${need.email}`} className={buttonClass({ variant: 'secondary' }, ACTION)}>
-          <Mail aria-hidden="true" />
-          <span className="max-sm:sr-only">{NEEDS.mail}</span>
-          <Of need={need} />
-        </a>
+        <ContactLink need={need} href={`mailto:${need.email}`} icon={Mail} text={NEEDS.mail} />
       )}
       <ActionButton
         need={need}
         text={NEEDS.contacted}
+        className="max-sm:px-2! max-sm:text-xs!"
         onClick={() =>
           void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
         }
@@ -483,11 +491,16 @@ function StepAction({ row, finish }: DoneProps) {
   const { need } = row
   const { mutateAsync } = useClearNextStep()
   return (
-    <ActionButton
-      need={need}
-      text={NEEDS.done}
-      onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.step)}
-    />
+    <div className={ACTIONS}>
+      {need.phone !== null && (
+        <ContactLink need={need} href={telLink(need.phone)} icon={Phone} text={NEEDS.call} />
+      )}
+      <ActionButton
+        need={need}
+        text={NEEDS.done}
+        onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.step)}
+      />
+    </div>
   )
 }
 
@@ -507,20 +520,40 @@ function MailAction({ row, finish }: DoneProps) {
   )
 }
 
+const ACTIONS = 'flex max-w-full flex-wrap gap-1 sm:gap-2'
 const ACTION = 'px-3! sm:px-3.5!'
+
+interface ContactLinkProps {
+  need: Need
+  href: string
+  icon: LucideIcon
+  text: string
+}
+
+/** On a phone, which has less space, without the text. */
+function ContactLink({ need, href, icon: Icon, text }: ContactLinkProps) {
+  return (
+    <a href={href} className={buttonClass({ variant: 'secondary' }, ACTION)}>
+      <Icon aria-hidden="true" />
+      <span className="max-sm:sr-only">{text}</span>
+      <Of need={need} />
+    </a>
+  )
+}
 
 interface ActionButtonProps {
   need: Need
   text: string
+  className?: string
   /** The most urgent kind. */
   isMain?: boolean
   onClick: () => void
   'aria-haspopup'?: 'dialog'
 }
 
-function ActionButton({ need, text, isMain = false, ...button }: ActionButtonProps) {
+function ActionButton({ need, text, isMain = false, className, ...button }: ActionButtonProps) {
   return (
-    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={ACTION}>
+    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={classNames(ACTION, className)}>
       {text}
       <Of need={need} />
     </Button>

@@ -3,12 +3,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
 import { requestSummary } from '#domain/lead-request.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { type Lead } from '#domain/leads.ts'
 import type { Project } from '#domain/projects.ts'
-import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
+import { LEADS, OVERVIEW, PROJECTS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { needsQuery } from '#web/data/needs.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
@@ -16,7 +17,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { LeadStatusBadge } from './badges.tsx'
 import { NeedsYouNow } from './needs-you-now.tsx'
 import { Failed, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
@@ -110,8 +110,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
     showAll()
   }
   return (
-    // On a phone, new leads are the main reason to open the console.
-    <Card className="max-sm:order-first" {...containerProps}>
+    <Card className="p-4! max-sm:order-first sm:p-5!" {...containerProps}>
       <ListHeader title={OVERVIEW.recentLeads} action={OVERVIEW.allLeads} onAction={onShowAll}>
         <output>
           {waiting > 0 && (
@@ -134,49 +133,44 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
 function RecentLead({ lead }: { lead: Lead }) {
   const site = useSite()
   return (
-    <li className="gap-x-6 py-4 last:pb-0 sm:flex">
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2.5">
-          <p className="min-w-0 truncate font-semibold">{lead.full_name}</p>
-          <LeadStatusBadge status={lead.status} />
-        </div>
-        <p className="truncate text-sm text-muted">
+    <li className="relative flex min-h-15 flex-wrap items-center gap-x-2 py-1.5">
+      <div className="min-w-24 flex-1">
+        <Link
+          to={`?tab=leads&lead=${lead.id}`}
+          className="block truncate font-semibold text-ink decoration-line underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {lead.full_name}
+        </Link>
+        <p className="truncate text-xs text-muted">
           <TimeAgo instant={lead.created_at} />
-          {lead.company_name && <> · {lead.company_name}</>}
+          {' · '}
+          {[lead.company_name, requestSummary(lead, site)].filter(Boolean).join(' · ')}
         </p>
-        <p className="mt-1 text-sm">{requestSummary(lead, site)}</p>
-        {lead.message && <p className="line-clamp-1 text-sm text-muted">{lead.message}</p>}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 sm:mt-0 sm:w-48 sm:shrink-0 sm:content-start">
-        {lead.phone && (
-          <a
-            href={telLink(lead.phone)}
-            className={buttonClass({ variant: 'secondary' }, 'px-3! sm:flex-1 sm:px-2!')}
-          >
-            <Phone aria-hidden="true" />
-            {OVERVIEW.call}
-            <span className="sr-only"> {lead.full_name}</span>
-          </a>
-        )}
-        {lead.email && (
-          <a
-            href={`mailto:${lead.email}`}
-            className={buttonClass({ variant: 'secondary' }, 'px-3! sm:flex-1 sm:px-2!')}
-          >
-            <Mail aria-hidden="true" />
-            {OVERVIEW.mail}
-            <span className="sr-only"> {lead.full_name}</span>
-          </a>
-        )}
-        <LeadStatusSelect lead={lead} density="compact" className="flex-[1_0_7rem] sm:flex-[1_0_100%]" />
-      </div>
+      <ContactButton lead={lead} />
+      <LeadStatusSelect lead={lead} density="badge" className="z-1 w-26 shrink-0" />
     </li>
+  )
+}
+
+/** A phone number if there is one, else the email. */
+function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
+  if (!phone && !email) return null
+  const Icon = phone ? Phone : Mail
+  return (
+    <a
+      href={phone ? telLink(phone) : `mailto:${email}`}
+      className={buttonClass({ variant: 'secondary', size: 'icon' }, 'z-1 text-base!')}
+    >
+      <Icon aria-hidden="true" />
+      <span className="sr-only">{phone ? LEADS.call(full_name) : LEADS.mail(full_name)}</span>
+    </a>
   )
 }
 
 function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[]; onShowAll: () => void }) {
   return (
-    <Card>
+    <Card className="p-4! sm:p-5!">
       <ListHeader title={OVERVIEW.activeProjects} action={OVERVIEW.allProjects} onAction={onShowAll} />
       {projects.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noActive}</p>}
       <ul className="mt-1 divide-y divide-line">

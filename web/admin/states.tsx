@@ -10,7 +10,7 @@ export function ConsoleSkeleton() {
   return (
     <>
       <output className="sr-only">{ADMIN.loading}</output>
-      <Skeleton className="mt-6 h-13 w-full" />
+      <Skeleton className="mt-12 h-13 w-full" />
       <div className="mt-6">
         <CardSkeletons />
       </div>
@@ -20,17 +20,19 @@ export function ConsoleSkeleton() {
 
 export function OverviewSkeleton() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <Skeleton className="h-60 rounded-lg! lg:col-span-2" />
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
-        <Skeleton className="h-34 rounded-lg!" />
-        <Skeleton className="h-34 rounded-lg!" />
-        <Skeleton className="h-34 rounded-lg!" />
-        <Skeleton className="h-34 rounded-lg!" />
-        <Skeleton className="h-34 rounded-lg! max-lg:col-span-2" />
+    <div className="space-y-4 sm:space-y-6">
+      <Skeleton className="h-80 rounded-lg!" />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
+          <Skeleton className="h-30 rounded-lg!" />
+          <Skeleton className="h-30 rounded-lg!" />
+          <Skeleton className="h-30 rounded-lg!" />
+          <Skeleton className="h-30 rounded-lg!" />
+          <Skeleton className="h-30 rounded-lg! max-lg:col-span-2" />
+        </div>
+        <Skeleton className="h-100 rounded-lg! max-sm:order-first" />
+        <Skeleton className="h-60 rounded-lg!" />
       </div>
-      <Skeleton className="h-200 rounded-lg!" />
-      <Skeleton className="h-100 rounded-lg!" />
     </div>
   )
 }
@@ -40,6 +42,8 @@ export function AnalyticsSkeleton() {
     <div className="grid gap-4 lg:grid-cols-2">
       <Skeleton className="h-60 rounded-lg!" />
       <Skeleton className="h-60 rounded-lg!" />
+      <Skeleton className="h-110 rounded-lg!" />
+      <Skeleton className="h-110 rounded-lg!" />
       <div className="lg:col-span-2">
         <ChartsSkeleton />
       </div>

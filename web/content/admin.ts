@@ -11,6 +11,7 @@ export const ADMIN = {
 } as const
 
 export const PRIVATE_ADMIN = {
+  label: 'Private',
   title: 'Business Management Console',
   description: 'The owner’s private console.',
   toAdmin: 'Admin Dashboard',
@@ -59,8 +60,6 @@ export const OVERVIEW = {
   allProjects: 'See all projects',
   /** The number of leads that arrived while the list was in use. */
   waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
-  call: 'Call',
-  mail: 'Email',
 } as const
 
 export const LEADS = {

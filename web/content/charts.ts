@@ -42,17 +42,10 @@ export const LEADS_OVER_TIME = {
   whole: (span: string) => `leads in the last ${span}`,
   none: (span: string) => `No leads in the last ${span}.`,
   few: (total: string, span: string) => `${leads(total)} in the last ${span}. Too few to compare.`,
-  sentence: (says: {
-    total: string
-    span: string
-    source: LeadSource
-    share: string
-    unit: PeriodUnit
-    busiest: string
-    most: string
-  }) =>
-    `${leads(says.total)} in the last ${says.span}, ${says.share} of them from ${SOURCE_PHRASES[says.source]}. ` +
-    `The busiest ${UNITS[says.unit]} was ${says.busiest}, with ${says.most}.`,
+  sentence: (total: string, span: string, share: string, source: LeadSource) =>
+    `${leads(total)} in the last ${span}, ${share} of them from ${SOURCE_PHRASES[source]}.`,
+  busiest: (unit: PeriodUnit, name: string, most: string) =>
+    ` The busiest ${UNITS[unit]} was ${name}, with ${most}.`,
   weekOf: (day: string) => `Week of ${day}`,
   heads: { day: 'Day', week: 'Week of', month: 'Month' } as const satisfies Record<PeriodUnit, string>,
 } as const

@@ -30,6 +30,7 @@ export const NEEDS = {
   } satisfies Partial<Record<NeedKind, string>>,
   someone: 'Someone',
   arrived: (kind: string, name: string) => `${kind}: ${name}`,
+  due: (time: string) => `Due ${time}`,
   today: (time: string) => `today, ${time}`,
   waiting: (count: number) => (count === 1 ? 'Show 1 new' : `Show ${count} new`),
   allLeads: (count: string) => `See all ${count} leads without an answer`,

@@ -214,9 +214,8 @@ export const CHECKLIST_CARD = {
   state: (done: number, of: number) => `${done} of ${of} done`,
   text: 'About ten minutes. Choose a line to set it.',
   progress: 'Set-up',
-  done: 'Done',
-  todo: 'To do',
-  marks: { right: 'Looks right', skip: 'Skip' },
+  doneCount: (count: number) => `${count} done`,
+  marks: { keep: 'Keep as is', skip: 'Skip' },
 } as const
 
 interface ChecklistText {
@@ -247,9 +246,9 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   hours: {
     label: 'Hours and time zone',
-    hint: 'When you answer, and for bookings.',
+    hint: 'For answers and bookings.',
     to: settingsLink('business', 'business.hours'),
-    mark: 'right',
+    mark: 'keep',
   },
   legal: {
     label: 'Legal name and address',
@@ -264,9 +263,9 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   prices: {
     label: 'Prices',
-    hint: 'Look at all three packages.',
+    hint: 'Of all three packages.',
     to: settingsLink('offer', 'offer.packages.launch.setup'),
-    mark: 'right',
+    mark: 'keep',
   },
   payment: {
     label: 'Payment links',
@@ -281,7 +280,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   address: {
     label: 'Public address',
-    hint: 'Set PUBLIC_URL on the server, so links in emails work.',
+    hint: 'So links in emails work. Whoever runs your server sets it.',
     to: null,
   },
   admin: {

@@ -5,11 +5,10 @@ import { Navigation } from './navigation.tsx'
 import { usePageFacts } from './page-facts.ts'
 import { PortalHeader } from './portal-header.tsx'
 
-/** Without the links that sell. */
-const PORTAL_PAGES = ['/dashboard', '/admin']
-
 export function Site({ children }: { children: ReactNode }) {
-  const isPortal = PORTAL_PAGES.includes(usePageFacts().path)
+  const { path } = usePageFacts()
+  // Without the links that sell.
+  const isPortal = path === '/dashboard' || path === '/admin'
   return (
     <>
       <a
@@ -22,7 +21,7 @@ export function Site({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer isCompact={isPortal} />
+      {path !== '/admin' && <Footer isCompact={isPortal} />}
     </>
   )
 }

@@ -10,11 +10,31 @@ interface Bar {
   share: number
   tone: ChartTone
   /** The address of what the amount counts. */
-  to?: string
+  to: string | null
 }
 
-export const NUMBER_LINK =
-  'inline-block min-h-6 min-w-6 text-right text-ink underline decoration-control underline-offset-4 hover:decoration-action'
+/** A number of nothing opens nothing. */
+export const linkIf = (count: number, to: string): string | null => (count === 0 ? null : to)
+
+interface NumberLinkProps {
+  text: string
+  /** With what is counted. */
+  label: string
+  to: string | null
+}
+
+export function NumberLink({ text, label, to }: NumberLinkProps) {
+  if (to === null) return text
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="inline-block min-h-6 min-w-6 text-right text-ink underline decoration-control underline-offset-4 hover:decoration-action"
+    >
+      {text}
+    </Link>
+  )
+}
 
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   return (
@@ -24,14 +44,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
           <p className="flex items-baseline justify-between gap-4 text-sm">
             <span className="min-w-0">{name}</span>
             <span className="tabular text-right font-semibold">
-              {to === undefined ? (
-                text
-              ) : (
-                <Link to={to} className={NUMBER_LINK}>
-                  {text}
-                  <span className="sr-only"> {name}</span>
-                </Link>
-              )}
+              <NumberLink text={text} label={`${text} ${name}`} to={to} />
             </span>
           </p>
           <svg

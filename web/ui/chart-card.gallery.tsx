@@ -5,9 +5,9 @@ import { ChartCard } from './chart-card.tsx'
 import { Segments } from './segments.tsx'
 
 const BARS = [
-  { name: 'All of it', text: '40', share: 1, tone: 'cyan' },
-  { name: 'Half of it', text: '20', share: 0.5, tone: 'violet' },
-  { name: 'None of it', text: '0', share: 0, tone: 'amber' },
+  { name: 'All of it', text: '40', share: 1, tone: 'cyan', to: null },
+  { name: 'Half of it', text: '20', share: 0.5, tone: 'violet', to: null },
+  { name: 'None of it', text: '0', share: 0, tone: 'amber', to: null },
 ] as const
 
 const states: GalleryStates = {

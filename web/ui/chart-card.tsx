@@ -9,6 +9,8 @@ interface ChartCardProps {
   /** A control beside the title that selects what is shown. */
   control?: ReactNode
   table?: ChartTable
+  /** With nothing to draw, the sentence is enough. */
+  isEmpty?: boolean
   className?: string
   children: ReactNode
 }
@@ -21,7 +23,8 @@ export interface ChartTable {
   rows: readonly (readonly string[])[]
 }
 
-export function ChartCard({ title, sentence, control, table, className, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, sentence, control, table, isEmpty = false, className, children } = props
   return (
     <Card className={className}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -29,8 +32,12 @@ export function ChartCard({ title, sentence, control, table, className, children
         {control}
       </div>
       <p className="mt-1 max-w-3xl text-sm text-muted">{sentence}</p>
-      <div className="mt-5">{children}</div>
-      {table && <NumberTable title={title} {...table} />}
+      {!isEmpty && (
+        <>
+          <div className="mt-5">{children}</div>
+          {table && <NumberTable title={title} {...table} />}
+        </>
+      )}
     </Card>
   )
 }

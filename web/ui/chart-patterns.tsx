@@ -9,6 +9,14 @@ export const CHART_FILLS = {
   blue: 'fill-info',
   magenta: 'fill-highlight',
   gray: 'fill-control',
+  // Shades without a meaning, at least 3:1 on the surface.
+  shade1: 'fill-ink/90',
+  shade2: 'fill-ink/80',
+  shade3: 'fill-ink/72',
+  shade4: 'fill-ink/65',
+  shade5: 'fill-ink/60',
+  shade6: 'fill-ink/55',
+  shade7: 'fill-ink/50',
 } as const
 export type ChartTone = keyof typeof CHART_FILLS
 

@@ -17,8 +17,8 @@ export function SiteChecklist() {
   const title = useRef<HTMLElement>(null)
   if (!data) return null
   const isDone = (item: ChecklistItem) => data.checklist[item] || checked.includes(item)
-  const done = CHECKLIST.filter(isDone).length
-  if (done === CHECKLIST.length) return null
+  const done = CHECKLIST.filter(isDone)
+  if (done.length === CHECKLIST.length) return null
   const check = (item: ChecklistItem) => {
     const next = [...checked, item]
     setChecked(next)
@@ -34,10 +34,10 @@ export function SiteChecklist() {
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="text-lg">{CHECKLIST_CARD.title}</h2>
           <output className="tabular text-sm text-muted">
-            {CHECKLIST_CARD.state(done, CHECKLIST.length)}
+            {CHECKLIST_CARD.state(done.length, CHECKLIST.length)}
           </output>
           <Progress
-            value={(100 * done) / CHECKLIST.length}
+            value={(100 * done.length) / CHECKLIST.length}
             label={CHECKLIST_CARD.progress}
             className="max-w-40 max-sm:max-w-none"
           />
@@ -45,61 +45,59 @@ export function SiteChecklist() {
         <Chevron className="group-open:rotate-180" />
       </summary>
       <p className="px-4 text-sm text-muted sm:px-5">{CHECKLIST_CARD.text}</p>
-      <ul className="grid gap-x-6 px-2 pt-2 pb-3 sm:px-3 lg:grid-cols-2">
-        {CHECKLIST.map((item) => (
-          <ChecklistLine key={item} item={item} isDone={isDone(item)} onCheck={() => check(item)} />
+      <ul className={LINES}>
+        {CHECKLIST.filter((item) => !isDone(item)).map((item) => (
+          <ChecklistLine key={item} item={item} onCheck={() => check(item)} />
         ))}
       </ul>
+      {done.length > 0 && (
+        <details className="group/done border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-b-lg px-4 text-sm text-muted focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden">
+            <Check aria-hidden="true" className="size-5 shrink-0 p-0.5 text-success" />
+            {CHECKLIST_CARD.doneCount(done.length)}
+            <Chevron className="group-open/done:rotate-180" />
+          </summary>
+          <ul className={LINES}>
+            {done.map((item) => (
+              <ChecklistLine key={item} item={item} />
+            ))}
+          </ul>
+        </details>
+      )}
     </details>
   )
 }
 
+const LINES = 'grid gap-x-6 px-2 pt-1 pb-2 sm:px-3 lg:grid-cols-2'
+
 interface ChecklistLineProps {
   item: ChecklistItem
-  isDone: boolean
-  onCheck: () => void
+  /** Undefined once the item is done. */
+  onCheck?: () => void
 }
 
-function ChecklistLine({ item, isDone, onCheck }: ChecklistLineProps) {
+function ChecklistLine({ item, onCheck }: ChecklistLineProps) {
   const { label, hint, to, mark } = CHECKLIST_ITEMS[item]
-  const text = (
-    <>
-      <span className="sr-only">{isDone ? CHECKLIST_CARD.done : CHECKLIST_CARD.todo}: </span>
-      <span className="min-w-0 flex-1">
-        <span className={isDone ? 'text-muted' : 'font-semibold text-ink'}>{label}</span>
-        {!isDone && <span className="block text-xs text-muted">{hint}</span>}
-      </span>
-    </>
-  )
+  const name = <span className={onCheck && 'font-semibold text-ink'}>{label}</span>
   return (
-    <li className="flex min-h-12 items-center gap-1 text-sm">
-      <span
-        aria-hidden="true"
-        className={
-          isDone
-            ? 'mx-2 grid size-5 shrink-0 place-items-center rounded-full bg-success/16 text-success'
-            : 'mx-2 size-5 shrink-0 rounded-full border border-control'
-        }
-      >
-        {isDone && <Check className="size-3.5" />}
-      </span>
-      {to === null ? (
-        <span className="flex min-w-0 flex-1 items-center px-1 py-1.5">{text}</span>
-      ) : (
-        <a
-          href={to}
-          className="group/link flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-1 py-1.5 no-underline hover:bg-raised"
-        >
-          {text}
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        </a>
-      )}
-      {mark && !isDone && (
-        <Button variant="ghost" size="sm" className="shrink-0 text-muted!" onClick={onCheck}>
+    <li className="relative flex min-h-11 items-center gap-2 rounded-md px-2 text-sm leading-5 text-muted has-[a:hover]:bg-raised">
+      <div className="min-w-0 flex-1 py-1">
+        {to === null ? (
+          name
+        ) : (
+          <a href={to} className="no-underline after:absolute after:inset-0 after:rounded-md">
+            {name}
+          </a>
+        )}
+        {onCheck && <p className="text-xs">{hint}</p>}
+      </div>
+      {mark && onCheck && (
+        <Button variant="ghost" size="sm" className="z-1 px-2! text-muted!" onClick={onCheck}>
           {CHECKLIST_CARD.marks[mark]}
           <span className="sr-only"> {label}</span>
         </Button>
       )}
+      {to !== null && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
     </li>
   )
 }
