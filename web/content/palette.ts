@@ -6,7 +6,7 @@ export const PALETTE = {
   keys: { mac: '⌘K', other: 'Ctrl K' },
   label: 'People, projects, settings and actions',
   placeholder: 'Person, project, setting or action',
-  groups: { people: 'People', projects: 'Projects', actions: 'Actions', settings: 'Site settings' },
+  groups: { people: 'People', newest: 'Newest people', projects: 'Projects', actions: 'Actions', settings: 'Site settings' },
   searching: 'Searching...',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing: (text: string) => `Nothing matches “${text}”. Try fewer letters.`,
