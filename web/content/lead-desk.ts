@@ -9,6 +9,7 @@ export const LEAD_DESK = {
   label: 'Search leads',
   search: 'Search',
   placeholder: 'Name, phone, email or note',
+  shortPlaceholder: 'Name or phone',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   filters: 'Filters',
@@ -80,7 +81,7 @@ export const LEAD_BOARD = {
 } as const
 
 export const LEAD_BULK = {
-  start: 'Select',
+  start: 'Select several',
   label: 'Change several leads',
   chosen: (count: number) => `${leads(count)} selected`,
   all: 'Select all that match',
