@@ -352,10 +352,12 @@ describe('a next step', () => {
       { ...mine, seen: { next_step, next_step_at } },
     ])
       expect(await ask('PUT', path(id, '/next-step'), step)).toMatchObject({ next_step: step.text })
-    expect(await refusal('PUT', path(id, '/next-step'), { text: 'Call', seen: { next_step } })).toMatchObject({
-      status: 400,
-      detail: 'seen must have texts',
-    })
+    expect(await refusal('PUT', path(id, '/next-step'), { text: 'Call', seen: { next_step } })).toMatchObject(
+      {
+        status: 400,
+        detail: 'seen must have texts',
+      },
+    )
   })
 
   test('in the hour that the clocks skip is an hour later, and in the one that they repeat the first', async () => {

@@ -573,7 +573,9 @@ describe('the board', () => {
     await page.reload()
     await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
     await see(
-      page.getByRole('listitem').filter({ has: page.getByRole('button', { name: nameOf(COUNT), exact: true }) }),
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: nameOf(COUNT), exact: true }) }),
     ).toContainText('Even Plumbing')
   })
 

@@ -424,7 +424,12 @@ describe('what they told us', () => {
     await record.getByRole('button', { name: 'Everything they told us' }).click()
     await see(record.getByRole('term').filter({ hasText: 'Came from' })).toBeVisible()
 
-    lead = leadOf(10, { company_name: 'Plumber & Sons', email: null, phone: null, pain_points: ['Missed calls'] })
+    lead = leadOf(10, {
+      company_name: 'Plumber & Sons',
+      email: null,
+      phone: null,
+      pain_points: ['Missed calls'],
+    })
     const { record: own } = await openRecord('/admin-private')
     await see(own.getByText('Plumber & Sons')).toBeVisible()
     await see(own.getByText('Missed calls')).toBeVisible()

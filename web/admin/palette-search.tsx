@@ -206,7 +206,9 @@ function usePaletteGroups(consoleName: ConsoleName, text: string) {
   const found = isTyped && settled !== '' ? data : undefined
   // As they were when the palette opened, so that nothing moves under a finger.
   const client = useQueryClient()
-  const [newest] = useState(() => client.getQueryData(figuresQuery.queryKey)?.recent_leads.slice(0, MAX_NEWEST))
+  const [newest] = useState(() =>
+    client.getQueryData(figuresQuery.queryKey)?.recent_leads.slice(0, MAX_NEWEST),
+  )
   const groups: PaletteGroup[] = [
     {
       title: isTyped ? PALETTE.groups.people : PALETTE.groups.newest,
