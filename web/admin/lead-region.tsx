@@ -47,6 +47,7 @@ export function LeadRegion({
   onClose,
   onCreate,
 }: LeadRegionProps) {
+  LeadRecord.usePrefetch()
   const { lead, isMissing, isError, refetch } = useLeadOf(id)
   const region = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
