@@ -274,6 +274,16 @@ describe('a linked lead', () => {
     await expect.poll(() => queryIn(page)).toBe('?tab=leads')
   })
 
+  it('that cannot be loaded says so, and can be tried again', async () => {
+    stage.answer(`/api/leads/${idOf(3)}`, () => refusal(400, 'validation_failed', 'No.'))
+    const page = await openDesk(`&lead=${idOf(3)}`)
+    const region = page.getByRole('region', { name: 'Couldn’t load the lead' })
+    await see(region.getByRole('button', { name: 'Try again' })).toBeVisible()
+    stage.answer(`/api/leads/${idOf(3)}`, () => Response.json(leadOf(3)))
+    await region.getByRole('button', { name: 'Try again' }).click()
+    await see(regionOf(page, 3)).toBeVisible()
+  })
+
   it('on a phone covers the page; its status is two taps away, and Escape returns to the row', async () => {
     const answer_due_at = new Date(Date.now() + 21 * 3_600_000 + 60_000).toISOString()
     const waiting = leadOf(COUNT - 1, { status: 'new', answer_due_at })

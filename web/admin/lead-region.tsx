@@ -78,7 +78,8 @@ export function LeadRegion({
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
         <div className="min-w-0 flex-1">
           <h3 id={titleId} ref={title} tabIndex={-1} className="truncate text-lg">
-            {lead?.full_name ?? (isMissing ? LEAD_DESK.noLead.title : LEAD_DESK.loadingLead)}
+            {lead?.full_name ??
+              (isMissing ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
           {lead && <CompanyAndDeadline lead={lead} />}
         </div>

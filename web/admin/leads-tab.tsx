@@ -150,10 +150,12 @@ function ListView(props: ViewProps) {
           >
             {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
-            <LeadList
-              {...{ list, rows, renderRow, openLead, choice }}
-              linked={isListed ? null : openLead.linked}
-            />
+            {(!isEmpty || openLead.linked !== null) && (
+              <LeadList
+                {...{ list, rows, renderRow, openLead, choice }}
+                linked={isListed ? null : openLead.linked}
+              />
+            )}
           </div>
         )}
       </BesideRegion>

@@ -8,7 +8,7 @@ const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleStri
 export const LEAD_DESK = {
   label: 'Search leads',
   search: 'Search',
-  placeholder: 'Name, phone, email or note',
+  placeholder: 'Name, phone, note',
   shortPlaceholder: 'Name or phone',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
@@ -36,6 +36,7 @@ export const LEAD_DESK = {
     text: 'There’s no lead at this address. The link may be cut off, or someone deleted the lead.',
   },
   loadingLead: 'Loading the lead...',
+  failedLead: 'Couldn’t load the lead',
   close: 'Close',
 } as const
 
