@@ -215,7 +215,7 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
           )}
           <Button
             variant="outline"
-            className="ml-auto"
+            className="ml-auto max-sm:px-3!"
             disabled={!selected}
             onClick={() => selected && creating.open(selected)}
           >
