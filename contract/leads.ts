@@ -106,6 +106,7 @@ export const listLeadIds = defineCall({
   answer: { status: 200, body: z.object({ ids: z.array(z.uuid()), is_complete: z.boolean() }) },
 })
 
+/** A conflict with the current lead, if `seen` is not its step by now. Without `seen` the last write wins. */
 export const setNextStep = defineCall({
   method: 'put',
   path: '/api/leads/{id}/next-step',

@@ -51,12 +51,25 @@ export type Activity = z.output<typeof activity>
 
 const DATE_ERROR = 'Date must be a day such as 2027-03-14'
 const TIME_ERROR = 'Time must be a time such as 09:00'
-/** The next step with its reminder, by the clock of the business. Without a date there is no reminder. */
+const seenText = z.string({ error: 'seen must have texts' }).nullable()
+/**
+ * The next step with its reminder, by the clock of the business. Without a date there is no reminder. `seen` is the step that the admin saw;
+ * another one by now is a conflict.
+ */
 export const nextStep = z
   .strictObject({
     text: required('Next step').pipe(oneLine('Next step', 200)),
     date: optional(z.string({ error: DATE_ERROR }).refine(isCalendarDate, DATE_ERROR)),
     time: optional(z.string({ error: TIME_ERROR }).regex(TIME, TIME_ERROR)),
+    seen: z
+      .strictObject(
+        { next_step: seenText, next_step_at: seenText },
+        {
+          error: ({ code }) =>
+            code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field',
+        },
+      )
+      .optional(),
   })
   .refine(({ date, time }) => date !== undefined || time === undefined, {
     path: ['date'],

@@ -40,7 +40,7 @@ const application = (
   { title, description }: { title: string; description: string },
 ): Page => ({
   meta: { title, description, path, isHidden: true },
-  default: () => <Island name={name} when="paint" />,
+  default: () => <Island name={name} when="paint" isPreloaded />,
 })
 
 function AuthPage() {

@@ -97,7 +97,7 @@ export function updateLead(trx: Trx, id: string, changes: LeadUpdate): Promise<L
 }
 
 /** The admin who changed the field last; null if the account is deleted. */
-export async function findLastEditor(trx: Trx, id: string, field: LeadField): Promise<string | null> {
+export async function findLastEditor(trx: Trx, id: string, field: keyof LeadUpdate): Promise<string | null> {
   const row = await trx
     .selectFrom('audit_log')
     .leftJoin('profiles', 'profiles.user_id', 'audit_log.actor_id')

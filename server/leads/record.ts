@@ -8,7 +8,6 @@ import {
   type BulkStatusChange,
   type Lead,
   type LeadChanges,
-  type LeadField,
   type LeadStatus,
   type ManualLead,
 } from '#domain/leads.ts'
@@ -48,7 +47,9 @@ export function changeLead(
       (field) => changes[field] !== undefined && changes[field] !== lead[field],
     )
     const clashing = wanted.find((field) => seen[field] !== undefined && seen[field] !== lead[field])
-    if (clashing !== undefined) throw await describeConflict(trx, lead, clashing)
+    if (clashing !== undefined) {
+      throw await describeConflict(trx, lead, clashing, LEAD_FIELD_LABELS[clashing].toLowerCase())
+    }
     if (wanted.includes('email') && customer_user_id !== null) throw refuse('email', HAS_ACCOUNT)
     const update: queries.LeadUpdate = Object.fromEntries(wanted.map((field) => [field, changes[field]]))
     await checkChange(trx, { ...lead, ...update }, update)
@@ -73,9 +74,13 @@ async function checkChange(trx: Trx, changed: Lead, update: queries.LeadUpdate):
   }
 }
 
-async function describeConflict(trx: Trx, lead: Lead, field: LeadField): Promise<Problem> {
+async function describeConflict(
+  trx: Trx,
+  lead: Lead,
+  field: keyof queries.LeadUpdate,
+  what: string,
+): Promise<Problem> {
   const who = (await queries.findLastEditor(trx, lead.id, field)) ?? 'Someone'
-  const what = LEAD_FIELD_LABELS[field].toLowerCase()
   return problem('conflict', {
     detail: `${who} changed the ${what} in the meantime. We didn’t save your change.`,
     conflict: lead,
@@ -128,14 +133,17 @@ export async function changeStatuses(
   return { changed: await db.as(actor, (trx) => queries.changeStatuses(trx, change)) }
 }
 
-/** The reminder is by the clock of the business. Throws `not_found`, and a 400 for a time in the past. */
+/** Throws `not_found`, a 400 for a time in the past, and `conflict` with the current lead if its step is neither the seen nor the new one. */
 export function setNextStep(
   db: Database,
   actor: Actor,
   id: string,
-  { text, date, time }: NextStep,
+  { text, date, time, seen }: NextStep,
 ): Promise<Lead> {
   return db.as(actor, async (trx) => {
+    const found = await queries.lockLead(trx, id)
+    if (!found) throw problem('not_found')
+    const { customer_user_id: _, ...lead } = found
     let next_step_at: string | null = null
     if (date !== undefined) {
       const { zone } = await readWeek(trx)
@@ -143,9 +151,18 @@ export function setNextStep(
       if (at <= Date.now()) throw refuse(time === undefined ? 'date' : 'time', 'Choose a time in the future')
       next_step_at = new Date(at).toISOString()
     }
+    const isStep = (step: Pick<Lead, 'next_step' | 'next_step_at'>) =>
+      lead.next_step === step.next_step && toTime(lead.next_step_at) === toTime(step.next_step_at)
+    if (seen && !isStep(seen) && !isStep({ next_step: text, next_step_at })) {
+      const field = lead.next_step === seen.next_step ? 'next_step_at' : 'next_step'
+      throw await describeConflict(trx, lead, field, 'next step')
+    }
     return updateLead(trx, id, { next_step: text, next_step_at })
   })
 }
+
+/** The database and the clock write the same instant in different forms. */
+const toTime = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
 /** Throws `not_found`. */
 export function clearNextStep(db: Database, actor: Actor, id: string): Promise<Lead> {

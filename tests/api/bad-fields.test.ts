@@ -145,7 +145,13 @@ const ENDPOINTS: Record<string, Endpoint> = {
     as: 'admin',
     path: () => `/api/leads/${ids.lead}/next-step`,
     base: () => ({ text: 'Call', date: '2030-06-03' }),
-    fields: ['text', 'date', 'time'],
+    fields: [
+      'text',
+      'date',
+      'time',
+      'seen',
+      { name: 'seen', as: (value: string) => `{"next_step":${value}}` },
+    ],
   },
   'POST /api/leads/{id}/activities': {
     as: 'admin',

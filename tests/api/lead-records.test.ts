@@ -329,6 +329,37 @@ describe('a next step', () => {
     expect(await ask('DELETE', path(id, '/next-step'))).toMatchObject({ next_step: null })
   })
 
+  test('of two admins at once: the second is told who was faster, and can replace it knowingly', async () => {
+    const { id } = await newLead()
+    const nothing = { next_step: null, next_step_at: null }
+    const hers = await ask(
+      'PUT',
+      path(id, '/next-step'),
+      { text: 'Call', date: '2030-06-03', seen: nothing },
+      { who: maria },
+    )
+    const mine = { text: 'Send the offer', date: '2030-06-04' }
+    expect(await refusal('PUT', path(id, '/next-step'), { ...mine, seen: nothing })).toMatchObject({
+      status: 409,
+      detail: 'Maria changed the next step in the meantime. We didn’t save your change.',
+      conflict: { id, next_step: 'Call' },
+    })
+    expect(await read(id)).toEqual(hers)
+    const { next_step, next_step_at } = hers
+    // The same step is no conflict, and neither is a change of the step that was seen.
+    for (const step of [
+      { text: 'Call', date: '2030-06-03', seen: nothing },
+      { ...mine, seen: { next_step, next_step_at } },
+    ])
+      expect(await ask('PUT', path(id, '/next-step'), step)).toMatchObject({ next_step: step.text })
+    expect(await refusal('PUT', path(id, '/next-step'), { text: 'Call', seen: { next_step } })).toMatchObject(
+      {
+        status: 400,
+        detail: 'seen must have texts',
+      },
+    )
+  })
+
   test('in the hour that the clocks skip is an hour later, and in the one that they repeat the first', async () => {
     const { id } = await newLead()
     const at = async (date: string, time: string) =>

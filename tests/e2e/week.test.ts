@@ -204,6 +204,28 @@ test('one did not work out: it is closed with the reason, and the list says so',
   await see(row(owner, PAT.name)).toHaveCount(0)
 })
 
+test('the open ones are changed together, and undo leaves what someone else changed meanwhile', async () => {
+  const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true })
+  await bo.goto('/admin?tab=leads')
+  await owner.goto('/admin?tab=leads&status=new,contacted')
+  await see(row(owner, DANA.name)).toBeVisible()
+  await owner.getByRole('button', { name: 'Select several' }).click()
+  await owner.getByRole('button', { name: 'Select all that match' }).click()
+  await see(owner.getByText('4 leads selected')).toBeVisible()
+  await owner.getByLabel('New status').selectOption('Qualified')
+  await owner.getByRole('button', { name: 'Change', exact: true }).click()
+  await see(toast(owner, '4 leads changed to Qualified.')).toBeVisible()
+
+  await see(status(bo, DANA.name)).toHaveValue('qualified')
+  await status(bo, DANA.name).selectOption('closed')
+  await see(toast(bo, 'Lead status updated!')).toBeVisible()
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await see(toast(owner, 'Someone else changed 1 lead in the meantime, so we left it.')).toBeVisible()
+  await see(status(bo, PAT.name)).toHaveValue('new')
+  await see(status(bo, CALLER)).toHaveValue('contacted')
+  await see(status(bo, DANA.name)).toHaveValue('closed')
+})
+
 test('Friday: the paid order becomes a project that is filled from it', async () => {
   const { items } = (await (await owner.request.get('/api/orders')).json()) as { items: { id: string }[] }
   await owner.request.patch(`/api/orders/${items[0]?.id}`, { data: { state: 'paid' } })

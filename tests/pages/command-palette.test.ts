@@ -1,6 +1,6 @@
 // The command palette in a browser: it is loaded on demand, found by keyboard alone, and never chooses what is about to be replaced.
 import type { Locator, Page } from 'playwright'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { BLANK_LEAD_FIELDS, type Lead } from '#domain/leads.ts'
 import { projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
@@ -156,15 +156,21 @@ describe('choosing', () => {
     await expect.poll(() => new URL(page.url()).search).toBe(`?tab=projects&project=${PROJECT.id}`)
   })
 
-  it('wraps from the first to the last', async () => {
-    const page = await openConsole()
+  it('starts with the newest people, actions and settings, and wraps from the first to the last', async () => {
+    stage.answer('/api/figures', () =>
+      Response.json({ leads: { total: 2 }, projects: { total: 0 }, recent_leads: LEADS }),
+    )
+    onTestFinished(() => stage.answer('/api/figures', () => refusal(404, 'not_found', 'No.')))
+    const page = await openConsole('/admin?tab=leads')
+    await see(page.getByRole('tab', { name: 'Leads (2)' })).toBeVisible()
     await openPalette(page)
-    await see(active(page)).toHaveText('Add a lead')
+    await see(active(page)).toHaveText(/Pat Example 1.*Example Plumbing · New/s)
+    await see(option(page, 'Add a lead')).toBeVisible()
     await page.keyboard.press('ArrowUp')
-    await see(active(page)).toHaveText('Sign Out')
+    await see(active(page)).toHaveText(/Site settings$/)
     await see(active(page)).toBeInViewport()
     await page.keyboard.press('ArrowDown')
-    await see(active(page)).toHaveText('Add a lead')
+    await see(active(page)).toHaveText(/Pat Example 1/)
   })
 
   it('waits with Enter until the server has answered', async () => {

@@ -24,6 +24,8 @@ const { stage, visit } = await openSite()
 const COUNT = 400
 const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
 
+const ME = idOf(0)
+
 /** The higher its place, the newer it is. */
 function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
   const form = assessment.parse({
@@ -54,7 +56,7 @@ beforeEach(() => {
   desk = Array.from({ length: COUNT }, (_, at) => leadOf(COUNT - at))
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
-    Response.json({ user: { id: idOf(0), email: 'owner@example.com' }, role: 'admin', profile: null }),
+    Response.json({ user: { id: ME, email: 'owner@example.com' }, role: 'admin', profile: null }),
   )
   for (const path of ['/api/projects', '/api/failed-mails', '/api/support-requests']) {
     stage.answer(path, () => Response.json({ items: [], next: null }))
@@ -76,7 +78,7 @@ beforeEach(() => {
 async function answerLists(page: Page): Promise<void> {
   await page.route('**/api/leads?*', (route) => {
     const query = leadListQuery.parse(Object.fromEntries(new URL(route.request().url()).searchParams))
-    const found = desk.filter((lead) => matchesLead(lead, query, Date.now()))
+    const found = desk.filter((lead) => matchesLead(lead, query, Date.now(), ME))
     const rows = query.sort === 'oldest' ? found.toReversed() : found
     const from = Number(query.cursor ?? 0)
     const next = from + query.limit < rows.length ? String(from + query.limit) : null
@@ -238,6 +240,17 @@ describe('a lead that comes in', () => {
     await see(page.getByLabel(`Status of ${nameOf(COUNT)}`)).toHaveValue('qualified')
     await see(row(page, COUNT)).toBeVisible()
   })
+
+  it('joins the admin’s own leads once it is assigned to them, however old it is', async () => {
+    const mine = { assignee_id: ME }
+    desk[5] = leadOf(COUNT - 5, mine)
+    const page = await openDesk('&view=mine')
+    await see(row(page, COUNT - 5)).toBeVisible()
+    push(leadOf(COUNT - 6, { assignee_id: idOf(999) }))
+    push(leadOf(COUNT - 7, mine))
+    await see(row(page, COUNT - 7)).toBeVisible()
+    await see(row(page, COUNT - 6)).toHaveCount(0)
+  })
 })
 
 describe('a linked lead', () => {
@@ -261,7 +274,20 @@ describe('a linked lead', () => {
     await expect.poll(() => queryIn(page)).toBe('?tab=leads')
   })
 
+  it('that cannot be loaded says so, and can be tried again', async () => {
+    stage.answer(`/api/leads/${idOf(3)}`, () => refusal(400, 'validation_failed', 'No.'))
+    const page = await openDesk(`&lead=${idOf(3)}`)
+    const region = page.getByRole('region', { name: 'Couldn’t load the lead' })
+    await see(region.getByRole('button', { name: 'Try again' })).toBeVisible()
+    stage.answer(`/api/leads/${idOf(3)}`, () => Response.json(leadOf(3)))
+    await region.getByRole('button', { name: 'Try again' }).click()
+    await see(regionOf(page, 3)).toBeVisible()
+  })
+
   it('on a phone covers the page; its status is two taps away, and Escape returns to the row', async () => {
+    const answer_due_at = new Date(Date.now() + 21 * 3_600_000 + 60_000).toISOString()
+    const waiting = leadOf(COUNT - 1, { status: 'new', answer_due_at })
+    stage.answer(`/api/leads/${waiting.id}`, () => Response.json(waiting))
     const page = await openDesk(`&lead=${idOf(COUNT - 1)}`, 390)
     const region = regionOf(page, COUNT - 1)
     await see(region.getByRole('heading', { name: nameOf(COUNT - 1) })).toBeFocused()
@@ -269,6 +295,8 @@ describe('a linked lead', () => {
     const status = page.getByLabel(`Status of ${nameOf(COUNT - 1)}`)
     await see(status).toHaveCount(1)
     await see(status).toBeInViewport({ ratio: 1 })
+    for (const text of ['Odd Dental', '21 h left', 'The phone rings'])
+      await see(region.getByText(text).first()).toBeInViewport()
     await page.keyboard.press('Escape')
     await see(region).toBeHidden()
     await see(row(page, COUNT - 1)).toBeFocused()
@@ -343,6 +371,28 @@ describe('the region of a lead', () => {
     await see(region).toBeHidden()
     await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
     expect(await page.locator('[inert]').count()).toBe(0)
+  })
+})
+
+describe('on a phone', () => {
+  it('the controls above the list take at most 160 pixels, and the search says what it finds', async () => {
+    const page = await openDesk('', 390)
+    await see(row(page, COUNT)).toBeVisible()
+    const top = await page
+      .getByRole('navigation', { name: 'Views' })
+      .evaluate((element) => element.getBoundingClientRect().top)
+    expect((await topOf(page, COUNT)) - top).toBeLessThanOrEqual(160)
+    const isCut = await page
+      .getByRole('searchbox', { name: 'Search' })
+      .evaluate((input: HTMLInputElement) => {
+        input.value = input.placeholder
+        const { scrollWidth, clientWidth } = input
+        input.value = ''
+        return scrollWidth > clientWidth
+      })
+    expect(isCut).toBe(false)
+    await see(page.getByRole('button', { name: 'Create Project' })).toBeDisabled()
+    await see(page.getByRole('button', { name: 'Add lead' })).toBeVisible()
   })
 })
 
@@ -443,7 +493,7 @@ describe('several leads', () => {
     const [first, second] = [idOf(COUNT), idOf(COUNT - 1)]
     stage.answer('/api/leads/status', () => Response.json({ changed: { new: [first], closed: [second] } }))
     const page = await openDesk()
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('button', { name: 'Select several' }).click()
     const box = (place: number) => page.getByRole('checkbox', { name: nameOf(place), exact: true })
     await box(COUNT).press('Space')
     await see(box(COUNT)).toBeChecked()
@@ -456,7 +506,7 @@ describe('several leads', () => {
     await see(toast(page, '2 leads changed to Qualified.')).toBeVisible()
     expect(changes().map(({ body }) => body)).toEqual([{ ids: [first, second], status: 'qualified' }])
     await see(row(page, COUNT)).toBeVisible()
-    await see(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused()
+    await see(page.getByRole('button', { name: 'Select several' })).toBeFocused()
 
     stage.answer('/api/leads/status', ({ body }) => {
       const { status } = body as { status: string }
@@ -483,7 +533,7 @@ describe('several leads', () => {
     })
     stage.answer('/api/leads/status', () => refusal(503, 'unavailable', 'Later.'))
     const page = await openDesk('&status=new,closed')
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('button', { name: 'Select several' }).click()
     await page.getByRole('button', { name: 'Select all that match' }).click()
     await see(page.getByText('5,000 leads selected')).toBeVisible()
     await see(page.getByText('Only the first 5,000 that match are selected.')).toBeVisible()
@@ -532,6 +582,11 @@ describe('the board', () => {
     expect(desk[0]?.status).toBe('qualified')
     await page.reload()
     await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
+    await see(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: nameOf(COUNT), exact: true }) }),
+    ).toContainText('Even Plumbing')
   })
 
   it('moves a lead by keyboard, says so, and moves it back if that failed', async () => {

@@ -241,6 +241,8 @@ function dayFromNow(days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+const NO_STEP = { next_step: null, next_step_at: null }
+
 describe('a call', () => {
   it('is logged by one tap, and can be undone', async () => {
     const { page, record } = await openRecord()
@@ -261,7 +263,7 @@ describe('a call', () => {
     await see(record.getByText('Call again')).toBeVisible()
     await see(record.getByText(/9:00 AM Pacific Time/)).toBeVisible()
     expect(changes('PUT', `/api/leads/${ID}/next-step`)).toEqual([
-      { text: 'Call again', date: dayFromNow(1), time: '09:00' },
+      { text: 'Call again', date: dayFromNow(1), time: '09:00', seen: NO_STEP },
     ])
     await see(record.getByRole('button', { name: 'Try again tomorrow at 9' })).toHaveCount(0)
   })
@@ -305,7 +307,7 @@ describe('the next step', () => {
     await see(record.getByText('Send the offer')).toBeVisible()
     await see(record.getByRole('button', { name: 'Change', exact: true })).toBeFocused()
     expect(changes('PUT', `/api/leads/${ID}/next-step`)).toEqual([
-      { text: 'Send the offer', date: dayFromNow(3), time: '09:00' },
+      { text: 'Send the offer', date: dayFromNow(3), time: '09:00', seen: NO_STEP },
     ])
     await record.getByRole('button', { name: 'Done' }).press('Enter')
     await see(record.getByText('Send the offer')).toHaveCount(0)
@@ -315,6 +317,7 @@ describe('the next step', () => {
       text: 'Send the offer',
       date: dayFromNow(3),
       time: '09:00',
+      seen: NO_STEP,
     })
   })
 
@@ -349,6 +352,27 @@ describe('the next step', () => {
     await record.getByRole('button', { name: 'Tomorrow' }).click()
     await save.click()
     await see(record.getByText('Call <script>alert(1)</script>')).toBeVisible()
+  })
+
+  it('that another admin set meanwhile is told, and what was typed replaces it only knowingly', async () => {
+    const { record } = await openRecord()
+    await record.getByRole('button', { name: 'Add a next step' }).click()
+    await record.getByLabel('What to do next').fill('Send the offer')
+    const theirs = { next_step: 'Ask about the van', next_step_at: minutesAgo(-600) }
+    lead = { ...lead, ...theirs }
+    refuse = () =>
+      conflict('Maria Lopez changed the next step in the meantime. We didn’t save your change.', lead)
+    await record.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(record.getByText('Maria Lopez changed the next step in the meantime.')).toBeVisible()
+    await see(record.getByText('Meanwhile someone set “Ask about the van”.')).toBeVisible()
+    await see(record.getByLabel('What to do next')).toHaveValue('Send the offer')
+    refuse = null
+    await record.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(record.getByRole('button', { name: 'Done' })).toBeVisible()
+    expect(changes('PUT', `/api/leads/${ID}/next-step`)).toEqual([
+      { text: 'Send the offer', seen: NO_STEP },
+      { text: 'Send the offer', seen: theirs },
+    ])
   })
 
   it('is overdue once its time has passed', async () => {
@@ -390,17 +414,28 @@ describe('the state of a lead', () => {
 describe('what they told us', () => {
   it('has the fields of each console, and the others behind a button', async () => {
     const { record } = await openRecord('/admin')
-    for (const name of ['Company', 'Email', 'Phone', 'Project type', 'Budget range', 'Submitted'])
+    await see(record.getByRole('link', { name: 'Call Pat Plumber: 555-010-0001' })).toBeVisible()
+    await see(record.getByRole('link', { name: 'Email Pat Plumber: pat@example.com' })).toBeVisible()
+    await see(record.getByText('Message', { exact: true })).toBeVisible()
+    for (const name of ['Company', 'Project type', 'Budget range', 'Submitted'])
       await see(record.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
     await see(record.getByRole('term').filter({ hasText: 'Annual revenue' })).toHaveCount(0)
     await see(record.getByRole('definition').filter({ hasText: 'Not specified' }).first()).toBeVisible()
     await record.getByRole('button', { name: 'Everything they told us' }).click()
     await see(record.getByRole('term').filter({ hasText: 'Came from' })).toBeVisible()
 
-    lead = leadOf(10, { pain_points: ['Missed calls & slow response'] })
+    lead = leadOf(10, {
+      company_name: 'Plumber & Sons',
+      email: null,
+      phone: null,
+      pain_points: ['Missed calls'],
+    })
     const { record: own } = await openRecord('/admin-private')
-    await see(own.getByText('Missed calls & slow response')).toBeVisible()
+    await see(own.getByText('Plumber & Sons')).toBeVisible()
+    await see(own.getByText('Missed calls')).toBeVisible()
     for (const [name, value] of [
+      ['Email', 'Not specified'],
+      ['Phone', 'Not specified'],
       ['Industry', 'Not specified'],
       ['Selected package', 'Not specified'],
       ['Urgency', 'Not specified'],
@@ -622,6 +657,8 @@ it('the timeline has everything, newest first, mails with their state', async ()
   history = everyKind()
   const { record } = await openRecord()
   const timeline = record.getByRole('region', { name: 'Timeline' })
+  await see(timeline.getByRole('listitem')).toHaveCount(10)
+  await timeline.getByRole('button', { name: 'Show all 12 entries' }).click()
   await see(timeline.getByRole('listitem')).toHaveCount(12)
   const lines = [
     'New → Contacted, by Maria Lopez',
@@ -827,10 +864,7 @@ describe.each(['/admin', '/admin-private'])('a full record on %s', (path) => {
     expect(await recordFaults(page, record), 'read').toEqual([])
     await record.getByRole('button', { name: 'Change', exact: true }).click()
     await record.getByRole('button', { name: /^Delete \(Note/ }).click()
-    await record
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
+    await record.getByRole('button', { name: /^Edit Donau/ }).click()
     await see(record.getByLabel('Name *')).toBeVisible()
     expect(await recordFaults(page, record), 'edited').toEqual([])
   })

@@ -31,9 +31,9 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
   const [typed, setTyped] = useState<TypedLead>({})
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="max-sm:in-[search]:px-3!" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" />
-        {ADD_LEAD.open}
+        <span className="max-sm:in-[search]:sr-only">{ADD_LEAD.open}</span>
       </Button>
       <Dialog
         open={isShown && address.get('add') === '1'}

@@ -4,16 +4,14 @@ import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#domain/calendar-dates.ts'
 import {
-  activityChange,
   CALL_OUTCOME_LABELS,
   CALL_OUTCOMES,
   DEFAULT_STEP_TIME,
-  NOTE_MAX,
   type CallOutcome,
 } from '#domain/lead-records.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatShort } from '#domain/zones.ts'
-import { CALL_LOG, NEXT_STEP, NOTES } from '#web/content/lead-record.ts'
+import { CALL_LOG, NEXT_STEP } from '#web/content/lead-record.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
 import { useAddActivity, useRemoveActivity, useSetNextStep } from '#web/data/lead-records.ts'
@@ -21,12 +19,11 @@ import { weekQuery } from '#web/data/owner-bookings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { NoteForm } from './lead-note-form.tsx'
 import { logError } from './log-error.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { readerZone, wallClock } from './step-dates.ts'
-import { useSaving } from './use-saving.ts'
 
 export const CALL_ICONS = {
   no_answer: PhoneMissed,
@@ -97,13 +94,13 @@ function CallAgain({ lead, onSet }: { lead: Lead; onSet: () => void }) {
           text: lead.next_step ?? CALL_LOG.againStep,
           date: addDays(wallClock(Date.now(), zone).date, 1),
           time: DEFAULT_STEP_TIME,
+          seen: { next_step: lead.next_step, next_step_at: lead.next_step_at },
         },
       })
       notify(NEXT_STEP.notices.saved(next_step_at && formatShort(next_step_at, zone)))
       onSet()
     } catch (error) {
-      logError(error)
-      notify(NEXT_STEP.notices.failed)
+      notifyFailure(CALL_LOG.againFailed, error)
     }
   })
   return (
@@ -115,61 +112,26 @@ function CallAgain({ lead, onSet }: { lead: Lead; onSet: () => void }) {
 
 /** What is typed is kept in a draft for each lead until it is saved. */
 export function NoteBox({ leadId }: { leadId: string }) {
-  const box = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => findTextDraft(NOTE_FORM, leadId))
+  const latest = useRef(text)
   const { mutateAsync } = useAddActivity()
   const change = (next: string) => {
+    latest.current = next
     setText(next)
     saveTextDraft(NOTE_FORM, leadId, next)
   }
-  const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: activityChange,
-    failed: NOTES.notices.failed,
-    async save({ body }) {
-      await mutateAsync({ leadId, activity: { kind: 'note', body } })
-      // Text typed while the note was saved belongs to the next one.
-      if (box.current === null) saveTextDraft(NOTE_FORM, leadId, '')
-      else if (box.current.value === text) change('')
-      notify(NOTES.notices.saved)
-    },
-  })
   return (
-    <form noValidate className="space-y-2" onSubmit={onSubmit}>
-      <Field
-        label={NOTES.label}
-        name="body"
-        required
-        aside={<CharactersLeft text={text} />}
-        error={errors['body'] ?? refusal ?? undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={box}
-            dir="auto"
-            rows={3}
-            placeholder={NOTES.placeholder}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="secondary" busy={isBusy}>
-        {isBusy ? NOTES.saving : NOTES.save}
-      </Button>
-    </form>
-  )
-}
-
-/** From here on the number of characters left is shown. */
-const NEAR_END = 1000
-
-export function CharactersLeft({ text }: { text: string }) {
-  const left = NOTE_MAX - text.trim().length
-  if (left > NEAR_END) return null
-  return (
-    <span className={classNames('tabular', left < 0 ? 'font-semibold text-danger' : 'text-muted')}>
-      {left < 0 ? NOTES.over(-left) : NOTES.left(left)}
-    </span>
+    <NoteForm
+      ref={form}
+      text={text}
+      onText={change}
+      save={async (body) => {
+        await mutateAsync({ leadId, activity: { kind: 'note', body } })
+        // Text typed while the note was saved belongs to the next one.
+        if (form.current === null) saveTextDraft(NOTE_FORM, leadId, '')
+        else if (latest.current === text) change('')
+      }}
+    />
   )
 }

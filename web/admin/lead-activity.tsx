@@ -1,7 +1,7 @@
 // A note or a call on the timeline. Its author can change and delete it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { activityChange, type Activity } from '#domain/lead-records.ts'
+import type { Activity } from '#domain/lead-records.ts'
 import { NOTES, RECORD_TIMELINE } from '#web/content/lead-record.ts'
 import { useChangeActivity, useRemoveActivity } from '#web/data/lead-records.ts'
 import { meQuery } from '#web/data/person.ts'
@@ -9,15 +9,12 @@ import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useFieldFocus } from '#web/shell/use-form.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { CharactersLeft } from './lead-activities.tsx'
+import { FoldedText } from './folded-text.tsx'
+import { NoteForm } from './lead-note-form.tsx'
 import { logError } from './log-error.ts'
 import { onEscape } from './on-escape.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { useSaving } from './use-saving.ts'
 
 export function LeadActivity({ activity }: { activity: Activity }) {
   const { author, body, created_at, edited_at } = activity
@@ -38,7 +35,7 @@ export function LeadActivity({ activity }: { activity: Activity }) {
       {isEditing ? (
         <EditForm activity={activity} onClose={() => setEditing(false)} />
       ) : (
-        body !== null && <Body text={body} />
+        body !== null && <FoldedText text={body} />
       )}
       {isOwn && !isEditing && !isRemoving && (
         <div className="mt-1 -mb-1 -ml-2 flex flex-wrap gap-1">
@@ -82,87 +79,25 @@ function About({ activity }: { activity: Activity }) {
   )
 }
 
-/** A longer text can be folded. */
-const FOLDED = { characters: 600, lines: 10 }
-
-function Body({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > FOLDED.characters || text.split('\n').length > FOLDED.lines
-  return (
-    <>
-      <p
-        dir="auto"
-        className={classNames(
-          'mt-1 max-w-prose wrap-anywhere whitespace-pre-line',
-          isLong && !isOpen && 'line-clamp-8',
-        )}
-      >
-        {text}
-      </p>
-      {isLong && (
-        <Button
-          variant="link"
-          size="sm"
-          aria-expanded={isOpen}
-          className="-ml-3.5 min-h-10!"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? NOTES.less : NOTES.more}
-        </Button>
-      )}
-    </>
-  )
-}
-
 function EditForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const ref = useFieldFocus('body')
   const [text, setText] = useState(activity.body ?? '')
   const { mutateAsync } = useChangeActivity()
-  const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: activityChange,
-    failed: NOTES.notices.failed,
-    async save({ body }) {
-      await mutateAsync({ id: activity.id, body })
-      notify(NOTES.notices.saved)
-      onClose()
-    },
-  })
   const isTyped = text !== (activity.body ?? '')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
-    <form
-      ref={ref}
-      noValidate
-      className="mt-2 space-y-2"
-      onSubmit={onSubmit}
-      onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
-    >
-      <Field
-        label={NOTES.label}
-        name="body"
-        required
-        aside={<CharactersLeft text={text} />}
-        error={errors['body'] ?? refusal ?? undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            dir="auto"
-            rows={4}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? NOTES.saving : NOTES.save}
-        </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
-          {NOTES.cancel}
-        </Button>
-      </div>
-    </form>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused control inside
+    <div className="mt-2" onKeyDown={onEscape(isTyped ? null : onClose)}>
+      <NoteForm
+        ref={ref}
+        text={text}
+        onText={setText}
+        save={async (body) => {
+          await mutateAsync({ id: activity.id, body })
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </div>
   )
 }
 

@@ -2,10 +2,9 @@
 // them.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
-import { matchesLead } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
-import { leadListQuery, putNewLeads, type LeadSearch } from '#web/data/leads.ts'
+import { leadListQuery, matchesSearch, putNewLeads, type LeadSearch } from '#web/data/leads.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 interface Arrivals {
@@ -44,7 +43,9 @@ export function useLeadArrivals({ search, pages, place }: ShownList): Arrivals {
     if (event.kind !== 'lead' || !pages || !known) return
     const { row } = event
     const isShown = rowsOf(pages).some(({ id }) => id === row.id)
-    if (isShown || row.created_at <= known.newest || !matchesLead(row, search, Date.now())) return
+    // An older lead may be on a page that is not loaded; if all are, it matches only now, such as one that was just assigned.
+    const isOnLaterPage = row.created_at <= known.newest && pages.pages.at(-1)?.next !== null
+    if (isShown || isOnLaterPage || !matchesSearch(client, row, search)) return
     setArrived((before) => new Set(before).add(row.id))
     if (search.sort === 'newest' && waiting.length === 0 && isIdleAtTop(place.current)) {
       putNewLeads(client, search, [row])

@@ -226,6 +226,7 @@ function BoardCard({
         >
           {lead.full_name}
         </button>
+        {lead.company_name && <p className="truncate text-xs text-muted">{lead.company_name}</p>}
         <p className="tabular flex items-center gap-1.5 text-xs text-muted">
           <span className="shrink-0">
             {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}

@@ -69,11 +69,12 @@ function useBulkChange() {
 
 const START_ID = 'select-leads'
 
-export function BulkStart({ onStart }: { onStart: () => void }) {
+/** `isCompact`: on a phone the button has no space for its text. */
+export function BulkStart({ isCompact, onStart }: { isCompact: boolean; onStart: () => void }) {
   return (
-    <Button id={START_ID} variant="secondary" className="px-3!" onClick={onStart}>
+    <Button id={START_ID} variant="secondary" className="px-2.5!" onClick={onStart}>
       <ListChecks aria-hidden="true" />
-      <span className="max-sm:sr-only">{LEAD_BULK.start}</span>
+      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{LEAD_BULK.start}</span>
     </Button>
   )
 }
@@ -127,7 +128,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
       }}
     >
       <legend className="sr-only">{LEAD_BULK.label}</legend>
-      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-3">
+      <div className="flex min-w-0 flex-1 basis-full flex-wrap items-baseline gap-x-3 sm:basis-40">
         <output className="tabular text-sm font-semibold">{LEAD_BULK.chosen(chosen.size)}</output>
         <Button variant="link" size="sm" className="min-h-8! px-0! py-0!" onClick={() => void chooseAll()}>
           {isChoosing ? LEAD_BULK.loading : LEAD_BULK.all}

@@ -5,7 +5,7 @@ import { LEADS } from '#web/content/admin.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-const LINK = 'min-w-0 flex-[1_1_10rem] px-3!'
+const LINK = 'min-w-0 flex-auto px-3!'
 
 export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead }) {
   return (
@@ -14,14 +14,14 @@ export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead 
         <a href={telLink(phone)} className={buttonClass({}, LINK)}>
           <Phone aria-hidden="true" />
           <span className="sr-only">{LEADS.call(full_name)}: </span>
-          <span className="tabular min-w-0 truncate">{phone}</span>
+          <span className="tabular line-clamp-2 min-w-0 wrap-anywhere">{phone}</span>
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary' }, LINK)}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{LEADS.mail(full_name)}: </span>
-          <span className="min-w-0 truncate">{email}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{email}</span>
         </a>
       )}
     </div>

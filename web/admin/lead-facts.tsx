@@ -1,5 +1,5 @@
 // What a lead told us: the fields that the specification lists for the console (§2), and all others behind a button.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { formatInstant } from '#domain/dates.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -12,24 +12,20 @@ import { useSite } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { Fact, Facts } from './facts.tsx'
-
-/** The record can be narrow in a wide window. */
-const COLUMNS = 'gap-y-2! sm:grid-cols-2! @lg:grid-cols-3!'
+import { FoldedText } from './folded-text.tsx'
 
 interface LeadFactsProps {
   lead: Lead
   consoleName: ConsoleName
 }
 
+/** Name, company, phone, email and message are elsewhere in the record; here is which of them they left out. */
 export function LeadFacts({ lead, consoleName }: LeadFactsProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = `details-${lead.id}`
   return (
     <>
       <ListedFacts lead={lead} consoleName={consoleName} />
-      {consoleName === 'private' && <PainPoints points={lead.pain_points} />}
-      <Message lead={lead} />
       <Button
         variant="link"
         size="sm"
@@ -50,58 +46,62 @@ export function LeadFacts({ lead, consoleName }: LeadFactsProps) {
 function ListedFacts({ lead, consoleName }: LeadFactsProps) {
   const site = useSite()
   return (
-    <Facts className={COLUMNS}>
-      <Fact name={RECORD.company}>{lead.company_name ?? LEADS.notSpecified}</Fact>
-      <Fact name={LEADS.email}>{lead.email ?? LEADS.notSpecified}</Fact>
-      <Fact name={LEADS.phone}>{lead.phone ?? LEADS.notSpecified}</Fact>
-      <Fact name={LEADS.type}>{projectTypeLabels(site)[lead.project_type]}</Fact>
-      <Fact name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</Fact>
-      <Fact name={LEADS.submitted}>{formatInstant(lead.created_at)}</Fact>
+    <FactList>
+      {!lead.company_name && <FactLine name={RECORD.company}>{LEADS.notSpecified}</FactLine>}
+      {!lead.email && <FactLine name={LEADS.email}>{LEADS.notSpecified}</FactLine>}
+      {!lead.phone && <FactLine name={LEADS.phone}>{LEADS.notSpecified}</FactLine>}
+      <FactLine name={LEADS.type}>{projectTypeLabels(site)[lead.project_type]}</FactLine>
+      <FactLine name={LEADS.budget}>{labelFor(BUDGET_RANGE_LABELS, lead.budget_range)}</FactLine>
+      <FactLine name={LEADS.submitted}>{formatInstant(lead.created_at)}</FactLine>
       {consoleName === 'private' && (
         <>
-          <Fact name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</Fact>
-          <Fact name={LEADS.package}>{labelFor(packageLabels(site), lead.selected_package)}</Fact>
-          <Fact name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</Fact>
-          <Fact name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</Fact>
-          <Fact name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</Fact>
+          <FactLine name={LEADS.industry}>{lead.industry ?? LEADS.notSpecified}</FactLine>
+          <FactLine name={LEADS.package}>{labelFor(packageLabels(site), lead.selected_package)}</FactLine>
+          <FactLine name={LEADS.urgency}>{labelFor(URGENCY_LABELS, lead.urgency)}</FactLine>
+          <FactLine name={LEADS.revenue}>{lead.annual_revenue ?? LEADS.notAvailable}</FactLine>
+          <FactLine name={LEADS.employees}>{lead.employees ?? LEADS.notAvailable}</FactLine>
+          <FactLine name={LEADS.painPoints}>
+            <PainPoints points={lead.pain_points} />
+          </FactLine>
         </>
       )}
-    </Facts>
+    </FactList>
   )
 }
 
-function PainPoints({ points }: { points: string[] }) {
+function FactList({ children }: { children: ReactNode }) {
+  return <dl className="space-y-1 text-sm">{children}</dl>
+}
+
+function FactLine({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="mt-3 text-sm">
-      <p className="text-muted">{LEADS.painPoints}</p>
-      {points.length === 0 ? (
-        <p className="font-semibold">{LEADS.notSpecified}</p>
-      ) : (
-        <ul className="mt-1 flex flex-wrap gap-1.5">
-          {points.map((point) => (
-            <li key={point} className="min-w-0">
-              <Badge tone="purple" className="max-w-full whitespace-normal!">
-                {point}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3">
+      <dt className="wrap-anywhere text-muted">{name}</dt>
+      <dd className="tabular font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }
 
-function Message({ lead: { message, source } }: { lead: Lead }) {
+function PainPoints({ points }: { points: string[] }) {
+  if (points.length === 0) return LEADS.notSpecified
   return (
-    <div className="mt-3 text-sm">
+    <ul className="flex flex-wrap gap-1.5">
+      {points.map((point) => (
+        <li key={point} className="min-w-0">
+          <Badge tone="purple" className="max-w-full whitespace-normal!">
+            {point}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LeadMessage({ lead: { message, source } }: { lead: Lead }) {
+  return (
+    <div className="text-sm">
       <p className="text-muted">{source === 'onboarding' ? LEADS.goals : LEADS.message}</p>
-      {message ? (
-        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-          {message}
-        </p>
-      ) : (
-        <p className="font-semibold">{LEADS.notSpecified}</p>
-      )}
+      {message ? <FoldedText text={message} /> : <p className="font-semibold">{LEADS.notSpecified}</p>}
     </div>
   )
 }
@@ -130,20 +130,20 @@ function OtherFacts({ lead, consoleName }: LeadFactsProps) {
     [LEADS.source, SOURCES[lead.source]],
   ]
   return (
-    <Facts className={`${COLUMNS} mt-1 border-t border-line pt-3`}>
+    <FactList>
       {rows.map(([name, value]) =>
         value === null ? null : (
-          <Fact key={name} name={name}>
+          <FactLine key={name} name={name}>
             {value}
-          </Fact>
+          </FactLine>
         ),
       )}
       {lead.current_website && (
-        <Fact name={LEADS.website} className="col-span-2">
+        <FactLine name={LEADS.website}>
           <Website text={lead.current_website} />
-        </Fact>
+        </FactLine>
       )}
-    </Facts>
+    </FactList>
   )
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { CLOSED_REASON_LABELS, CLOSED_REASONS, type Lead } from '#domain/leads.ts'
 import { HANDLING } from '#web/content/lead-record.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { useChangeLead } from '#web/data/lead-records.ts'
 import { meQuery } from '#web/data/person.ts'
 import { adminsQuery } from '#web/data/team.ts'
@@ -11,18 +10,14 @@ import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Choices, Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { LeadStatusBadge } from './badges.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { logError } from './log-error.ts'
+import { notifyFailure } from './notify-failure.ts'
 
 export function LeadHandling({ lead }: { lead: Lead }) {
   return (
-    <div className="grid items-end gap-3 @sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-end gap-3 @max-3xs:grid-cols-1">
       <div className="min-w-0 space-y-1.5">
-        <div className="flex min-h-6 items-center justify-between gap-3">
-          <span className="text-sm font-semibold">{HANDLING.status}</span>
-          <LeadStatusBadge status={lead.status} />
-        </div>
+        <p className="text-sm font-semibold">{HANDLING.status}</p>
         <LeadStatusSelect lead={lead} density="compact" className="w-full" />
       </div>
       {lead.status === 'closed' && (
@@ -86,9 +81,7 @@ function SavedSelect({ lead, name, label, children }: SavedSelectProps) {
       }
       notify(HANDLING.saved[name])
     } catch (error) {
-      logError(error)
-      const isConflict = error instanceof ProblemError && error.code === 'conflict'
-      notify({ ...HANDLING.failed[name], ...(isConflict && { description: error.detail }) })
+      notifyFailure(HANDLING.failed[name], error)
     }
     chosen.current = null
     setPending(null)

@@ -113,10 +113,14 @@ function MoreStatus({ list: { isFetchingNextPage, isFetchNextPageError }, onRetr
   )
 }
 
-export function RowSkeletons() {
+/** The views, the search, the buttons, and rows. */
+export function ListSkeleton() {
   return (
     <div className="space-y-1">
       <output className="sr-only">{LEAD_DESK.loading}</output>
+      <Skeleton className="mb-2 h-11" />
+      <Skeleton className="mb-2 h-11" />
+      <Skeleton className="mb-2 h-11" />
       {Array.from({ length: 8 }, (_, place) => (
         <Skeleton key={place} className="h-14" />
       ))}

@@ -18,6 +18,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { nextMonday, readerZone, wallClock } from './step-dates.ts'
 import { onEscape } from './on-escape.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -106,12 +107,15 @@ function DoneButton({ lead, text, zone }: { lead: Lead; text: string; zone: stri
       const isComing = next_step_at !== null && Date.parse(next_step_at) > Date.now()
       await set({
         id: lead.id,
-        step: { text, ...(isComing && wallClock(Date.parse(next_step_at), zone)) },
+        step: {
+          text,
+          ...(isComing && wallClock(Date.parse(next_step_at), zone)),
+          seen: { next_step: null, next_step_at: null },
+        },
       })
       notify(NEXT_STEP.notices.undone)
     } catch (error) {
-      logError(error)
-      notify(NEXT_STEP.notices.undoFailed)
+      notifyFailure(NEXT_STEP.notices.undoFailed, error)
     }
   }
   const [finish, isFinishing] = useSingleFlight(async () => {
@@ -153,7 +157,9 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
     unreadable: NEXT_STEP.unreadable,
     failed: NEXT_STEP.notices.failed,
     async save(step) {
-      const { next_step_at } = await mutateAsync({ id: lead.id, step })
+      // What is shown: the lead follows other admins, and a note tells what saving replaces.
+      const seen = { next_step: lead.next_step, next_step_at: lead.next_step_at }
+      const { next_step_at } = await mutateAsync({ id: lead.id, step: { ...step, seen } })
       notify(NEXT_STEP.notices.saved(next_step_at && formatReminder(next_step_at, zone)))
       onClose()
     },
@@ -174,7 +180,9 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
       onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
     >
       <output className="block text-sm text-warning empty:hidden">
-        {lead.next_step !== null && lead.next_step !== opened.next_step && NEXT_STEP.replaced(lead.next_step)}
+        {lead.next_step !== null &&
+          (lead.next_step !== opened.next_step || lead.next_step_at !== opened.next_step_at) &&
+          NEXT_STEP.replaced(lead.next_step)}
       </output>
       <Field label={NEXT_STEP.labels.text} name="text" required error={errors['text']}>
         {(control) => (

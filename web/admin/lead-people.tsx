@@ -6,7 +6,6 @@ import type { RelatedLead } from '#contract/leads.ts'
 import type { Lead } from '#domain/leads.ts'
 import { packageLabels } from '#domain/packages.ts'
 import { PEOPLE } from '#web/content/lead-record.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { relatedLeadsQuery, useMergeLead, useSeparateLead } from '#web/data/lead-records.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -14,7 +13,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { LeadStatusBadge } from './badges.tsx'
-import { logError } from './log-error.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { FailedLine } from './states.tsx'
 
 export function LeadPeople({ lead }: { lead: Lead }) {
@@ -122,7 +121,7 @@ function MergeButton({ lead, other, about, onMoved }: PeopleButtonProps) {
       if (first !== undefined) for (const otherId of rest) await merge({ id: first, otherId })
       notify(PEOPLE.notices.separated)
     } catch (error) {
-      notifyFailure(error)
+      notifyFailure(PEOPLE.notices.failed, error)
     }
   }
   const [run, isRunning] = useSingleFlight(async () => {
@@ -136,7 +135,7 @@ function MergeButton({ lead, other, about, onMoved }: PeopleButtonProps) {
       })
       onMoved()
     } catch (error) {
-      notifyFailure(error)
+      notifyFailure(PEOPLE.notices.failed, error)
     }
   })
   return (
@@ -155,7 +154,7 @@ function SeparateButton({ lead, other, about, onMoved }: PeopleButtonProps) {
       await merge({ id: lead.id, otherId: other.id })
       notify(PEOPLE.notices.merged)
     } catch (error) {
-      notifyFailure(error)
+      notifyFailure(PEOPLE.notices.failed, error)
     }
   }
   const [run, isRunning] = useSingleFlight(async () => {
@@ -164,7 +163,7 @@ function SeparateButton({ lead, other, about, onMoved }: PeopleButtonProps) {
       notify({ ...PEOPLE.notices.separated, action: { label: PEOPLE.undo, run: () => void undo() } })
       onMoved()
     } catch (error) {
-      notifyFailure(error)
+      notifyFailure(PEOPLE.notices.failed, error)
     }
   })
   return (
@@ -173,11 +172,4 @@ function SeparateButton({ lead, other, about, onMoved }: PeopleButtonProps) {
       <span className="sr-only">{about}</span>
     </Button>
   )
-}
-
-/** With the server's reason, such as two customers who cannot be one person. */
-function notifyFailure(error: unknown): void {
-  logError(error)
-  const isRefused = error instanceof ProblemError && error.status === 409
-  notify({ ...PEOPLE.notices.failed, ...(isRefused && { description: error.detail }) })
 }

@@ -17,7 +17,7 @@ import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { CallLog, NoteBox } from './lead-activities.tsx'
 import { LeadContact } from './lead-contact.tsx'
-import { LeadFacts } from './lead-facts.tsx'
+import { LeadFacts, LeadMessage } from './lead-facts.tsx'
 import { LeadHandling } from './lead-handling.tsx'
 import { LeadNews } from './lead-news.tsx'
 import { LeadNextStep } from './lead-next-step.tsx'
@@ -69,34 +69,31 @@ function ShownLead({ lead, consoleName }: LeadRecordProps) {
   const notesId = `notes-${lead.id}`
   const timelineId = `timeline-${lead.id}`
   return (
-    <div className="@container min-w-0">
-      <div className="space-y-5">
-        <LeadNews leadId={lead.id} />
-        <LeadContact lead={lead} />
-        <CallLog lead={lead} />
-        <LeadNextStep lead={lead} />
-        <LeadHandling lead={lead} />
-        <div className="border-t border-line pt-4">
-          <EditableFacts lead={lead} consoleName={consoleName} />
-          {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
-        </div>
-        <LeadPeople lead={lead} />
-        <section aria-labelledby={notesId} className="border-t border-line pt-4">
-          <h4 id={notesId} className="sr-only">
-            {NOTES.title}
-          </h4>
-          <NoteBox leadId={lead.id} />
-        </section>
-        <section aria-labelledby={timelineId}>
-          <h4 id={timelineId} className="text-sm font-semibold">
-            {TIMELINE.title}
-          </h4>
-          <LeadTimeline leadId={lead.id} />
-        </section>
-        <div className="border-t border-line pt-3">
-          <div className="-ml-3.5">
-            <ForgetPerson lead={lead} onForgotten={focusTitle} />
-          </div>
+    <div className="@container min-w-0 space-y-5">
+      <LeadNews leadId={lead.id} />
+      <LeadContact lead={lead} />
+      <LeadMessage lead={lead} />
+      {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
+      <LeadHandling lead={lead} />
+      <CallLog lead={lead} />
+      <section aria-labelledby={notesId}>
+        <h4 id={notesId} className="sr-only">
+          {NOTES.title}
+        </h4>
+        <NoteBox leadId={lead.id} />
+      </section>
+      <LeadNextStep lead={lead} />
+      <LeadPeople lead={lead} />
+      <section aria-labelledby={timelineId} className="border-t border-line pt-4">
+        <h4 id={timelineId} className="text-sm font-semibold">
+          {TIMELINE.title}
+        </h4>
+        <LeadTimeline leadId={lead.id} />
+      </section>
+      <EditableFacts lead={lead} consoleName={consoleName} />
+      <div className="border-t border-line pt-3">
+        <div className="-ml-3.5">
+          <ForgetPerson lead={lead} onForgotten={focusTitle} />
         </div>
       </div>
     </div>
@@ -106,15 +103,26 @@ function ShownLead({ lead, consoleName }: LeadRecordProps) {
 function EditableFacts({ lead, consoleName }: LeadRecordProps) {
   const [isEditing, setEditing] = useState(false)
   const opener = useFocusAfter(isEditing)
-  if (isEditing) return <LeadEdit lead={lead} onClose={() => setEditing(false)} />
+  const titleId = `facts-${lead.id}`
   return (
-    <>
-      <LeadFacts lead={lead} consoleName={consoleName} />
-      <Button ref={opener} variant="secondary" className="mt-2" onClick={() => setEditing(true)}>
-        {EDIT_LEAD.open}
-        <span className="sr-only"> {lead.full_name}</span>
-      </Button>
-    </>
+    <section aria-labelledby={titleId} className="border-t border-line pt-2">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-2">
+        <h4 id={titleId} className="text-sm font-semibold">
+          {RECORD.details}
+        </h4>
+        {!isEditing && (
+          <Button ref={opener} variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            {EDIT_LEAD.open}
+            <span className="sr-only"> {lead.full_name}</span>
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <LeadEdit lead={lead} onClose={() => setEditing(false)} />
+      ) : (
+        <LeadFacts lead={lead} consoleName={consoleName} />
+      )}
+    </section>
   )
 }
 

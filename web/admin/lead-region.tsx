@@ -10,6 +10,7 @@ import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { FailedLine } from './states.tsx'
@@ -46,6 +47,7 @@ export function LeadRegion({
   onClose,
   onCreate,
 }: LeadRegionProps) {
+  LeadRecord.usePrefetch()
   const { lead, isMissing, isError, refetch } = useLeadOf(id)
   const region = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -74,9 +76,13 @@ export function LeadRegion({
       )}
     >
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
-        <h3 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 truncate text-lg">
-          {lead?.full_name ?? (isMissing ? LEAD_DESK.noLead.title : LEAD_DESK.loadingLead)}
-        </h3>
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} ref={title} tabIndex={-1} className="truncate text-lg">
+            {lead?.full_name ??
+              (isMissing ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
+          </h3>
+          {lead && <CompanyAndDeadline lead={lead} />}
+        </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
@@ -96,12 +102,22 @@ export function LeadRegion({
       </div>
       {isSheet && lead && (
         <div className="sticky bottom-0 border-t border-line bg-surface p-2">
-          <Button className="w-full" onClick={() => onCreate(lead)}>
+          <Button variant="outline" className="w-full" onClick={() => onCreate(lead)}>
             {LEADS.create}
           </Button>
         </div>
       )}
     </section>
+  )
+}
+
+function CompanyAndDeadline({ lead }: { lead: Lead }) {
+  const dueAt = answerDueAt(lead)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted empty:hidden">
+      {lead.company_name && <bdi className="max-w-full truncate">{lead.company_name}</bdi>}
+      {dueAt !== null && <AnswerClock dueAt={dueAt} />}
+    </p>
   )
 }
 

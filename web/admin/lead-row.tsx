@@ -3,17 +3,18 @@ import { Check, Mail, Phone } from 'lucide-react'
 import { memo } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { URGENCY_LABELS } from '#domain/assessment-choices.ts'
-import type { Lead } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, type Lead } from '#domain/leads.ts'
 import { packageLabels } from '#domain/packages.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
-import { LeadStatusBadge } from './badges.tsx'
+import { LEAD_TONES } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { choiceId } from './use-open-lead.ts'
@@ -82,9 +83,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </div>
       <div className="relative z-1 col-start-4 row-span-2 row-start-1 @max-3xs:col-start-1 @max-3xs:row-span-1 @max-3xs:row-start-3 @2xl:col-start-5">
         {isOpen ? (
-          // The contrast of the badge is computed for this ground.
-          <span className="flex w-fit rounded-full bg-surface">
-            <LeadStatusBadge status={lead.status} />
+          // In the place and size of the select. The contrast of the badge is computed for this ground.
+          <span className="block rounded-full bg-surface">
+            <Badge tone={LEAD_TONES[lead.status]} className="flex! h-11 w-full px-3! lg:h-9">
+              {LEAD_STATUS_LABELS[lead.status]}
+            </Badge>
           </span>
         ) : (
           <LeadStatusSelect lead={lead} density="badge" />
@@ -96,44 +99,32 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 
 /** Covers the text of the row, so that a press on it selects. */
 function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
-  const style =
-    'peer relative z-1 col-span-2 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1'
-  if (isChosen === undefined) {
-    return (
-      <>
-        <input
-          type="radio"
-          name="lead"
-          id={choiceId(lead.id)}
-          value={lead.id}
-          checked={isSelected}
-          readOnly
-          className={style}
-        />
+  const isRadio = isChosen === undefined
+  return (
+    <>
+      <input
+        key={isRadio ? 'radio' : 'checkbox'}
+        type={isRadio ? 'radio' : 'checkbox'}
+        name={isRadio ? 'lead' : 'chosen-lead'}
+        id={choiceId(lead.id)}
+        value={lead.id}
+        checked={isChosen ?? isSelected}
+        readOnly
+        className="peer relative z-1 col-span-2 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1"
+      />
+      {isRadio ? (
         <span
           aria-hidden="true"
           className="absolute inset-y-0 left-0 hidden border-l-4 border-action peer-checked:block"
         />
-      </>
-    )
-  }
-  return (
-    <>
-      <input
-        type="checkbox"
-        name="chosen-lead"
-        id={choiceId(lead.id)}
-        value={lead.id}
-        checked={isChosen}
-        readOnly
-        className={style}
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 grid size-5 -translate-y-1/2 place-items-center rounded-[0.3rem] border border-control bg-ground peer-checked:border-action peer-checked:bg-action"
-      >
-        {isChosen && <Check className="size-4 text-on-action" />}
-      </span>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 grid size-5 -translate-y-1/2 place-items-center rounded-[0.3rem] border border-control bg-ground peer-checked:border-action peer-checked:bg-action"
+        >
+          {isChosen && <Check className="size-4 text-on-action" />}
+        </span>
+      )}
     </>
   )
 }

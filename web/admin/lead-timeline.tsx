@@ -51,7 +51,7 @@ const ICONS = {
 } as const satisfies Record<string, LucideIcon>
 
 /** More entries are shown on request. */
-const MAX_SHOWN = 30
+const MAX_SHOWN = 10
 
 export default function LeadTimeline({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(timelineQuery(leadId))

@@ -19,7 +19,7 @@ import { useLeadArrivals } from './lead-arrivals.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
 import { LeadFilterBar } from './lead-filters.tsx'
-import { LeadList, RowSkeletons } from './lead-list.tsx'
+import { LeadList, ListSkeleton } from './lead-list.tsx'
 import { LeadRegion } from './lead-region.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { LayoutLinks, LeadViews } from './lead-views.tsx'
@@ -140,7 +140,7 @@ function ListView(props: ViewProps) {
           list.isError ? (
             <Failed onRetry={() => void list.refetch()} />
           ) : (
-            <RowSkeletons />
+            <ListSkeleton />
           )
         ) : (
           <div
@@ -150,10 +150,12 @@ function ListView(props: ViewProps) {
           >
             {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
-            <LeadList
-              {...{ list, rows, renderRow, openLead, choice }}
-              linked={isListed ? null : openLead.linked}
-            />
+            {(!isEmpty || openLead.linked !== null) && (
+              <LeadList
+                {...{ list, rows, renderRow, openLead, choice }}
+                linked={isListed ? null : openLead.linked}
+              />
+            )}
           </div>
         )}
       </BesideRegion>
@@ -170,7 +172,7 @@ interface LeadsHeadProps {
 function LeadsHead({ address, add, canSort }: LeadsHeadProps) {
   return (
     <>
-      <div className="mb-2 flex items-start gap-4">
+      <div className="mb-1 flex items-start gap-4 lg:mb-2">
         <LeadViews address={address} />
         <LayoutLinks address={address} />
       </div>
@@ -185,7 +187,7 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
   return (
     <div
       className={classNames(
-        'sticky top-16 z-10 -mx-4 mt-1 flex flex-wrap items-center gap-2 bg-ground/95 px-4 py-2 backdrop-blur-md sm:mx-0 sm:px-0',
+        'sticky top-16 z-10 -mx-4 flex flex-wrap items-center gap-2 bg-ground/95 px-4 py-1 backdrop-blur-md sm:mx-0 sm:px-0 lg:mt-1 lg:py-2',
         // A sheet has the button for a project itself.
         isSheet && 'invisible',
       )}
@@ -194,18 +196,29 @@ function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps
         <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
-          <p className="line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted">
+          <p
+            className={classNames(
+              'line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted',
+              !selected && 'max-sm:hidden',
+            )}
+          >
             {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
           </p>
           {canChoose && (
             <BulkStart
+              isCompact={selected !== undefined}
               onStart={() => {
                 openLead.close()
                 choice.start()
               }}
             />
           )}
-          <Button disabled={!selected} onClick={() => selected && creating.open(selected)}>
+          <Button
+            variant="outline"
+            className="ml-auto max-sm:px-3!"
+            disabled={!selected}
+            onClick={() => selected && creating.open(selected)}
+          >
             {LEADS.create}
           </Button>
         </>

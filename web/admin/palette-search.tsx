@@ -1,5 +1,6 @@
-// The content of the command palette: a combobox over what the text matches. Without text it shows the actions.
-import { useQuery } from '@tanstack/react-query'
+// The content of the command palette: a combobox over what the text matches. Without text it shows the newest people, the actions and
+// the sections of the settings.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CornerDownRight, FolderKanban, Settings2, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
@@ -8,6 +9,7 @@ import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { PALETTE } from '#web/content/palette.ts'
 import { settingsLink } from '#web/content/site-settings.ts'
+import { figuresQuery } from '#web/data/figures.ts'
 import { paletteQuery } from '#web/data/palette.ts'
 import { findTheme, saveTheme, THEME_CHOICES } from '#web/data/theme.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
@@ -19,6 +21,8 @@ import { findSettings, hasWords } from './palette-settings.ts'
 import { FailedLine } from './states.tsx'
 
 const DEBOUNCE_MS = 180
+/** Shown before something is typed. */
+const MAX_NEWEST = 3
 
 interface PaletteOption {
   id: string
@@ -111,33 +115,31 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
         {statusOf(text.trim(), options.length, { isPending, hasFailed })}
       </output>
       {retry !== null && <FailedLine text={PALETTE.failed} onRetry={retry} />}
-      <div className="mt-1 h-[min(26rem,50dvh)]">
-        {options.length > 0 && (
-          <div
-            id={listId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus, which stays in the text field
-            role="listbox"
-            aria-label={PALETTE.title}
-            className="-mx-2 h-full overflow-y-auto overscroll-contain px-2"
-          >
-            {groups.map(({ title, options: own }) => (
-              <fieldset key={title} className="min-w-0 pb-2">
-                <legend className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{title}</legend>
-                {own.map((option) => (
-                  <Option
-                    key={option.id}
-                    id={domId(option)}
-                    option={option}
-                    isActive={option === active}
-                    onPoint={() => setPointedId(option.id)}
-                    onChoose={() => choose(option)}
-                  />
-                ))}
-              </fieldset>
-            ))}
-          </div>
-        )}
-      </div>
+      {options.length > 0 && (
+        <div
+          id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus, which stays in the text field
+          role="listbox"
+          aria-label={PALETTE.title}
+          className="-mx-2 mt-1 max-h-[min(30rem,60dvh)] overflow-y-auto overscroll-contain px-2"
+        >
+          {groups.map(({ title, options: own }) => (
+            <fieldset key={title} className="min-w-0 pb-2">
+              <legend className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{title}</legend>
+              {own.map((option) => (
+                <Option
+                  key={option.id}
+                  id={domId(option)}
+                  option={option}
+                  isActive={option === active}
+                  onPoint={() => setPointedId(option.id)}
+                  onChoose={() => choose(option)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
     </>
   )
 }
@@ -202,10 +204,15 @@ function usePaletteGroups(consoleName: ConsoleName, text: string) {
     enabled: isTyped && settled !== '',
   })
   const found = isTyped && settled !== '' ? data : undefined
+  // As they were when the palette opened, so that nothing moves under a finger.
+  const client = useQueryClient()
+  const [newest] = useState(() =>
+    client.getQueryData(figuresQuery.queryKey)?.recent_leads.slice(0, MAX_NEWEST),
+  )
   const groups: PaletteGroup[] = [
     {
-      title: PALETTE.groups.people,
-      options: (found?.leads ?? []).map(({ id, full_name, company_name, status }) => ({
+      title: isTyped ? PALETTE.groups.people : PALETTE.groups.newest,
+      options: ((isTyped ? found?.leads : newest) ?? []).map(({ id, full_name, company_name, status }) => ({
         id,
         label: full_name,
         detail: [company_name, LEAD_STATUS_LABELS[status]].filter(Boolean).join(' · '),

@@ -38,8 +38,9 @@ export function hasWords(text: string, typed: string): boolean {
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)))
 }
 
-/** Those whose own label matches come first. */
+/** Those whose own label matches come first. Without text they are the first sections. */
 export function findSettings(typed: string): readonly FoundSetting[] {
+  if (typed === '') return ALL.slice(0, MAX_FOUND)
   const byLabel = ALL.filter(({ label }) => hasWords(label, typed))
   const byPlace = ALL.filter((one) => !byLabel.includes(one) && hasWords(`${one.place} ${one.label}`, typed))
   return [...byLabel, ...byPlace].slice(0, MAX_FOUND)

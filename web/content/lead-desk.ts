@@ -8,7 +8,8 @@ const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleStri
 export const LEAD_DESK = {
   label: 'Search leads',
   search: 'Search',
-  placeholder: 'Name, phone, email or note',
+  placeholder: 'Name, phone, note',
+  shortPlaceholder: 'Name or phone',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   filters: 'Filters',
@@ -35,6 +36,7 @@ export const LEAD_DESK = {
     text: 'There’s no lead at this address. The link may be cut off, or someone deleted the lead.',
   },
   loadingLead: 'Loading the lead...',
+  failedLead: 'Couldn’t load the lead',
   close: 'Close',
 } as const
 
@@ -80,7 +82,7 @@ export const LEAD_BOARD = {
 } as const
 
 export const LEAD_BULK = {
-  start: 'Select',
+  start: 'Select several',
   label: 'Change several leads',
   chosen: (count: number) => `${leads(count)} selected`,
   all: 'Select all that match',

@@ -5,6 +5,7 @@ import { failure, success } from './outcomes.ts'
 
 export const RECORD = {
   company: 'Company',
+  details: 'Details',
   gone: 'This lead is gone. Someone deleted everything about this person.',
   typed: 'The note you were typing',
   copy: 'Copy the note',
@@ -35,6 +36,7 @@ export const CALL_LOG = {
   again: 'Try again tomorrow at 9',
   /** The next step that the button sets, if the lead has none. */
   againStep: 'Call again',
+  againFailed: failure('Couldn’t save the next step. Try again.'),
 } as const
 
 export const NEXT_STEP = {

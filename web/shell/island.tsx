@@ -10,6 +10,8 @@ type IslandOptions<Name> = {
   name: Name
   /** When to hydrate: after the first paint, when the island comes near the viewport, or at the first interaction. */
   when?: 'paint' | 'near' | 'touch'
+  /** Whether its scripts load with the document, for a page that is nothing without them. */
+  isPreloaded?: boolean
   /** If one of these is in storage, the island hydrates after the first paint. */
   storageKeys?: readonly (StorageName<'local'> | StorageName<'session'>)[]
   /** The name of the draft under which typed text is saved before the island is hydrated. */
@@ -45,6 +47,7 @@ export async function loadIslands(): Promise<void> {
 export function Island<Name extends IslandName>({
   name,
   when = 'touch',
+  isPreloaded = false,
   storageKeys = [],
   draft,
   ...props
@@ -58,15 +61,18 @@ export function Island<Name extends IslandName>({
     identifierPrefix: name,
   })
   return (
-    <div
-      className="contents"
-      data-island={name}
-      data-when={when}
-      data-files={files?.join(' ')}
-      data-props={JSON.stringify(props)}
-      data-storage-keys={storageKeys.length > 0 ? storageKeys.join(' ') : undefined}
-      data-draft={draft}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {isPreloaded && files?.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+      <div
+        className="contents"
+        data-island={name}
+        data-when={when}
+        data-files={files?.join(' ')}
+        data-props={JSON.stringify(props)}
+        data-storage-keys={storageKeys.length > 0 ? storageKeys.join(' ') : undefined}
+        data-draft={draft}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   )
 }

@@ -30,7 +30,12 @@ export function FilterBar({
 }: FilterBarProps) {
   return (
     <search aria-label={label} className="relative flex flex-wrap items-center gap-2">
-      <div className="flex w-full min-w-0 gap-2 lg:w-auto lg:flex-1 lg:basis-72">
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 gap-2 lg:basis-72',
+          filtersLabel === undefined ? 'basis-full' : 'basis-56',
+        )}
+      >
         <div className="min-w-0 flex-1">{search}</div>
         {beside}
       </div>

@@ -40,7 +40,7 @@ export function SearchBox({
       )}
     >
       <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <label htmlFor={id} className="shrink-0 font-semibold">
+      <label htmlFor={id} className="shrink-0 font-semibold max-sm:sr-only">
         {label}
       </label>
       <input
@@ -55,7 +55,10 @@ export function SearchBox({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        className="h-full w-full min-w-0 bg-transparent pr-11 text-base outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none"
+        className={classNames(
+          'h-full w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none',
+          text === '' ? 'pr-3' : 'pr-11',
+        )}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)

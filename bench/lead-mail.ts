@@ -1,0 +1,101 @@
+// From the link of a lead's email until its status is changed, on a phone: two taps, with a processor slowed down four times and the network
+// of Lighthouse's slow 4G.
+// Run: node bench/lead-mail.ts
+import { performance } from 'node:perf_hooks'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { launchBrowser } from '#tests/setup/browser.ts'
+import { bench, median, report, startProduct, temporaryFolder } from './harness.ts'
+import { ADMIN_ENV } from './site-admin.ts'
+
+const RUNS = 5
+const SLOWDOWN = 4
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  // Bytes a second: 1.6 Mbit/s and 750 kbit/s.
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+const LEAD = {
+  name: 'Pat Example',
+  email: 'pat@example.com',
+  phone: '555-0100',
+  company: 'Example Plumbing',
+  message: 'The phone rings while I am under a sink. '.repeat(10),
+}
+
+await bench(async (open) => {
+  const { url } = await startProduct(open, { DATA_DIR: await temporaryFolder(open), ...ADMIN_ENV })
+  const browser = await launchBrowser()
+  open.onClose(() => browser.close())
+  const visits: Record<string, Visit[]> = { 'first visit': [], 'next visit': [] }
+  for (let run = 0; run < RUNS; run++) {
+    const context = await openPhone(browser, url)
+    const id = await submitLead(context)
+    visits['first visit']?.push(await changeStatus(context, id, 'contacted'))
+    visits['next visit']?.push(await changeStatus(context, id, 'qualified'))
+    await context.close()
+  }
+  for (const [name, taken] of Object.entries(visits)) {
+    const shown = median(taken.map((visit) => visit.shown))
+    const stored = median(taken.map((visit) => visit.stored))
+    report(
+      `lead mail on a phone → status changed, ${name}`,
+      `${seconds(stored)} (select shown after ${seconds(shown)})`,
+      '≤ 3 s',
+    )
+  }
+})
+
+/** With the session of the admin. */
+async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ADMIN_ENV
+  const answer = await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`not signed in: ${await answer.text()}`)
+  return context
+}
+
+async function submitLead({ request }: BrowserContext): Promise<string> {
+  const answer = await request.post('/api/submit-lead', { data: LEAD })
+  return ((await answer.json()) as { id: string }).id
+}
+
+interface Visit {
+  /** Milliseconds until the status can be chosen. */
+  shown: number
+  /** Milliseconds until the new status is stored. */
+  stored: number
+}
+
+async function changeStatus(context: BrowserContext, id: string, status: string): Promise<Visit> {
+  const page = await context.newPage()
+  await slowDown(page)
+  const startedAt = performance.now()
+  await page.goto(`/admin?tab=leads&lead=${id}`, { waitUntil: 'commit' })
+  const select = page.locator('[data-sheet]').getByLabel(`Status of ${LEAD.name}`)
+  await select.waitFor()
+  const shown = performance.now() - startedAt
+  await select.selectOption(status)
+  await page.getByText('Lead status updated!').first().waitFor()
+  const stored = performance.now() - startedAt
+  await page.close()
+  return { shown, stored }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
+}
