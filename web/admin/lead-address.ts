@@ -17,6 +17,8 @@ export type LeadFilters = Readonly<Partial<Record<FilterName | 'sort', string>>>
 export interface LeadAddress {
   search: LeadSearch
   isFiltered: boolean
+  /** Whether anything but the search text is set. */
+  hasFilters: boolean
   isBoard: boolean
   /** The lead whose region is open. */
   openId: string | null
@@ -37,9 +39,11 @@ export function useLeadAddress(): LeadAddress {
   const [address, change] = useTabAddress()
   const search = useMemo(() => readLeadSearch(address), [address])
   const isBoard = address.get('layout') === 'board'
+  const set = FILTERS.filter((name) => search[name] !== null && search[name].length > 0)
   return {
     search,
-    isFiltered: FILTERS.some((name) => search[name] !== null && search[name].length > 0),
+    isFiltered: set.length > 0,
+    hasFilters: set.some((name) => name !== 'q'),
     isBoard,
     isCreating: address.get('create') === '1',
     filter: (name, value) => change({ [name]: typeof value === 'string' ? value : value.join(',') }),

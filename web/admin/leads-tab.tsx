@@ -148,7 +148,7 @@ function ListView(props: ViewProps) {
             aria-busy={isPlaceholderData || undefined}
             className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
           >
-            {isEmpty && isFiltered && <NoMatches onClear={address.clear} />}
+            {isEmpty && isFiltered && <NoMatches hasFilters={address.hasFilters} onClear={address.clear} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
             {(!isEmpty || openLead.linked !== null) && (
               <LeadList
@@ -307,11 +307,11 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
   ))
 }
 
-function NoMatches({ onClear }: { onClear: () => void }) {
+function NoMatches({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   return (
-    <Empty {...LEAD_DESK.nothing}>
+    <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
       <Button variant="outline" onClick={onClear}>
-        {LEAD_DESK.clearFilters}
+        {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
       </Button>
     </Empty>
   )

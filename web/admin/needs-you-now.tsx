@@ -301,7 +301,7 @@ function detailsOf({ kind, title, detail }: Need): string[] {
 
 /** The clock of a promise, when a call is, or since when it waits. */
 function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
-  if (due_at === null) return <TimeAgo instant={since} />
+  if (due_at === null) return <WaitingSince instant={since} />
   switch (kind) {
     case 'lead':
       return <AnswerClock dueAt={due_at} />
@@ -320,6 +320,18 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
     default:
       return <TimeAgo instant={due_at} />
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Red after a day, when it counts as due. */
+function WaitingSince({ instant }: { instant: string }) {
+  const isLate = Date.parse(instant) + DAY_MS <= useMinute()
+  return (
+    <span className={isLate ? 'font-semibold text-danger' : undefined}>
+      <TimeAgo instant={instant} />
+    </span>
+  )
 }
 
 const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

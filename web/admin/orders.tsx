@@ -37,7 +37,7 @@ export function Orders() {
         started.data && (
           <>
             {toConvert.length > 0 && (
-              <Badge tone="green" className="tabular">
+              <Badge tone="yellow" className="tabular">
                 {ORDERS.states.convert(toConvert.length)}
               </Badge>
             )}

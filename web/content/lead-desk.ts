@@ -23,6 +23,10 @@ export const LEAD_DESK = {
     title: 'Nothing matches',
     text: 'No leads match. Try fewer letters, or clear a filter.',
   },
+  nothingFound: {
+    title: 'Nothing matches',
+    text: 'No leads match. Try fewer letters.',
+  },
   found: (count: number, isMore: boolean) => (isMore ? `More than ${leads(count)}` : leads(count)),
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
   loading: 'Loading leads...',
