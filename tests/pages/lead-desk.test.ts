@@ -246,6 +246,7 @@ describe('a lead that comes in', () => {
     desk[5] = leadOf(COUNT - 5, mine)
     const page = await openDesk('&view=mine')
     await see(row(page, COUNT - 5)).toBeVisible()
+    await untilQuiet(page)
     push(leadOf(COUNT - 6, { assignee_id: idOf(999) }))
     push(leadOf(COUNT - 7, mine))
     await see(row(page, COUNT - 7)).toBeVisible()
@@ -575,7 +576,12 @@ describe('the board', () => {
     await see(column(page, 'New').getByRole('listitem')).toHaveCount(50)
 
     const target = column(page, 'Qualified').getByRole('listitem').nth(2)
-    await cardIn(page, 'New', COUNT).dragTo(target)
+    // Scrolls to the card, so that nothing moves under the pointer while it is pressed.
+    await cardIn(page, 'New', COUNT).hover()
+    await page.mouse.down()
+    const place = await target.boundingBox()
+    await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20, { steps: 5 })
+    await page.mouse.up()
     await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
     await see(cardIn(page, 'New', COUNT)).toHaveCount(0)
     await see(toast(page, 'Lead status updated!')).toBeVisible()

@@ -76,10 +76,12 @@ export const backendKilled: Fault = {
         `select pid from pg_stat_activity where application_name = 'agency' order by random() limit 1`,
       )
       if (backend === undefined) throw new Error('no connection of the product is open')
+      const witness = await topology.connect()
+      const noticed = new Promise((resolve) => witness.once('end', resolve))
       const ms = await duringOutage(topology, effects, async () => {
         process.kill(backend.pid, 'SIGKILL')
-        // Until it has noticed, everything looks well.
-        await pause(50)
+        // Until PostgreSQL has noticed, everything looks well.
+        await noticed
       })
       figures.push(took('well again', ms, 1000))
     }
