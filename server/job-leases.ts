@@ -59,6 +59,7 @@ class Leases implements JobLeases {
   release(id: string): void {
     this.#held.delete(id)
     this.#change((client) => unlock(client, id))
+    this.#steps = this.#steps.then(() => this.#returnDead())
   }
 
   async close(): Promise<void> {

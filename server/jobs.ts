@@ -100,6 +100,9 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
   const idleGate = createIdleGate()
   const taskList = withRequestContext(tasksOf(deps, idleGate))
   const queue: Queue = { ...deps, leases, taskList, stopped: new AbortController(), runner: null }
+  // A lost connection may have lost the answer with a job in it, which is locked then and never runs. The next runner has another id, so
+  // the jobs of this one are returned.
+  deps.pool.on('connect', (client) => client.once('error', () => void end(queue.runner)))
   queue.runner = await runQueue(queue)
   const running = keepRunning(queue)
   return {

@@ -269,6 +269,35 @@ test('leaves a job with its worker while that is alive', async () => {
   await alive.end()
 })
 
+test('a job whose answer was lost with the connection runs within seconds', async () => {
+  const sink = await smtpSink()
+  sink.answer = ''
+  await sendMails(sink.url)
+  await addLead()
+  await until(async () => (sink.unanswered.length === 1 ? true : undefined))
+  const { rows } = await server.owner.query<{ locked_by: string }>(
+    'select locked_by from graphile_worker.jobs',
+  )
+  sink.answer = '250 kept'
+  for (const answer of sink.unanswered) answer()
+  await untilState('sent')
+  // Locked by the workers that run, none of which has it.
+  await server.owner.query('begin')
+  await server.owner.query(`insert into mails (kind, recipient) values ('no-such-kind', 'pat@example.com')`)
+  await server.owner.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1', [
+    rows[0]?.locked_by,
+  ])
+  await server.owner.query('commit')
+  await server.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'agency engine' and datname = current_database()`,
+  )
+  await until(async () => {
+    const failed = await server.owner.query(`select from mails where state = 'failed'`)
+    return failed.rowCount === 1 ? true : undefined
+  })
+})
+
 test('a server that joins leaves the jobs of the others alone', async () => {
   const sink = await smtpSink()
   sink.answer = ''

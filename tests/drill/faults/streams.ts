@@ -17,9 +17,10 @@ export const listenLost: Fault = {
     const { query, freeze, thaw } = topology
     const listeners = openListeners(topology)
     await until('listeners to connect', () => listeners.areOpen())
+    const { length } = await query(LISTENS)
     await query(`select pg_terminate_backend(pid) from (${LISTENS}) as listens`)
     const figures: Figure[] = [took('cut: an update is heard', await untilHeard(topology, listeners), 15_000)]
-    await until('both servers to listen', async () => (await query(LISTENS)).length === 2)
+    await until('all servers to listen', async () => (await query(LISTENS)).length === length)
     for (const { pid } of await query<{ pid: number }>(LISTENS)) await freeze(pid)
     figures.push(took('silent: an update is heard', await untilHeard(topology, listeners), 15_000))
     thaw()
