@@ -280,6 +280,8 @@ describe('a linked lead', () => {
     const page = await openDesk(`&lead=${idOf(3)}`)
     const region = page.getByRole('region', { name: 'Couldn’t load the lead' })
     await see(region.getByRole('button', { name: 'Try again' })).toBeVisible()
+    // Whatever loads again by itself does so before the answer changes.
+    await untilQuiet(page)
     stage.answer(`/api/leads/${idOf(3)}`, () => Response.json(leadOf(3)))
     await region.getByRole('button', { name: 'Try again' }).click()
     await see(regionOf(page, 3)).toBeVisible()
