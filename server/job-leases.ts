@@ -58,8 +58,10 @@ class Leases implements JobLeases {
 
   release(id: string): void {
     this.#held.delete(id)
-    this.#change((client) => unlock(client, id))
-    this.#steps = this.#steps.then(() => this.#returnDead())
+    this.#change(async (client) => {
+      await unlock(client, id)
+      await this.#returnIfDead(client, id)
+    })
   }
 
   async close(): Promise<void> {
@@ -85,10 +87,11 @@ class Leases implements JobLeases {
     }
   }
 
-  /** If the lock can be taken, the workers have ended. */
+  /** If they left jobs and the lock can be taken, the workers have ended. */
   async #returnIfDead(client: pg.Client, id: string): Promise<void> {
     const { rows } = await client.query<{ is_dead: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as is_dead',
+      `select case when exists (select from graphile_worker.jobs where locked_by = $2)
+         then pg_try_advisory_lock($1, hashtext($2)) else false end as is_dead`,
       [LOCK_CLASS, id],
     )
     if (!rows[0]?.is_dead) return
