@@ -13,11 +13,14 @@ export interface Nearest {
 }
 
 const MOST = 15
+/** What 16 bits can number. */
+const MOST_PHRASINGS = 2 ** 16
 /** How much more the nearest phrasings count than the next ones. */
 const SHARPNESS = 12
 
 export function indexPhrasings(examples: readonly Example[], model: Model, featuresOf: FeaturesOf): Nearest {
   const alone = examples.filter(({ previousIntent }) => previousIntent === null)
+  if (alone.length > MOST_PHRASINGS) throw new Error(`More than ${MOST_PHRASINGS} phrasings`)
   const vectors = alone.map(({ text }) => vectorOf(featuresOf(text, null), model))
   const from = new Uint32Array(model.featureIds.size + 1)
   for (const { ids } of vectors) for (const id of ids) from[id + 1] = (from[id + 1] ?? 0) + 1

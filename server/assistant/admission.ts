@@ -53,6 +53,8 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     if (others >= MAX_CONCURRENT) throw problem('too_many_requests', { retryAfter: 1 })
     const wait = secondsLeft(clientKey)
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
+    const untilTurn = processQueue.join()
+    if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
     inFlight.set(clientKey, others + 1)
     let isOver = false
     const release = () => {
@@ -60,20 +62,14 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       isOver = true
     }
     try {
-      await waitForConnections(db)
-      const untilTurn = processQueue.join()
-      if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
       await sleep(untilTurn)
-    } catch (error) {
-      release()
-      throw error
-    }
-    try {
+      await waitForConnections(db)
       await enforceLimits(db, { role: 'visitor' }, [{ limit: 'ai-chat client', subject: clientKey }])
       return release
     } catch (error) {
       release()
-      if (error instanceof Problem) remember(clientKey, error.retryAfter ?? 1)
+      if (error instanceof Problem && error.code === 'too_many_requests')
+        remember(clientKey, error.retryAfter ?? 1)
       if (!isDatabaseAway(error)) throw error
       throw problem('unavailable', { detail: UNAVAILABLE_MESSAGE, retryAfter: 5, cause: error })
     }
