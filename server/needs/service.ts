@@ -5,6 +5,7 @@ import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellations.ts'
 import { requestSummary } from '#domain/lead-request.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { LabeledPackages } from '#domain/packages.ts'
+import { needDueAt } from '#domain/need-due.ts'
 import type { Actor, Database } from '#server/db/database.ts'
 import * as queries from './queries.ts'
 
@@ -45,13 +46,10 @@ function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
 function compare(one: Need, other: Need): number {
   return (
     Number(other.kind === 'conversation') - Number(one.kind === 'conversation') ||
-    dueAt(one) - dueAt(other) ||
+    needDueAt(one) - needDueAt(other) ||
     placeOf(one.kind) - placeOf(other.kind) ||
     Date.parse(one.since) - Date.parse(other.since)
   )
 }
 
-const DAY_MS = 24 * 60 * 60_000
-/** Without a time of its own, a need is due after a day, as a new lead is. */
-const dueAt = ({ due_at, since }: Need) => (due_at === null ? Date.parse(since) + DAY_MS : Date.parse(due_at))
 const placeOf = (kind: NeedKind) => NEED_KINDS.indexOf(kind)

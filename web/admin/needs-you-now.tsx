@@ -20,6 +20,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-records.ts'
+import { needDueAt } from '#domain/need-due.ts'
 import { formatCounted } from '#domain/numbers.ts'
 import { formatShort, formatTime } from '#domain/zones.ts'
 import { MAILS } from '#web/content/admin.ts'
@@ -300,8 +301,9 @@ function detailsOf({ kind, title, detail }: Need): string[] {
 }
 
 /** The clock of a promise, when a call is, or since when it waits. */
-function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
-  if (due_at === null) return <WaitingSince instant={since} />
+function NeedTime({ need }: { need: Need }) {
+  const { kind, due_at } = need
+  if (due_at === null) return <WaitingSince need={need} />
   switch (kind) {
     case 'lead':
       return <AnswerClock dueAt={due_at} />
@@ -322,14 +324,12 @@ function NeedTime({ need: { kind, due_at, since } }: { need: Need }) {
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** Red after a day, when it counts as due. */
-function WaitingSince({ instant }: { instant: string }) {
-  const isLate = Date.parse(instant) + DAY_MS <= useMinute()
+/** Red once it is late. */
+function WaitingSince({ need }: { need: Need }) {
+  const isLate = needDueAt(need) <= useMinute()
   return (
     <span className={isLate ? 'font-semibold text-danger' : undefined}>
-      <TimeAgo instant={instant} />
+      <TimeAgo instant={need.since} />
     </span>
   )
 }
