@@ -7,12 +7,14 @@ export interface Nearest {
   /** For each feature the start of its range in the two lists, and the end of the last range. */
   from: Uint32Array
   phrasings: Uint16Array
-  shares: Float32Array
+  /** From 0 to 255, for a weight from 0 to 1. */
+  shares: Uint8Array
   /** The label of each phrasing. */
   labels: Uint16Array
 }
 
 const MOST = 15
+const UINT8_MAX = 255
 /** What 16 bits can number. */
 const MOST_PHRASINGS = 2 ** 16
 /** How much more the nearest phrasings count than the next ones. */
@@ -27,12 +29,12 @@ export function indexPhrasings(examples: readonly Example[], model: Model, featu
   for (let id = 1; id < from.length; id++) from[id] = (from[id] ?? 0) + (from[id - 1] ?? 0)
   const next = from.slice()
   const phrasings = new Uint16Array(from.at(-1) ?? 0)
-  const shares = new Float32Array(phrasings.length)
+  const shares = new Uint8Array(phrasings.length)
   for (const [phrasing, { ids, values }] of vectors.entries()) {
     for (const [at, id] of ids.entries()) {
       const place = next[id] ?? 0
       phrasings[place] = phrasing
-      shares[place] = values[at] ?? 0
+      shares[place] = Math.round((values[at] ?? 0) * UINT8_MAX)
       next[id] = place + 1
     }
   }
@@ -44,7 +46,7 @@ export function scoreNearest(features: Features, model: Model, index: Nearest): 
   const likeness = new Float32Array(index.labels.length)
   const { ids, values } = vectorOf(features, model)
   for (const [at, id] of ids.entries()) {
-    const value = values[at] ?? 0
+    const value = (values[at] ?? 0) / UINT8_MAX
     for (let place = index.from[id] ?? 0; place < (index.from[id + 1] ?? 0); place++) {
       const phrasing = index.phrasings[place] ?? 0
       likeness[phrasing] = (likeness[phrasing] ?? 0) + value * (index.shares[place] ?? 0)

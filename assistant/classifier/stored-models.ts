@@ -1,6 +1,6 @@
 // Stores the trained models in the build, so that a start does not train them.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Model } from './model.ts'
@@ -34,6 +34,7 @@ export function findStoredModels(): Models | null {
 
 /** Written to a temporary name and renamed, so that the file is always complete. */
 export function storeModels(models: Models): void {
+  mkdirSync(path.dirname(FILE), { recursive: true })
   const unfinished = `${FILE}.${process.pid}`
   writeFileSync(unfinished, Buffer.concat([originOfModels(), serialize(models)]))
   renameSync(unfinished, FILE)
