@@ -4,7 +4,7 @@ import { getBinaryPackage, type BinaryPackage } from './binaries.ts'
 import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, PORT, unusable } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { findOwnership } from './ownership.ts'
+import { claimOwnership } from './ownership.ts'
 import { alreadyUsed, DATABASE, Supervisor } from './supervisor.ts'
 
 export { EmbeddedPostgresError }
@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const source = options.programs ?? (await getBinaryPackage())
   const folder = await openDataFolder(options.dataDir)
-  const ownership = await findOwnership(folder.sockets).catch((error: unknown) => {
+  const ownership = await claimOwnership(folder.sockets).catch((error: unknown) => {
     throw unusable(folder.path, error)
   })
   if (ownership === undefined) throw alreadyUsed(folder)

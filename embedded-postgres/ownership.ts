@@ -1,8 +1,5 @@
-// Finds out whether a running server owns a data folder, also while PostgreSQL does not run.
-//
-// The owner listens on a unix socket. The kernel closes it when the process ends in any way, so a killed server is not
-// mistaken for a running one.
-
+// Finds out whether a running server owns a data folder, also while PostgreSQL does not run. The owner listens on a unix socket. The
+// kernel closes it when the process ends in any way, so a killed server is not mistaken for a running one.
 import { randomBytes } from 'node:crypto'
 import { link, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
@@ -15,18 +12,18 @@ export interface Ownership {
 }
 
 /** Makes this process the owner; undefined if another running server is. */
-export async function findOwnership(sockets: string): Promise<Ownership | undefined> {
-  const sign = join(sockets, 'owner')
+export async function claimOwnership(sockets: string): Promise<Ownership | undefined> {
+  const ownerSocket = join(sockets, 'owner')
   // Bound under a unique name and then linked, because link() fails if the name is taken.
   const unique = join(sockets, `own.${randomBytes(3).toString('hex')}`)
   const server = await listen(unique)
   try {
-    while (!(await linked(unique, sign))) {
-      if (await answers(sign)) {
+    while (!(await tryLink(unique, ownerSocket))) {
+      if (await isAlive(ownerSocket)) {
         await closed(server)
         return undefined
       }
-      await setAside(sign, join(sockets, `old.${randomBytes(3).toString('hex')}`))
+      await removeDead(ownerSocket, join(sockets, `old.${randomBytes(3).toString('hex')}`))
     }
   } catch (error) {
     await closed(server)
@@ -37,7 +34,7 @@ export async function findOwnership(sockets: string): Promise<Ownership | undefi
   server.unref()
   let released: Promise<void> | undefined
   const release = async (): Promise<void> => {
-    await rm(sign, { force: true })
+    await rm(ownerSocket, { force: true })
     await closed(server)
   }
   return { release: () => (released ??= release()) }
@@ -58,7 +55,7 @@ function closed(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()))
 }
 
-async function linked(from: string, to: string): Promise<boolean> {
+async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
     return true
@@ -68,7 +65,7 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-function answers(path: string): Promise<boolean> {
+function isAlive(path: string): Promise<boolean> {
   return new Promise((done, failed) => {
     const socket = connect(path, () => {
       socket.destroy()
@@ -86,13 +83,13 @@ function answers(path: string): Promise<boolean> {
 }
 
 /** Removes a dead socket; restores it if another server has placed its own there meanwhile. */
-async function setAside(sign: string, aside: string): Promise<void> {
+async function removeDead(ownerSocket: string, aside: string): Promise<void> {
   try {
-    await rename(sign, aside)
+    await rename(ownerSocket, aside)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  if (await answers(aside)) await linked(aside, sign)
+  if (await isAlive(aside)) await tryLink(aside, ownerSocket)
   await rm(aside, { force: true, recursive: true })
 }

@@ -20,7 +20,7 @@ import {
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
-import { findConnections, findSecret, keepSecret } from '#server/start-up.ts'
+import { findConnections, findSecret, storeSecret } from '#server/start-up.ts'
 import { findRunningDatabase, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
@@ -107,7 +107,7 @@ async function restore({ file, key }: From, config: Config, dataDir: string): Pr
         ? await intoFolder(dataDir, authSecret, backup)
         : await intoDatabase(configured, authSecret, dataDir, backup)
     const mails = await restoreOutbox(backup, dataDir)
-    if (config.authSecret === null) await keepSecret(dataDir, authSecret)
+    if (config.authSecret === null) await storeSecret(dataDir, authSecret)
     process.stdout.write(
       `${rows} rows from ${tables} tables and ${mails} emails from the outbox are back as they were at ${backup.manifest.made_at}.\n` +
         'Everyone has to sign in again.\n',

@@ -39,7 +39,7 @@ export async function openData(
   prepare: Prepare = migrate,
 ): Promise<Data> {
   const dataDir = path.resolve(config.dataDir)
-  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
+  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await storeSecret(dataDir))
   const configured = await findConnections(config, authSecret)
   if (configured !== null) {
     await explainErrors(prepare(configured, log))
@@ -64,7 +64,7 @@ export async function openServerData(config: Settings, log: (message: string) =>
   if (databaseUrl === null || databaseOwnerUrl !== null) return openData(config, log)
   if (await explainErrors(canMigrate({ connectionString: databaseUrl }))) return openData(config, log)
   const dataDir = path.resolve(config.dataDir)
-  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await keepSecret(dataDir))
+  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await storeSecret(dataDir))
   const connections = serverConnectionsFor(databaseUrl, authSecret)
   await explainErrors(checkSchema(connections))
   return { connections: { ...connections, owner: null }, authSecret, close: async () => {} }
@@ -121,7 +121,7 @@ export async function findSecret(dataDir: string): Promise<string | null> {
 }
 
 /** Writes `DATA_DIR/auth-secret` once, readable only by its owner. Returns the secret in the file, which another server may have written. */
-export async function keepSecret(
+export async function storeSecret(
   dataDir: string,
   secret: string = randomBytes(32).toString('base64url'),
 ): Promise<string> {

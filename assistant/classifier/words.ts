@@ -1,9 +1,9 @@
-// From what a visitor typed to words that can be compared: lower case, no accents, shorthand written out.
+// Turns what a visitor typed into words that can be compared: lower case, no accents, abbreviations expanded.
 import { readLines } from '../knowledge/read-lines.ts'
 
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
-/** `u you`: a short form, and what it is written out as. */
+/** Lines such as `u you`: the abbreviation, then its expansion. */
 const SHORTHAND = new Map(
   readLines(new URL('shorthand.txt', import.meta.url)).map((line) => {
     const [short = '', ...long] = line.split(' ')
@@ -11,13 +11,13 @@ const SHORTHAND = new Map(
   }),
 )
 
-/** Words that carry a sentence and say little. */
+/** Words too common to tell questions apart. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(readLines(new URL('plain-words.txt', import.meta.url)))
 
-/** Without shorthand written out. */
+/** With abbreviations as they were typed. */
 export function listWords(text: string): string[] {
   const plain = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -49,14 +49,14 @@ const FEWEST_WORDS = 3
 /** The questions that a text consists of, without what is too short to be one. */
 export const splitQuestions = (text: string): string[] =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(NEXT_QUESTION)
     .filter((part) => splitWords(part).length >= FEWEST_WORDS)
 
-/** The first and the last of several clauses, as punctuation sets them apart. */
+/** The first and the last of several clauses, split at punctuation. */
 export function splitClauses(text: string): string[] {
   const clauses = text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(/[.!?;,\n]+\s/)
     .filter((clause) => splitWords(clause).length > 1)
   const [first, last] = [clauses[0], clauses.at(-1)]

@@ -245,7 +245,7 @@ export function findToken(trx: Trx, purpose: TokenPurpose, id: string) {
 }
 
 /** False if another request used it first. */
-export async function useUpToken(trx: Trx, purpose: TokenPurpose, id: string): Promise<boolean> {
+export async function consumeToken(trx: Trx, purpose: TokenPurpose, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_tokens')
     .where('id', '=', id)

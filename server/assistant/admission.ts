@@ -33,14 +33,14 @@ interface AdmissionDeps {
 export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string) => Promise<() => void> {
   const inFlight = new Map<string, number>()
   const processQueue = openQueue(PROCESS_LIMITS)
-  const turnedAway = new Map<string, number>()
+  const retryTimes = new Map<string, number>()
   const secondsLeft = (clientKey: string) =>
-    Math.ceil(((turnedAway.get(clientKey) ?? 0) - performance.now()) / 1000)
+    Math.ceil(((retryTimes.get(clientKey) ?? 0) - performance.now()) / 1000)
   const remember = (clientKey: string, seconds: number) => {
-    turnedAway.delete(clientKey)
-    turnedAway.set(clientKey, performance.now() + seconds * 1000)
-    const [oldest] = turnedAway.keys()
-    if (turnedAway.size > MAX_REMEMBERED && oldest !== undefined) turnedAway.delete(oldest)
+    retryTimes.delete(clientKey)
+    retryTimes.set(clientKey, performance.now() + seconds * 1000)
+    const [oldest] = retryTimes.keys()
+    if (retryTimes.size > MAX_REMEMBERED && oldest !== undefined) retryTimes.delete(oldest)
   }
   const leave = (clientKey: string) => {
     const left = (inFlight.get(clientKey) ?? 1) - 1
@@ -53,8 +53,8 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     if (others >= MAX_CONCURRENT) throw problem('too_many_requests', { retryAfter: 1 })
     const wait = secondsLeft(clientKey)
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
-    const untilTurn = processQueue.join()
-    if (untilTurn === null) throw problem('too_many_requests', { retryAfter: 5 })
+    const delayMs = processQueue.join()
+    if (delayMs === null) throw problem('too_many_requests', { retryAfter: 5 })
     inFlight.set(clientKey, others + 1)
     let isOver = false
     const release = () => {
@@ -62,7 +62,7 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
       isOver = true
     }
     try {
-      await sleep(untilTurn)
+      await sleep(delayMs)
       await waitForConnections(db)
       await enforceLimits(db, { role: 'visitor' }, [{ limit: 'ai-chat client', subject: clientKey }])
       return release

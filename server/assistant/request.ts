@@ -86,7 +86,7 @@ export async function loadConversation(
   const common = { isOn, knowledge, ownersZone: zone ?? DEFAULT_WEEK.zone }
   // The client's history is enough to answer a question if there is no stored one, but not to consent.
   if (found === null) return { conversation: undefined, turns: earlier, answered: null, ...common }
-  const turns = omitUnread(found.turns).map(({ author, text, intent }) => ({
+  const turns = withoutUnread(found.turns).map(({ author, text, intent }) => ({
     role: ROLES[author],
     content: text,
     intent,
@@ -95,7 +95,7 @@ export async function loadConversation(
 }
 
 /** A text that once took too long would do so in every later turn. */
-const omitUnread = (turns: readonly queries.StoredTurn[]) =>
+const withoutUnread = (turns: readonly queries.StoredTurn[]) =>
   turns.filter(({ intent }, at) => intent !== UNREAD && turns[at + 1]?.intent !== UNREAD)
 
 export async function findAnswered(

@@ -66,12 +66,12 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
     for (const stream of streams) send(stream, 'ping', {})
   }, PING_MS)
   const look = setInterval(() => {
-    tellSoon(context, ({ answeredBy, isWaiting }) => answeredBy === 'person' || isWaiting)
+    notifySoon(context, ({ answeredBy, isWaiting }) => answeredBy === 'person' || isWaiting)
   }, LOOK_MS)
 
   return {
     channels: {
-      conversations: (id) => tellSoon(context, ({ conversationId }) => id === '' || conversationId === id),
+      conversations: (id) => notifySoon(context, ({ conversationId }) => id === '' || conversationId === id),
     },
     listen: (listener) => listen(context, listener),
     countOf: (clientKey) => [...streams].filter((stream) => stream.clientKey === clientKey).length,
@@ -101,7 +101,7 @@ async function listen(context: StreamsContext, listener: Listener): Promise<(() 
     isWaiting: false,
   }
   streams.add(stream)
-  tellSoon(context, (one) => one === stream)
+  notifySoon(context, (one) => one === stream)
   return () => streams.delete(stream)
 }
 
@@ -109,32 +109,32 @@ function send({ lastTurn, send: out }: Stream, event: string, data: object): voi
   out({ id: String(lastTurn), event, data: JSON.stringify(data) })
 }
 
-function tellSoon(context: StreamsContext, isMeant: (stream: Stream) => boolean): void {
-  context.reading = context.reading.then(() => tellMeant(context, isMeant))
+function notifySoon(context: StreamsContext, matches: (stream: Stream) => boolean): void {
+  context.reading = context.reading.then(() => notifyMatching(context, matches))
 }
 
-async function tellMeant(context: StreamsContext, isMeant: (stream: Stream) => boolean): Promise<void> {
+async function notifyMatching(context: StreamsContext, matches: (stream: Stream) => boolean): Promise<void> {
   if (context.isClosed) return
   try {
-    await tell(context, [...context.streams].filter(isMeant))
+    await sendUpdates(context, [...context.streams].filter(matches))
   } catch (error) {
     context.log.warn({ err: error }, 'conversations could not be read for their streams; trying again')
-    setTimeout(() => tellSoon(context, isMeant), LOOK_MS).unref()
+    setTimeout(() => notifySoon(context, matches), LOOK_MS).unref()
   }
 }
 
-async function tell({ db, streams }: StreamsContext, meant: Stream[]): Promise<void> {
-  if (meant.length === 0) return
+async function sendUpdates({ db, streams }: StreamsContext, matching: Stream[]): Promise<void> {
+  if (matching.length === 0) return
   await answerWaiting(
     db,
-    meant.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
+    matching.filter(({ isWaiting }) => isWaiting).map(({ conversationId }) => conversationId),
   )
-  const since = Math.min(...meant.map(({ lastTurn }) => lastTurn))
+  const since = Math.min(...matching.map(({ lastTurn }) => lastTurn))
   const states = await db.as({ role: 'worker' }, (trx) =>
-    readStates(trx, [...new Set(meant.map(({ conversationId }) => conversationId))], since),
+    readStates(trx, [...new Set(matching.map(({ conversationId }) => conversationId))], since),
   )
   const heard = new Map<string, number>()
-  for (const stream of meant) {
+  for (const stream of matching) {
     const state = states.get(stream.conversationId)
     if (state?.tokenHash !== stream.tokenHash) {
       // The conversation was cleared, deleted or continued elsewhere.

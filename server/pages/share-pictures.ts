@@ -66,36 +66,36 @@ export function openDrawingThread(buildDir: string): Draw {
     const promise = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     const id = ++count
     waiting.set(id, promise)
-    worker ??= hire()
+    worker ??= startWorker()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
     worker.postMessage({ id, picture } satisfies Assignment)
     watch()
     return promise.promise
   }
 
-  function hire(): Worker {
-    const hired = new Worker(new URL('picture-worker.ts', import.meta.url), {
+  function startWorker(): Worker {
+    const started = new Worker(new URL('picture-worker.ts', import.meta.url), {
       workerData: { typefaces, ...SHARE_PICTURE },
     })
-    hired.unref()
-    hired.on('message', ({ id, png }: Drawing) => {
+    started.unref()
+    started.on('message', ({ id, png }: Drawing) => {
       waiting.get(id)?.resolve(png)
       waiting.delete(id)
       watch()
     })
-    hired.on('error', (error) => {
-      if (hired === worker) letGo(error)
+    started.on('error', (error) => {
+      if (started === worker) stopWorker(error)
     })
-    return hired
+    return started
   }
 
   function watch(): void {
     clearTimeout(timer)
     const ms = waiting.size > 0 ? DRAW_TIMEOUT_MS : IDLE_MS
-    timer = setTimeout(() => letGo(new Error('The picture took too long')), ms).unref()
+    timer = setTimeout(() => stopWorker(new Error('The picture took too long')), ms).unref()
   }
 
-  function letGo(reason: unknown): void {
+  function stopWorker(reason: unknown): void {
     clearTimeout(timer)
     void worker?.terminate()
     worker = null

@@ -84,7 +84,7 @@ export function beginPasskey(
       throw problem('conflict', { detail: `You have ${MAX_PASSKEYS} passkeys. Remove one first.` })
     const options = await askForNew(context.config, { id: userId, email }, known)
     const step = { session_id: sessionId, user_id: userId, purpose: 'add-passkey' } as const
-    await factors.keepChallenge(trx, step, options.challenge)
+    await factors.storeChallenge(trx, step, options.challenge)
     return options
   })
 }
@@ -97,7 +97,7 @@ export async function addPasskey(
 ): Promise<Added> {
   // In a transaction of its own, so that the challenge is used up in any case.
   const challenge = await actAs(context, userId, (trx) =>
-    factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'add-passkey' }),
+    factors.consumeChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'add-passkey' }),
   )
   const made = challenge === null ? null : await readNew(context.config, passkey, challenge)
   if (made === null)
@@ -187,7 +187,7 @@ async function welcomeFactor(
 
 async function makeCodes({ keys }: AccountsContext, trx: Trx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await factors.keepRecoveryCodes(
+  await factors.storeRecoveryCodes(
     trx,
     userId,
     codes.map((code) => hashRecoveryCode(keys, userId, code)),

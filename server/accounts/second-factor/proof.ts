@@ -107,7 +107,7 @@ export async function prove(
     form,
     await actAs(context, userId, async (trx): Promise<Outcome<string | null>> => {
       const challenge = form.passkey
-        ? await factors.useUpChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'proof' })
+        ? await factors.consumeChallenge(trx, { session_id: sessionId, user_id: userId, purpose: 'proof' })
         : null
       // Counted per session, so that strangers cannot use up its tries.
       const found = await checkFactor(context, trx, form, { userId, challenge, deviceHash: sessionId })
@@ -123,7 +123,7 @@ export function challengeProof(
   return actAs(context, userId, async (trx) => {
     const options = await askForKnown(context.config, await factors.listPasskeys(trx, userId))
     const step = { session_id: sessionId, user_id: userId, purpose: 'proof' } as const
-    await factors.keepChallenge(trx, step, options.challenge)
+    await factors.storeChallenge(trx, step, options.challenge)
     return options
   })
 }
@@ -173,7 +173,7 @@ async function isRightCode(
     return step !== null && factors.takeStep(trx, userId, step)
   }
   if (read === null || !(await factors.hasFactor(trx, userId))) return false
-  const isRight = await factors.useUpRecoveryCode(
+  const isRight = await factors.consumeRecoveryCode(
     trx,
     userId,
     hashRecoveryCode(context.keys, userId, read.code),

@@ -168,7 +168,7 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
 // Recovery codes
 
 /** Replaces all earlier codes. */
-export async function keepRecoveryCodes(trx: Trx, userId: string, hashes: string[]): Promise<void> {
+export async function storeRecoveryCodes(trx: Trx, userId: string, hashes: string[]): Promise<void> {
   await trx
     .insertInto('recovery_codes')
     .values({ user_id: userId, hashes })
@@ -179,7 +179,7 @@ export async function keepRecoveryCodes(trx: Trx, userId: string, hashes: string
 }
 
 /** False for a wrong or used code. */
-export async function useUpRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Trx, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
     .set({ hashes: sql`array_remove(hashes, ${hash})` })
@@ -292,8 +292,8 @@ interface SessionStep {
 }
 
 /** One per session and purpose: asking again replaces the earlier challenge. */
-export async function keepChallenge(trx: Trx, step: SessionStep, challenge: string): Promise<void> {
-  await useUpChallenge(trx, step)
+export async function storeChallenge(trx: Trx, step: SessionStep, challenge: string): Promise<void> {
+  await consumeChallenge(trx, step)
   await trx
     .insertInto('second_steps')
     .values({ ...step, challenge, expires_at: sql`now() + ${STEP_LIFE[step.purpose]}::interval` })
@@ -301,7 +301,7 @@ export async function keepChallenge(trx: Trx, step: SessionStep, challenge: stri
 }
 
 /** Null if there is none, or it has expired. */
-export async function useUpChallenge(trx: Trx, { session_id, purpose }: SessionStep): Promise<string | null> {
+export async function consumeChallenge(trx: Trx, { session_id, purpose }: SessionStep): Promise<string | null> {
   const row = await trx
     .deleteFrom('second_steps')
     .where('session_id', '=', session_id)

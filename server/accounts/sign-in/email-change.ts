@@ -45,7 +45,7 @@ export async function requestEmailChange(
   const password_hash = await context.passwords.hash(form.password, form.newEmail)
   const { change, outcome } = await inTransaction(context, async (trx) => {
     await lockUnchanged(trx, user, [user.email, form.newEmail])
-    const change = await signIn.keepEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
+    const change = await signIn.storeEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
     const holder = await queries.findUserWithHash(trx, { email: form.newEmail })
     // As with a sign-up, a disabled account gets no mail.
     const outcome: MailOutcome =
@@ -126,7 +126,7 @@ async function move(
   browser: Browser,
 ): Promise<SignedIn> {
   await lockUnchanged(trx, user, [user.email, change.email])
-  if (!(await signIn.useUpEmailChange(trx, change.id))) throw problem('invalid_token')
+  if (!(await signIn.consumeEmailChange(trx, change.id))) throw problem('invalid_token')
   if (await queries.findUserWithHash(trx, { email: change.email })) throw addressTaken()
   await signIn.moveAddress(trx, user.id, change)
   for (const address of [user.email, change.email]) await queries.revokeAccess(trx, user.id, address)

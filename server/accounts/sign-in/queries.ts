@@ -154,7 +154,7 @@ const CHANGE_LIFE = '24 hours'
  * One change per account: asking again replaces the earlier one. For the same address the earlier one stays while half of its life
  * is left, so that a link that is already in the mailbox keeps working.
  */
-export async function keepEmailChange(
+export async function storeEmailChange(
   trx: Trx,
   row: { user_id: string; email: string; password_hash: string },
 ): Promise<EmailChange & { id: string }> {
@@ -184,7 +184,7 @@ export function findEmailChange(trx: Trx, id: string) {
 }
 
 /** False if another request used it first. */
-export async function useUpEmailChange(trx: Trx, id: string): Promise<boolean> {
+export async function consumeEmailChange(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('email_changes').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
 }

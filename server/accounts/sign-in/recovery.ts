@@ -115,5 +115,5 @@ async function take(
   await queries.lockAddress(trx, user.email)
   const now = await queries.findUserWithHash(trx, { id: user.id })
   const isOpen = now?.status === wanted && now.email === user.email
-  if (!(await queries.useUpToken(trx, purpose, tokenId)) || !isOpen) throw problem('invalid_token')
+  if (!(await queries.consumeToken(trx, purpose, tokenId)) || !isOpen) throw problem('invalid_token')
 }

@@ -98,7 +98,7 @@ export async function confirmSignUp(
     await queries.lockAddress(trx, email)
     const user = await queries.findUserWithHash(trx, { email })
     const isOpen = user === undefined || user.status === 'invited'
-    if (!(await queries.useUpToken(trx, 'confirm', id)) || !isOpen) throw problem('invalid_token')
+    if (!(await queries.consumeToken(trx, 'confirm', id)) || !isOpen) throw problem('invalid_token')
     return activate(trx, { id: user?.id ?? null, email }, hash, browser)
   })
 }

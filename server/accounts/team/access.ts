@@ -127,7 +127,7 @@ export async function redirectAccess(
     introduction: introduction ?? null,
   })
   if (old?.is_unopened) {
-    await queries.moveEverything(trx, old.id, newId)
+    await queries.moveRecords(trx, old.id, newId)
     await queries.deleteUnopenedUser(trx, old.id)
   } else {
     await queries.moveProject(trx, { id: projectId, lead_id: leadId }, newId)

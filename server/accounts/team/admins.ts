@@ -118,7 +118,7 @@ export async function setUpAdmin(
   return inTransaction(context, async (trx) => {
     await queries.lockAddress(trx, FIRST_ADMIN)
     const isOpen = (await queries.listAdmins(trx)).length === 0
-    if (!(await queries.useUpToken(trx, 'setup', id)) || !isOpen) throw problem('invalid_token')
+    if (!(await queries.consumeToken(trx, 'setup', id)) || !isOpen) throw problem('invalid_token')
     await queries.deleteTokens(trx, 'setup')
     const userId = await makeAdmin(trx, form.email, hash, context.config.secondFactor)
     await queries.recordCommonPassword(trx, userId, form.password)
@@ -166,7 +166,7 @@ export async function listLockedAdmins(trx: Trx): Promise<Admin[]> {
 }
 
 /** On behalf of an admin. Throws `validation_failed` and `not_allowed`. */
-export async function appointAdmin(
+export async function grantAdminRole(
   context: AccountsContext,
   actorId: string,
   { email, password }: { email: string; password: string },
@@ -199,7 +199,7 @@ const invalidAddress = (message: string) =>
   problem('validation_failed', { errors: [{ field: 'email', message }] })
 
 /** On behalf of an admin, who may also revoke their own role. Throws `validation_failed`, `not_allowed`, `not_found` and `conflict`. */
-export async function dismissAdmin(
+export async function revokeAdminRole(
   context: AccountsContext,
   actorId: string,
   { id, password }: { id: string; password: string },

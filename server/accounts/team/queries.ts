@@ -155,7 +155,7 @@ export async function moveProject(
 }
 
 /** All projects and leads of a customer. */
-export async function moveEverything(trx: Trx, from: string, to: string): Promise<void> {
+export async function moveRecords(trx: Trx, from: string, to: string): Promise<void> {
   await trx.updateTable('projects').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await trx.updateTable('leads').set({ customer_user_id: to }).where('customer_user_id', '=', from).execute()
 }

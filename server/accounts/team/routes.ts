@@ -11,7 +11,7 @@ import { listAdmins } from '../queries.ts'
 import { checkPasswordAgain } from '../check-password.ts'
 import type { AccountRoutesDeps } from '../requests.ts'
 import { requireFactor } from '../second-factor/proof.ts'
-import { appointAdmin, dismissAdmin } from './admins.ts'
+import { grantAdminRole, revokeAdminRole } from './admins.ts'
 import { endSessionsOf, restore, suspend } from './suspension.ts'
 
 const DONE = { status: true } as const
@@ -65,11 +65,11 @@ export function mountTeam(app: App, { accounts }: AccountRoutesDeps): void {
   }))
   serve(app, adminCalls.grantAdmin, async ({ body, session }) => {
     await requireFactor(accounts, session)
-    return appointAdmin(accounts, session.userId, body)
+    return grantAdminRole(accounts, session.userId, body)
   })
   serve(app, adminCalls.revokeAdmin, async ({ params, body, session }) => {
     await requireFactor(accounts, session)
-    await dismissAdmin(accounts, session.userId, { id: params.id, password: body.password })
+    await revokeAdminRole(accounts, session.userId, { id: params.id, password: body.password })
     return DONE
   })
 }
