@@ -301,7 +301,10 @@ export async function storeChallenge(trx: Trx, step: SessionStep, challenge: str
 }
 
 /** Null if there is none, or it has expired. */
-export async function consumeChallenge(trx: Trx, { session_id, purpose }: SessionStep): Promise<string | null> {
+export async function consumeChallenge(
+  trx: Trx,
+  { session_id, purpose }: SessionStep,
+): Promise<string | null> {
   const row = await trx
     .deleteFrom('second_steps')
     .where('session_id', '=', session_id)

@@ -45,7 +45,11 @@ export async function requestEmailChange(
   const password_hash = await context.passwords.hash(form.password, form.newEmail)
   const { change, outcome } = await inTransaction(context, async (trx) => {
     await lockUnchanged(trx, user, [user.email, form.newEmail])
-    const change = await signIn.storeEmailChange(trx, { user_id: userId, email: form.newEmail, password_hash })
+    const change = await signIn.storeEmailChange(trx, {
+      user_id: userId,
+      email: form.newEmail,
+      password_hash,
+    })
     const holder = await queries.findUserWithHash(trx, { email: form.newEmail })
     // As with a sign-up, a disabled account gets no mail.
     const outcome: MailOutcome =
