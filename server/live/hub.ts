@@ -14,8 +14,9 @@ import {
   type LiveMessage,
   type RowReaders,
 } from './delivery.ts'
+import { inBatches } from './in-batches.ts'
 import { listenForEvents, type Listening } from './listen.ts'
-import { findHorizon, readEvents, readGap, START, type Position } from './queries.ts'
+import { findHorizon, readEvents, readGaps, START, type Gap, type Position } from './queries.ts'
 
 interface Subscriber {
   sessionId: string
@@ -87,6 +88,8 @@ class EventHub implements Hub {
   #isClosed = false
   #listener: Listening | null = null
   readonly #intervals: NodeJS.Timeout[] = []
+  /** After a restart many streams come back at the same time, and have missed the same events. */
+  readonly #readGap = inBatches((gaps: readonly Gap[]) => this.#readGaps(gaps))
   readonly #retries = new Set<NodeJS.Timeout>()
 
   constructor(deps: HubDeps) {
@@ -251,11 +254,16 @@ class EventHub implements Hub {
     stream.held = null
   }
 
-  async #replayGap(stream: Stream, from: Position, upTo: Position): Promise<void> {
-    const missed = await this.#asWorker(async (trx) => {
-      const gap = await readGap(trx, from, upTo, MAX_GAP)
-      return gap === null ? null : withRows(trx, this.#deps.readers, gap)
+  #readGaps(gaps: readonly Gap[]): Promise<(EventWithRow[] | null)[]> {
+    return this.#asWorker(async (trx) => {
+      const { events, ranges } = await readGaps(trx, gaps, MAX_GAP)
+      const rows = await withRows(trx, this.#deps.readers, events)
+      return ranges.map((range) => range && rows.slice(range.start, range.end))
     })
+  }
+
+  async #replayGap(stream: Stream, from: Position, upTo: Position): Promise<void> {
+    const missed = await this.#readGap({ from, upTo })
     if (missed === null) stream.send({ id: encodePosition(upTo), event: RESET_EVENT, data: '{}' })
     for (const { event, delivery } of missed ?? []) {
       if (delivery && canSee(stream, delivery)) stream.send(messageOf(event, delivery))

@@ -47,25 +47,61 @@ export async function readEvents(
   return { events, xmin: BigInt(rows[0]?.xmin ?? 0), xmax: BigInt(rows[0]?.xmax ?? 0) }
 }
 
-/** The events of a client's gap; null if it is too old, too long or not ours: the client reloads. */
-export async function readGap(
+/** What a client missed: the events after `from`, up to and including `upTo`. */
+export interface Gap {
+  from: Position
+  upTo: Position
+}
+
+/**
+ * The events of several gaps, and which of them belong to each: `events.slice(start, end)`. Null for a gap that is too old, too long or not
+ * ours: the client reloads.
+ */
+export async function readGaps(
   trx: Trx,
-  from: Position,
-  upTo: Position,
+  gaps: readonly Gap[],
   { most, hours }: { most: number; hours: number },
-): Promise<EventRow[] | null> {
-  const known = await sql<{ found: boolean }>`
+): Promise<{ events: EventRow[]; ranges: ({ start: number; end: number } | null)[] }> {
+  const { rows: known } = await sql<{ is_known: boolean }>`
     select exists (
-      select from events where xid = ${from.xid}::xid8 and id = ${from.id}::bigint
+      select from events where events.xid = gap.xid and events.id = gap.id
       and created_at > now() - make_interval(hours => ${hours})
-    ) as found`.execute(trx)
-  if (!known.rows[0]?.found && !(from.xid === upTo.xid && from.id === upTo.id)) return null
+    ) as is_known
+    from unnest(${gaps.map(({ from }) => from.xid)}::xid8[], ${gaps.map(({ from }) => from.id)}::bigint[])
+      with ordinality as gap (xid, id, place)
+    order by place`.execute(trx)
+  const read = gaps.filter((_, at) => known[at]?.is_known === true)
+  const [first] = read.map(({ from }) => from).toSorted(compare)
+  const last = read
+    .map(({ upTo }) => upTo)
+    .toSorted(compare)
+    .at(-1)
+  const events = first && last ? await readNewest(trx, { from: first, upTo: last }, most + 1) : []
+  const countUpTo = (position: Position) => {
+    const next = events.findIndex((event) => compare(event, position) > 0)
+    return next === -1 ? events.length : next
+  }
+  const ranges = gaps.map(({ from, upTo }, at) => {
+    if (compare(from, upTo) === 0) return { start: 0, end: 0 }
+    const range = { start: countUpTo(from), end: countUpTo(upTo) }
+    // Without an event before it, the gap may have begun earlier.
+    const isWhole = events.length <= most || range.start > 0
+    return known[at]?.is_known === true && isWhole ? range : null
+  })
+  return { events, ranges }
+}
+
+async function readNewest(trx: Trx, { from, upTo }: Gap, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select xid::text as xid, id::text as id, kind, subject_id from events
     where (events.xid, events.id) > (${from.xid}::xid8, ${from.id}::bigint)
       and (events.xid, events.id) <= (${upTo.xid}::xid8, ${upTo.id}::bigint)
-    order by events.xid, events.id limit ${most + 1}`.execute(trx)
-  return rows.length > most ? null : rows
+    order by events.xid desc, events.id desc limit ${limit}`.execute(trx)
+  return rows.toReversed()
+}
+
+function compare(a: Position, b: Position): number {
+  return Number(BigInt(a.xid) - BigInt(b.xid) || BigInt(a.id) - BigInt(b.id))
 }
 
 /** Runs as the worker. A client that was away for longer reloads everything. */

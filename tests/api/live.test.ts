@@ -188,6 +188,39 @@ test('replays a gap without loss, duplicates or disorder', async () => {
   await second.leave()
 })
 
+test('replays to many streams at the same time what each of them missed, and no more', async () => {
+  const [a, b] = [await server.signedIn(), await server.signedIn()]
+  const projects = { a: await makeProject(server.owner, a.id), b: await makeProject(server.owner, b.id) }
+  const stream = await listen(a.cookie)
+  const updates: { id: string; position: string }[] = []
+  for (let n = 0; n < 4; n++) {
+    await makeUpdate(server.owner, projects.b.id)
+    const { id } = await makeUpdate(server.owner, projects.a.id)
+    updates.push({ id, position: (await stream.until('project_update', id)).id })
+  }
+  await stream.leave()
+  const ids = updates.map(({ id }) => id)
+  const again = await Promise.all([
+    ...updates.map(({ position }) => listen(a.cookie, position)),
+    listen(a.cookie, '1-1'),
+    listen(b.cookie, updates[1]?.position),
+  ])
+  const live = {
+    a: await makeUpdate(server.owner, projects.a.id),
+    b: await makeUpdate(server.owner, projects.b.id),
+  }
+  for (const [at, one] of again.slice(0, 4).entries()) {
+    await one.until('project_update', live.a.id)
+    expect(one.rows().map(({ data }) => data.id)).toEqual([...ids.slice(at + 1), live.a.id])
+  }
+  const [unknown, other] = again.slice(4)
+  await unknown?.until('project_update', live.a.id)
+  expect(unknown?.rows().map(({ event }) => event)).toEqual(['reset', 'project_update'])
+  await other?.until('project_update', live.b.id)
+  expect(other?.rows()).toHaveLength(3)
+  for (const one of again) await one.leave()
+})
+
 test('sends an event that commits late, after one with a higher id, also across a reconnect', async () => {
   const { cookie, id } = await server.signedIn()
   const project = await makeProject(server.owner, id)

@@ -8,7 +8,6 @@ import path from 'node:path'
 import pg from 'pg'
 import { deriveKeys, fingerprint } from '#server/accounts/keys.ts'
 import { openPasswords } from '#server/accounts/sign-in/passwords.ts'
-import { isConnectionLost } from '#server/db/errors.ts'
 import { openFakeModel, type FakeModel } from '#tests/assistant/fake-model.ts'
 import { findServerPrograms, startServerCluster, type ServerCluster } from '#tests/setup/clusters.ts'
 import { openRandom, type Random } from './random.ts'
@@ -168,7 +167,10 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
 
     let kept: pg.Client | null = null
     closers.push(async () => kept?.end())
-    async function queryOnce<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    async function query<Row extends pg.QueryResultRow>(
+      text: string,
+      values: unknown[] = [],
+    ): Promise<Row[]> {
       if (kept === null) {
         const made = await connect()
         kept = made
@@ -177,19 +179,6 @@ export async function startTopology({ seed, rates, customers }: TopologyOptions)
         })
       }
       return (await kept.query<Row>(text, values)).rows
-    }
-    async function query<Row extends pg.QueryResultRow>(
-      text: string,
-      values: unknown[] = [],
-    ): Promise<Row[]> {
-      try {
-        return await queryOnce<Row>(text, values)
-      } catch (error) {
-        // A fault has ended the connection, and the client had not noticed.
-        if (!isConnectionLost(error)) throw error
-        kept = null
-        return queryOnce<Row>(text, values)
-      }
     }
 
     const passwordHash = await openPasswords(deriveKeys(authSecret)).hash(PASSWORD, OWNER)
