@@ -71,11 +71,10 @@ interface ViewProps {
 }
 
 function BoardView(props: ViewProps) {
-  const { address, openLead, consoleName, add } = props
+  const { address, openLead, consoleName } = props
   return (
     <>
-      <LeadsHead address={address} add={add} canSort={false} />
-      <ActionBar {...props} canChoose={false} />
+      <LeadsHead {...props} isList={false} />
       <BesideRegion {...props}>
         <LeadBoard address={address} consoleName={consoleName} openLead={openLead} />
       </BesideRegion>
@@ -122,16 +121,17 @@ function ListView(props: ViewProps) {
   }
   return (
     <>
-      {list.data && (!isEmpty || isFiltered) && (
+      {(!isEmpty || isFiltered) && (
         <>
-          <LeadsHead address={address} add={add} canSort />
+          <LeadsHead {...props} isList />
           <output className="sr-only">
-            {isFiltered && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
+            {isFiltered && list.data && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
           </output>
-          <ActionBar {...props} canChoose />
           <NewRows
             text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
             onShow={showArrivals}
+            // Below the action bar.
+            className={classNames((openLead.selected || chosen) && 'max-lg:top-44!')}
           />
         </>
       )}
@@ -163,56 +163,51 @@ function ListView(props: ViewProps) {
   )
 }
 
-interface LeadsHeadProps {
-  address: LeadAddress
-  add: ReactNode
-  canSort: boolean
-}
-
-function LeadsHead({ address, add, canSort }: LeadsHeadProps) {
+/** The search stays in view on a phone, the action bar on a desktop. */
+function LeadsHead(props: ViewProps & { isList: boolean }) {
+  const { address, openLead, choice, add, isList } = props
   return (
     <>
-      <div className="mb-1 flex items-start gap-4 lg:mb-2">
+      <div className="flex items-start gap-2 lg:mb-2 lg:gap-4">
         <LeadViews address={address} />
+        {isList && !choice.chosen && (
+          <BulkStart
+            onStart={() => {
+              openLead.close()
+              choice.start()
+            }}
+          />
+        )}
         <LayoutLinks address={address} />
       </div>
-      <LeadFilterBar address={address} canSort={canSort} beside={add} />
+      <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground/95 max-lg:px-4 max-lg:py-1 max-lg:backdrop-blur-md lg:contents">
+        <LeadFilterBar address={address} canSort={isList} beside={add} />
+        <ActionBar {...props} />
+      </div>
     </>
   )
 }
 
-/** The selected lead and what can be done with it, or what can be done with the chosen ones. */
-function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps & { canChoose: boolean }) {
+/** The selected lead and what can be done with it, or what can be done with the chosen ones. Only when needed on a phone. */
+function ActionBar({ address, openLead, creating, choice, isList }: ViewProps & { isList: boolean }) {
   const { selected, isSheet } = openLead
+  const chosen = isList ? choice.chosen : null
   return (
     <div
       className={classNames(
-        'sticky top-16 z-10 -mx-4 flex flex-wrap items-center gap-2 bg-ground/95 px-4 py-1 backdrop-blur-md sm:mx-0 sm:px-0 lg:mt-1 lg:py-2',
+        'mt-1 flex flex-wrap items-center gap-2 lg:sticky lg:top-16 lg:z-10 lg:bg-ground/95 lg:py-2 lg:backdrop-blur-md',
+        !selected && !chosen && 'max-lg:hidden',
         // A sheet has the button for a project itself.
         isSheet && 'invisible',
       )}
     >
-      {canChoose && choice.chosen ? (
-        <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
+      {chosen ? (
+        <BulkBar chosen={chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
-          <p
-            className={classNames(
-              'line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted',
-              !selected && 'max-sm:hidden',
-            )}
-          >
+          <p className="line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted">
             {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
           </p>
-          {canChoose && (
-            <BulkStart
-              isCompact={selected !== undefined}
-              onStart={() => {
-                openLead.close()
-                choice.start()
-              }}
-            />
-          )}
           <Button
             variant="outline"
             className="ml-auto max-sm:px-3!"
