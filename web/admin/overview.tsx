@@ -138,7 +138,6 @@ function RecentLead({ lead }: { lead: Lead }) {
       <div className="min-w-24 flex-1">
         <Link
           to={`?tab=leads&lead=${lead.id}`}
-          title={lead.full_name}
           className="block truncate font-semibold text-ink decoration-line underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {lead.full_name}
