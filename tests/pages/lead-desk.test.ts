@@ -378,11 +378,14 @@ describe('the region of a lead', () => {
 })
 
 describe('on a phone', () => {
-  it.each(['/admin', '/admin-private'])('%s: the list begins in the upper half of the screen', async (path) => {
-    const page = await openDesk('', 390, path)
-    await see(row(page, COUNT)).toBeVisible()
-    expect(await topOf(page, COUNT)).toBeLessThanOrEqual(360)
-  })
+  it.each(['/admin', '/admin-private'])(
+    '%s: the list begins in the upper half of the screen',
+    async (path) => {
+      const page = await openDesk('', 390, path)
+      await see(row(page, COUNT)).toBeVisible()
+      expect(await topOf(page, COUNT)).toBeLessThanOrEqual(360)
+    },
+  )
 
   it('the search says what it finds, and stays in view above the list', async () => {
     const page = await openDesk('', 390)

@@ -71,12 +71,7 @@ const START_ID = 'select-leads'
 
 export function BulkStart({ onStart }: { onStart: () => void }) {
   return (
-    <Button
-      id={START_ID}
-      variant="secondary"
-      className="px-3! lg:min-h-9! lg:py-1!"
-      onClick={onStart}
-    >
+    <Button id={START_ID} variant="secondary" className="px-3! lg:min-h-9! lg:py-1!" onClick={onStart}>
       <ListChecks aria-hidden="true" />
       <span className="max-sm:sr-only">{LEAD_BULK.start}</span>
     </Button>
