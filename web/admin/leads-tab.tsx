@@ -138,7 +138,9 @@ function ListView(props: ViewProps) {
       <BesideRegion {...props}>
         {!list.data ? (
           list.isError ? (
-            <Failed onRetry={() => void list.refetch()} />
+            <div className="mt-3">
+              <Failed onRetry={() => void list.refetch()} />
+            </div>
           ) : (
             <ListSkeleton />
           )
@@ -304,10 +306,12 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
 
 function NoMatches({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   return (
-    <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
-      <Button variant="outline" onClick={onClear}>
-        {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
-      </Button>
-    </Empty>
+    <div className="mt-3">
+      <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
+        <Button variant="outline" onClick={onClear}>
+          {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
+        </Button>
+      </Empty>
+    </div>
   )
 }

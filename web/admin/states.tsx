@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
   return (
     <div className="space-y-4 sm:space-y-6">
       <CardSkeleton className="h-80">
-        <RowSkeletons />
+        <RowSkeletons count={4} />
       </CardSkeleton>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
