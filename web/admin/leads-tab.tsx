@@ -1,7 +1,7 @@
 // The leads tab: views, search and filters; the leads as a list or on a board; the region of the open lead; and the form that turns a lead
 // into a project. A lead is selected only by the admin or by a link.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
@@ -14,7 +14,7 @@ import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { AddLeadButton } from './add-lead.tsx'
 import { CreateProject } from './create-project.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { useLeadAddress, type LeadAddress } from './lead-address.ts'
+import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
@@ -110,6 +110,15 @@ function ListView(props: ViewProps) {
     ),
     [consoleName, selectedId, openId, chosen, arrived],
   )
+  const query = queryOfSearch(search)
+  const lastQuery = useRef(query)
+  useEffect(() => {
+    if (query === lastQuery.current) return
+    lastQuery.current = query
+    const title = document.getElementById('leads-title')
+    // On a phone, a search can be made far down the list.
+    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView()
+  }, [query])
   const { hasNextPage, isPlaceholderData } = list
   const isEmpty = list.data !== undefined && all.length === 0 && !isPlaceholderData
   const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
