@@ -378,13 +378,18 @@ describe('the region of a lead', () => {
 })
 
 describe('on a phone', () => {
-  it('the controls above the list take at most 160 pixels, and the search says what it finds', async () => {
+  it.each(['/admin', '/admin-private'])(
+    '%s: the list begins in the upper half of the screen',
+    async (path) => {
+      const page = await openDesk('', 390, path)
+      await see(row(page, COUNT)).toBeVisible()
+      expect(await topOf(page, COUNT)).toBeLessThanOrEqual(360)
+    },
+  )
+
+  it('the search says what it finds, and stays in view above the list', async () => {
     const page = await openDesk('', 390)
     await see(row(page, COUNT)).toBeVisible()
-    const top = await page
-      .getByRole('navigation', { name: 'Views' })
-      .evaluate((element) => element.getBoundingClientRect().top)
-    expect((await topOf(page, COUNT)) - top).toBeLessThanOrEqual(160)
     const isCut = await page
       .getByRole('searchbox', { name: 'Search' })
       .evaluate((input: HTMLInputElement) => {
@@ -394,9 +399,77 @@ describe('on a phone', () => {
         return scrollWidth > clientWidth
       })
     expect(isCut).toBe(false)
-    await see(page.getByRole('button', { name: 'Create Project' })).toBeDisabled()
-    await see(page.getByRole('button', { name: 'Add lead' })).toBeVisible()
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 2000)
+    await see(row(page, COUNT)).toBeHidden()
+    for (const name of ['Add lead', 'Filters']) await see(page.getByRole('button', { name })).toBeInViewport()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('even 0100')
+    await see(row(page, 100)).toBeInViewport({ ratio: 1 })
   })
+
+  it('a project can be created once a lead is selected', async () => {
+    const page = await openDesk('', 390)
+    const create = page.getByRole('button', { name: 'Create Project' })
+    await see(row(page, COUNT)).toBeVisible()
+    await see(create).toBeHidden()
+    await row(page, COUNT).check()
+    await see(create).toBeInViewport()
+    await page.goBack()
+    await see(page.getByText(`Selected: ${nameOf(COUNT)}`)).toBeInViewport()
+    await see(create).toBeEnabled()
+  })
+})
+
+describe('while the list loads', () => {
+  it.each([390, 1440])('at %i px its rows have their places, and the search can be used', async (width) => {
+    let answer = (): void => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const { page } = await visit('/admin?tab=leads', { viewport: { width, height: 844 } }, async (fresh) => {
+      await answerLists(fresh)
+      await fresh.route('**/api/leads?*', async (route) => {
+        await answered
+        await route.fallback()
+      })
+    })
+    const loading = page.getByText('Loading leads...')
+    await loading.waitFor({ state: 'attached' })
+    await see(page.getByRole('searchbox', { name: 'Search' })).toBeEditable()
+    const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
+    const before = await loading.locator('xpath=following-sibling::*[1]').evaluate(top)
+    answer()
+    const first = page.getByRole('listitem').filter({ has: row(page, COUNT) })
+    await see(first).toBeVisible()
+    expect(await first.evaluate(top)).toBe(before)
+  })
+
+  it('a failure shows after one retry, with the search in place', async () => {
+    stage.answer('/api/leads', () => refusal(503, 'unavailable', 'Later.'))
+    const { page } = await visit('/admin?tab=leads')
+    const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load this' })
+    await see(failed).toBeVisible()
+    await see(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await answerLists(page)
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await see(row(page, COUNT)).toBeVisible()
+  })
+})
+
+it('a lost connection is told over the page and moves nothing; what failed meanwhile loads again', async () => {
+  const page = await openDesk()
+  await see(row(page, COUNT)).toBeVisible()
+  const before = await topOf(page, COUNT)
+  await page.context().setOffline(true)
+  const note = page.getByText('Connection lost. Reconnecting. You won’t miss anything.')
+  await see(note).toBeInViewport()
+  expect(await topOf(page, COUNT)).toBe(before)
+  await page.unroute('**/api/leads?*')
+  await page.getByRole('link', { name: 'Lost', exact: true }).click()
+  await see(page.getByRole('alert').filter({ hasText: 'Couldn’t load this' })).toBeVisible()
+  await answerLists(page)
+  await page.context().setOffline(false)
+  await see(row(page, COUNT - 1)).toBeVisible()
+  await see(note).toBeHidden()
 })
 
 describe('rows', () => {

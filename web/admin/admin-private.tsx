@@ -12,6 +12,9 @@ import { logError } from './log-error.ts'
 import { SettingsButton } from './site-settings/settings-view.tsx'
 import { TeamButton } from './team-panel.tsx'
 
+/** Three in a row on a phone. */
+const LINK = 'px-2! max-sm:min-h-9! max-sm:text-xs!'
+
 export function PrivateAdminPage() {
   return (
     <AddressRouter path="/admin-private">
@@ -20,7 +23,7 @@ export function PrivateAdminPage() {
           <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap group-has-data-wide/page:max-w-[110rem] items-center justify-between gap-x-3 px-4 sm:px-6">
             <div className="min-w-0 flex-[1_0_7rem] leading-tight">
               <p className="text-xs leading-tight font-semibold text-mind">{PRIVATE_ADMIN.label}</p>
-              <h1 className="text-xs leading-tight sm:text-xl">{PRIVATE_ADMIN.title}</h1>
+              <h1 className="text-xs leading-tight sm:text-lg">{PRIVATE_ADMIN.title}</h1>
             </div>
             <div className="flex flex-wrap items-center gap-1 sm:gap-2">
               <ButtonLink to="/admin" variant="ghost" className="px-3! max-lg:hidden">
@@ -49,11 +52,11 @@ export function PrivateAdminPage() {
           className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
         >
           <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden lg:hidden">
-            <ButtonLink to="/admin" variant="link" className="px-2!">
+            <ButtonLink to="/admin" variant="link" className={LINK}>
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>
-            <SettingsButton variant="link" className="px-2!" />
-            <TeamButton variant="link" className="px-2!" />
+            <SettingsButton variant="link" className={LINK} />
+            <TeamButton variant="link" className={LINK} />
           </div>
           <Console consoleName="private" />
         </main>

@@ -7,17 +7,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PaletteSlot } from './command-palette.tsx'
 import { Console } from './console.tsx'
 
+const LINK = '-mx-2 px-2! max-sm:min-h-9!'
+
 export function AdminPage() {
   return (
     <AddressRouter path="/admin">
-      <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-6 sm:py-12">
+      <div className="mx-auto w-full max-w-6xl px-4 py-2 sm:px-6 sm:py-8">
         <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-4 lg:items-start">
           <h1 className="min-w-0 flex-1 text-lg sm:text-2xl">{ADMIN.title}</h1>
           <div className="flex flex-wrap items-center gap-x-3 max-lg:order-last max-lg:w-full">
-            <ButtonLink to={settingsLink('business')} variant="link" className="-mx-2 px-2!">
+            <ButtonLink to={settingsLink('business')} variant="link" className={LINK}>
               {SETTINGS.open}
             </ButtonLink>
-            <ButtonLink to="/admin-private" variant="link" className="-mx-2 px-2!">
+            <ButtonLink to="/admin-private" variant="link" className={LINK}>
               {ADMIN.toPrivate}
             </ButtonLink>
           </div>

@@ -89,7 +89,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
             <span className="tabular min-w-0 truncate">{phone}</span>
           </a>
         )}
-        <a href={`mailto:${email}`} className={CONTACT}>
+        <a href={`mailto:${email}`} title={email} className={CONTACT}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{CALLS.mail(name)}: </span>
           <span className="min-w-0 truncate">{email}</span>

@@ -5,14 +5,14 @@ import { bookingsQuery } from '#web/data/owner-bookings.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { RowSkeletons } from './states.tsx'
 
 const CallsDesk = lazyPart({
   name: 'calls',
   load: () => import('./calls-desk.tsx'),
-  skeleton: <Skeleton className="mt-4 h-60" />,
+  skeleton: <RowSkeletons className="mt-4" />,
 })
 
 const shortTime = new Intl.DateTimeFormat('en-US', {

@@ -75,6 +75,8 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
 type TabName = (typeof TAB_NAMES)[number]
 
+const PANEL = 'max-sm:mt-3!'
+
 function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
   const { shown: tab, show, urlTab } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
@@ -103,7 +105,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
         <SampleBanner />
       </div>
       <ConversationPanel userId={me.user.id} />
-      <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-4">
+      <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-2 sm:mt-4">
         <TabList aria-label={TABS.label}>
           {TAB_NAMES.map((name) => (
             <Tab key={name} value={name} className="tabular px-1.5! text-xs! sm:px-4! sm:text-sm!">
@@ -111,7 +113,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
             </Tab>
           ))}
         </TabList>
-        <TabPanel value="overview">
+        <TabPanel value="overview" className={PANEL}>
           <Overview onShow={show}>
             <Desk>
               <Conversations userId={me.user.id} />
@@ -124,17 +126,17 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           </Overview>
         </TabPanel>
         {/* Stays mounted while hidden, to keep the selection and typed text. */}
-        <TabPanel value="leads" forceMount>
+        <TabPanel value="leads" forceMount className={PANEL}>
           <IsShownTab value={urlTab === 'leads'}>
             <LeadsTab consoleName={consoleName} />
           </IsShownTab>
         </TabPanel>
-        <TabPanel value="projects" forceMount>
+        <TabPanel value="projects" forceMount className={PANEL}>
           <IsShownTab value={urlTab === 'projects'}>
             <ProjectsTab consoleName={consoleName} />
           </IsShownTab>
         </TabPanel>
-        <TabPanel value="analytics">
+        <TabPanel value="analytics" className={PANEL}>
           <Analytics consoleName={consoleName} />
         </TabPanel>
       </Tabs>
@@ -147,7 +149,16 @@ function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
   return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }
 
+/** Over the page, so that nothing moves. */
 function ConnectionNote() {
   const isLost = useLiveState() === 'reconnecting'
-  return <output className="mt-2 block min-h-6 text-sm text-warning">{isLost && STREAM.reconnecting}</output>
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center in-data-[consent=ask]:bottom-[calc(var(--banner)+1rem)]">
+      {isLost && (
+        <span className="rounded-md border border-warning/60 bg-surface px-4 py-2 text-sm text-warning shadow-shade">
+          {STREAM.reconnecting}
+        </span>
+      )}
+    </output>
+  )
 }

@@ -8,14 +8,14 @@ import { conversationsQuery, isListedAsRunning } from '#web/data/conversations.t
 import { useLiveEvents } from '#web/data/live-cache.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { RowSkeletons } from './states.tsx'
 
 const ConversationList = lazyPart({
   name: 'conversations',
   load: () => import('./conversation-list.tsx'),
-  skeleton: <Skeleton className="mt-4 h-40" />,
+  skeleton: <RowSkeletons className="mt-4" />,
 })
 
 export function Conversations({ userId }: { userId: string }) {

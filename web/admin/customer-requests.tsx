@@ -8,9 +8,8 @@ import { REQUESTS } from '#web/content/support.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Chevron, DeskSection, type DeskSectionName } from './desk-section.tsx'
-import { FailedLine } from './states.tsx'
+import { FailedLine, RowSkeletons } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 
 interface CustomerRequestsProps {
@@ -61,7 +60,7 @@ export function CustomerRequestList<T>({
 }: CustomerRequestListProps<T>) {
   const { data, isError, refetch } = query
   if (!data && isError) return <FailedLine text={failed} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="mt-4 h-16" />
+  if (!data) return <RowSkeletons count={1} />
   const shown = rowsOf(data).filter(belongs)
   if (shown.length === 0) return <p className="mt-3 text-sm text-muted">{empty}</p>
   return (
@@ -119,7 +118,7 @@ export function ContactLinks({ name, phone, email }: ContactLinksProps) {
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={CONTACT}>
+        <a href={`mailto:${email}`} title={email} className={CONTACT}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{REQUESTS.mail(name)}: </span>
           <span className="min-w-0 truncate">{email}</span>

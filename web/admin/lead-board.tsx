@@ -10,7 +10,6 @@ import { rowsOf } from '#web/data/row-pages.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
@@ -19,7 +18,7 @@ import { wantedBy } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { FailedLine } from './states.tsx'
+import { FailedLine, RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 interface LeadBoardProps {
@@ -141,7 +140,7 @@ function BoardColumn({ status, address, isFiltered, dragged, onDrop, renderCard 
         )}
       </h3>
       <div className="min-h-16 overflow-y-auto px-2 pb-2">
-        {!data && !isError && <Skeleton className="h-32" />}
+        {!data && !isError && <RowSkeletons />}
         {isError && !data && <FailedLine text={LEAD_BOARD.failed} onRetry={() => void refetch()} />}
         {data && leads.length === 0 && <p className="px-1 text-xs text-muted">{LEAD_BOARD.empty}</p>}
         <ul aria-labelledby={titleId} className="space-y-1.5">

@@ -69,12 +69,11 @@ function useBulkChange() {
 
 const START_ID = 'select-leads'
 
-/** `isCompact`: on a phone the button has no space for its text. */
-export function BulkStart({ isCompact, onStart }: { isCompact: boolean; onStart: () => void }) {
+export function BulkStart({ onStart }: { onStart: () => void }) {
   return (
-    <Button id={START_ID} variant="secondary" className="px-2.5!" onClick={onStart}>
+    <Button id={START_ID} variant="secondary" className="px-3! lg:min-h-9! lg:py-1!" onClick={onStart}>
       <ListChecks aria-hidden="true" />
-      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{LEAD_BULK.start}</span>
+      <span className="max-sm:sr-only">{LEAD_BULK.start}</span>
     </Button>
   )
 }

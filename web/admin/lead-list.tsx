@@ -6,9 +6,9 @@ import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_BULK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { LeadChoice } from './lead-bulk.tsx'
+import { RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 /** `h-15` of a row. */
@@ -113,17 +113,11 @@ function MoreStatus({ list: { isFetchingNextPage, isFetchNextPageError }, onRetr
   )
 }
 
-/** The views, the search, the buttons, and rows. */
 export function ListSkeleton() {
   return (
-    <div className="space-y-1">
+    <>
       <output className="sr-only">{LEAD_DESK.loading}</output>
-      <Skeleton className="mb-2 h-11" />
-      <Skeleton className="mb-2 h-11" />
-      <Skeleton className="mb-2 h-11" />
-      {Array.from({ length: 8 }, (_, place) => (
-        <Skeleton key={place} className="h-14" />
-      ))}
-    </div>
+      <RowSkeletons count={8} className="border-y border-line px-3" />
+    </>
   )
 }

@@ -13,18 +13,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { FailedLine } from './states.tsx'
+import { FailedLine, RowSkeletons } from './states.tsx'
 
 const LeadRecord = lazyPart({
   name: 'lead record',
   load: async () => ({ default: (await import('./lead-record.tsx')).LeadRecord }),
-  skeleton: (
-    <div className="space-y-3">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-40" />
-    </div>
-  ),
+  skeleton: <RecordSkeleton />,
 })
 
 interface LeadRegionProps {
@@ -77,7 +71,7 @@ export function LeadRegion({
     >
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
         <div className="min-w-0 flex-1">
-          <h3 id={titleId} ref={title} tabIndex={-1} className="truncate text-lg">
+          <h3 id={titleId} ref={title} tabIndex={-1} className="line-clamp-2 text-lg wrap-anywhere">
             {lead?.full_name ??
               (isMissing ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
@@ -97,7 +91,7 @@ export function LeadRegion({
         ) : isError ? (
           <FailedLine onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="h-60" />
+          <RecordSkeleton />
         )}
       </div>
       {isSheet && lead && (
@@ -108,6 +102,23 @@ export function LeadRegion({
         </div>
       )}
     </section>
+  )
+}
+
+/** The contact buttons, the message, and what can be done. */
+function RecordSkeleton() {
+  return (
+    <div className="space-y-5">
+      <div className="flex gap-2">
+        <Skeleton className="h-11 flex-1" />
+        <Skeleton className="h-11 flex-1" />
+      </div>
+      <div className="space-y-2">
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <RowSkeletons />
+    </div>
   )
 }
 

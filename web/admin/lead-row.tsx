@@ -34,6 +34,7 @@ export interface LeadRowProps {
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived } = props
   const site = useSite()
+  const wanted = wantedBy(lead, consoleName, site)
   const hasCheckbox = isChosen !== undefined
   return (
     <div
@@ -50,6 +51,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       <Choice {...props} />
       <label
         htmlFor={choiceId(lead.id)}
+        title={lead.full_name}
         className={classNames(
           'col-span-2 col-start-1 row-start-1 min-w-0 truncate font-semibold after:absolute after:inset-0 @2xl:col-span-1 @2xl:col-start-1',
           !lead.company_name && '@2xl:row-span-2 @2xl:row-start-1',
@@ -66,12 +68,13 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <Age lead={lead} hasJustArrived={hasJustArrived} />
       </p>
       <p
+        title={wanted}
         className={classNames(
           'col-start-2 row-start-2 truncate text-xs text-muted @max-3xs:hidden @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           lead.next_step === null && '@2xl:row-span-2',
         )}
       >
-        {wantedBy(lead, consoleName, site)}
+        {wanted}
       </p>
       {lead.next_step !== null && (
         <p className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
@@ -110,7 +113,8 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
         value={lead.id}
         checked={isChosen ?? isSelected}
         readOnly
-        className="peer relative z-1 col-span-2 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1"
+        // Clear of the bar above the list.
+        className="peer relative z-1 col-span-2 scroll-mt-16 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1"
       />
       {isRadio ? (
         <span

@@ -38,7 +38,7 @@ export function LeadViews({ address }: { address: LeadAddress }) {
   const known = [...VIEWS.map(({ query: one }) => one), ...saved.map(([, one]) => one)]
   return (
     <nav aria-label={LEAD_VIEWS.label} className="min-w-0 flex-1">
-      <ul className="-mx-4 flex items-center gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-my-1 -ml-4 flex items-center gap-1 overflow-x-auto py-1 pl-4 [scrollbar-width:none] sm:ml-0 sm:flex-wrap sm:pl-0">
         {VIEWS.map(({ label, query: ownQuery, view }) => (
           <li key={label} className="shrink-0">
             <ViewLink
@@ -112,7 +112,7 @@ export function LayoutLinks({ address: { search, isBoard, linkTo } }: { address:
   const filters = filtersOf(queryOfSearch(search))
   return (
     <nav aria-label={LEAD_LAYOUT.label} className="hidden shrink-0 lg:block">
-      <ul className="flex gap-1 py-1">
+      <ul className="flex gap-1">
         <li>
           <ViewLink to={linkTo(filters, false)} isCurrent={!isBoard}>
             {LEAD_LAYOUT.list}

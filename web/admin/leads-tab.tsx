@@ -1,7 +1,7 @@
 // The leads tab: views, search and filters; the leads as a list or on a board; the region of the open lead; and the form that turns a lead
 // into a project. A lead is selected only by the admin or by a link.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
@@ -14,7 +14,7 @@ import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { AddLeadButton } from './add-lead.tsx'
 import { CreateProject } from './create-project.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { useLeadAddress, type LeadAddress } from './lead-address.ts'
+import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { LeadBoard } from './lead-board.tsx'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
@@ -71,11 +71,10 @@ interface ViewProps {
 }
 
 function BoardView(props: ViewProps) {
-  const { address, openLead, consoleName, add } = props
+  const { address, openLead, consoleName } = props
   return (
     <>
-      <LeadsHead address={address} add={add} canSort={false} />
-      <ActionBar {...props} canChoose={false} />
+      <LeadsHead {...props} isList={false} />
       <BesideRegion {...props}>
         <LeadBoard address={address} consoleName={consoleName} openLead={openLead} />
       </BesideRegion>
@@ -111,6 +110,15 @@ function ListView(props: ViewProps) {
     ),
     [consoleName, selectedId, openId, chosen, arrived],
   )
+  const query = queryOfSearch(search)
+  const lastQuery = useRef(query)
+  useEffect(() => {
+    if (query === lastQuery.current) return
+    lastQuery.current = query
+    const title = document.getElementById('leads-title')
+    // On a phone, a search can be made far down the list.
+    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView()
+  }, [query])
   const { hasNextPage, isPlaceholderData } = list
   const isEmpty = list.data !== undefined && all.length === 0 && !isPlaceholderData
   const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
@@ -122,23 +130,26 @@ function ListView(props: ViewProps) {
   }
   return (
     <>
-      {list.data && (!isEmpty || isFiltered) && (
+      {(!isEmpty || isFiltered) && (
         <>
-          <LeadsHead address={address} add={add} canSort />
+          <LeadsHead {...props} isList />
           <output className="sr-only">
-            {isFiltered && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
+            {isFiltered && list.data && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
           </output>
-          <ActionBar {...props} canChoose />
           <NewRows
             text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
             onShow={showArrivals}
+            // Below the action bar.
+            className={classNames((openLead.selected || chosen) && 'max-lg:top-44!')}
           />
         </>
       )}
       <BesideRegion {...props}>
         {!list.data ? (
           list.isError ? (
-            <Failed onRetry={() => void list.refetch()} />
+            <div className="mt-3">
+              <Failed onRetry={() => void list.refetch()} />
+            </div>
           ) : (
             <ListSkeleton />
           )
@@ -163,56 +174,51 @@ function ListView(props: ViewProps) {
   )
 }
 
-interface LeadsHeadProps {
-  address: LeadAddress
-  add: ReactNode
-  canSort: boolean
-}
-
-function LeadsHead({ address, add, canSort }: LeadsHeadProps) {
+/** The search stays in view on a phone, the action bar on a desktop. */
+function LeadsHead(props: ViewProps & { isList: boolean }) {
+  const { address, openLead, choice, add, isList } = props
   return (
     <>
-      <div className="mb-1 flex items-start gap-4 lg:mb-2">
+      <div className="flex items-start gap-2 lg:mb-2 lg:gap-4">
         <LeadViews address={address} />
+        {isList && !choice.chosen && (
+          <BulkStart
+            onStart={() => {
+              openLead.close()
+              choice.start()
+            }}
+          />
+        )}
         <LayoutLinks address={address} />
       </div>
-      <LeadFilterBar address={address} canSort={canSort} beside={add} />
+      <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground/95 max-lg:px-4 max-lg:py-1 max-lg:backdrop-blur-md lg:contents">
+        <LeadFilterBar address={address} canSort={isList} beside={add} />
+        <ActionBar {...props} />
+      </div>
     </>
   )
 }
 
-/** The selected lead and what can be done with it, or what can be done with the chosen ones. */
-function ActionBar({ address, openLead, creating, choice, canChoose }: ViewProps & { canChoose: boolean }) {
+/** The selected lead and what can be done with it, or what can be done with the chosen ones. Only when needed on a phone. */
+function ActionBar({ address, openLead, creating, choice, isList }: ViewProps & { isList: boolean }) {
   const { selected, isSheet } = openLead
+  const chosen = isList ? choice.chosen : null
   return (
     <div
       className={classNames(
-        'sticky top-16 z-10 -mx-4 flex flex-wrap items-center gap-2 bg-ground/95 px-4 py-1 backdrop-blur-md sm:mx-0 sm:px-0 lg:mt-1 lg:py-2',
+        'mt-1 flex flex-wrap items-center gap-2 lg:sticky lg:top-16 lg:z-10 lg:bg-ground/95 lg:py-2 lg:backdrop-blur-md',
+        !selected && !chosen && 'max-lg:hidden',
         // A sheet has the button for a project itself.
         isSheet && 'invisible',
       )}
     >
-      {canChoose && choice.chosen ? (
-        <BulkBar chosen={choice.chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
+      {chosen ? (
+        <BulkBar chosen={chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
       ) : (
         <>
-          <p
-            className={classNames(
-              'line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted',
-              !selected && 'max-sm:hidden',
-            )}
-          >
+          <p className="line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted">
             {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
           </p>
-          {canChoose && (
-            <BulkStart
-              isCompact={selected !== undefined}
-              onStart={() => {
-                openLead.close()
-                choice.start()
-              }}
-            />
-          )}
           <Button
             variant="outline"
             className="ml-auto max-sm:px-3!"
@@ -309,10 +315,12 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
 
 function NoMatches({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   return (
-    <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
-      <Button variant="outline" onClick={onClear}>
-        {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
-      </Button>
-    </Empty>
+    <div className="mt-3">
+      <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
+        <Button variant="outline" onClick={onClear}>
+          {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
+        </Button>
+      </Empty>
+    </div>
   )
 }

@@ -11,9 +11,8 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { FailedLine } from './states.tsx'
+import { FailedLine, RowSkeletons } from './states.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
 import { OrderLine, PaymentSum } from './order-line.tsx'
@@ -64,7 +63,7 @@ function Column<T extends Row>({ title, none, text, query, children }: ColumnPro
     <section aria-label={title} className="min-w-0 pt-4">
       <h3 className="text-base">{title}</h3>
       {!data && isError && <FailedLine text={ORDERS.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="mt-3 h-24" />}
+      {!data && !isError && <RowSkeletons count={1} className="mt-1" />}
       {data && rows.length === 0 && <p className="mt-2 text-sm text-muted">{none}</p>}
       {rows.length > 0 && text !== undefined && <p className="mt-1 text-sm text-muted">{text}</p>}
       <ul className="mt-1 divide-y divide-line">

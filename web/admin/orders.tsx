@@ -5,14 +5,14 @@ import { ORDERS } from '#web/content/orders.ts'
 import { ordersQuery, unknownPaymentsQuery } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { RowSkeletons } from './states.tsx'
 
 const OrderBoard = lazyPart({
   name: 'orders',
   load: async () => ({ default: (await import('./order-board.tsx')).OrderBoard }),
-  skeleton: <Skeleton className="mt-4 h-40" />,
+  skeleton: <RowSkeletons className="mt-4" />,
 })
 
 export function Orders() {

@@ -132,6 +132,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
 
 function RecentLead({ lead }: { lead: Lead }) {
   const site = useSite()
+  const about = [lead.company_name, requestSummary(lead, site)].filter(Boolean).join(' · ')
   return (
     <li className="relative flex min-h-15 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-24 flex-1">
@@ -141,10 +142,10 @@ function RecentLead({ lead }: { lead: Lead }) {
         >
           {lead.full_name}
         </Link>
-        <p className="truncate text-xs text-muted">
+        <p title={about} className="truncate text-xs text-muted">
           <TimeAgo instant={lead.created_at} />
           {' · '}
-          {[lead.company_name, requestSummary(lead, site)].filter(Boolean).join(' · ')}
+          {about}
         </p>
       </div>
       <ContactButton lead={lead} />

@@ -4,8 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedLine } from './states.tsx'
+import { FailedLine, RowSkeletons } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useStableRows } from './use-stable-rows.ts'
 
@@ -22,7 +21,7 @@ export function StableList<T extends { id: string }>({ query, texts, empty, chil
   const list = useRef<HTMLUListElement>(null)
   if (!data) {
     if (isError) return <FailedLine text={texts.failed} onRetry={() => void refetch()} />
-    return <Skeleton className="mt-4 h-40" />
+    return <RowSkeletons className="mt-1" />
   }
   const showWaiting = () => {
     list.current?.focus()

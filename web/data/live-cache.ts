@@ -25,8 +25,11 @@ export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => voi
           // The screen then redirects to the sign-in.
           client.setQueryData(meQuery.queryKey, null)
         }
-        // The server ends the stream of an admin who loses the role; the same person reconnects as a customer.
-        if (state === 'live' && wasLost) void client.invalidateQueries(meQuery)
+        if (state === 'live' && wasLost) {
+          // The server ends the stream of an admin who loses the role; the same person reconnects as a customer.
+          void client.invalidateQueries(meQuery)
+          void client.invalidateQueries({ predicate: (query) => query.state.status === 'error' })
+        }
         wasLost = state === 'reconnecting'
       },
     })

@@ -3,8 +3,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './call.ts'
 import { meQuery } from './person.ts'
 
-const MAX_RETRIES = 3
-const MAX_RETRY_DELAY_MS = 30_000
+/** One retry, so that a failure shows after about two seconds. */
+const RETRY_DELAY_MS = 1000
+/** For a longer `Retry-After` the failure shows immediately, and the user decides whether to retry. */
+const MAX_RETRY_DELAY_MS = 2000
 /** For data that no live event reports. */
 const STALE_TIME_MS = 5 * 60_000
 
@@ -21,8 +23,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME_MS,
-        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
-        retryDelay: (failures, error) => retryDelay(failures, error),
+        retry: (failures, error) =>
+          failures === 0 && isTransient(error) && retryDelay(error) <= MAX_RETRY_DELAY_MS,
+        retryDelay: (_, error) => retryDelay(error),
         // `navigator.onLine` can be wrong, and a paused query shows no error.
         networkMode: 'always',
       },
@@ -38,7 +41,7 @@ function isTransient(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
-function retryDelay(failures: number, error: Error): number {
+function retryDelay(error: Error): number {
   const requestedMs = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0
-  return Math.min(MAX_RETRY_DELAY_MS, Math.max(requestedMs, 1000 * 2 ** failures))
+  return Math.max(requestedMs, RETRY_DELAY_MS)
 }

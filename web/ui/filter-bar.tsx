@@ -28,6 +28,11 @@ export function FilterBar({
   onClear,
   children,
 }: FilterBarProps) {
+  const clear = onClear && (
+    <Button variant="link" size="sm" className="min-h-10! px-2!" onClick={onClear}>
+      {clearLabel}
+    </Button>
+  )
   return (
     <search aria-label={label} className="relative flex flex-wrap items-center gap-2">
       <div
@@ -40,16 +45,15 @@ export function FilterBar({
         {beside}
       </div>
       {filtersLabel === undefined ? (
-        children
+        <>
+          {children}
+          {clear}
+        </>
       ) : (
         <Disclosed label={filtersLabel} isActive={onClear !== undefined}>
           {children}
+          {clear}
         </Disclosed>
-      )}
-      {onClear && (
-        <Button variant="link" size="sm" className="min-h-10! px-2!" onClick={onClear}>
-          {clearLabel}
-        </Button>
       )}
     </search>
   )

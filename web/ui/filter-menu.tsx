@@ -66,7 +66,7 @@ export function FilterMenu<T extends string>({
       <fieldset
         id={panelId}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
+        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
       >
         <legend className="sr-only">{label}</legend>
         {/* Not rendered while closed, so that no unusable control has these labels. */}

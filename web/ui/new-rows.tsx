@@ -1,17 +1,19 @@
 // A button that announces new rows and shows them when pressed.
 import { ArrowUp } from 'lucide-react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 
 interface NewRowsProps {
   /** "3 new leads"; null if there are none. */
   text: string | null
   onShow: () => void
+  className?: string
 }
 
-export function NewRows({ text, onShow }: NewRowsProps) {
+export function NewRows({ text, onShow, className }: NewRowsProps) {
   return (
     // Zero height, so that the list below does not move.
-    <div className="pointer-events-none sticky top-32 z-20 flex h-0 justify-center">
+    <div className={classNames('pointer-events-none sticky top-32 z-20 flex h-0 justify-center', className)}>
       <output>
         {text !== null && (
           <Button
