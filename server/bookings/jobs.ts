@@ -1,6 +1,6 @@
 // The mails about a call: booked, moved, cancelled, reminder, with calendar messages for both sides. A mail to the visitor contains
 // nothing that the visitor typed, because the address is not verified.
-import { ownerAndBusiness, ownerNameOrPronoun } from '#domain/owner.ts'
+import { ownerAndBusiness, ownerWill } from '#domain/owner.ts'
 import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import {
@@ -121,10 +121,10 @@ function toRemind(authSecret: string): MailComposer {
 }
 
 function callsYou({ phone }: BookingRow, ownerName: string): string {
-  const who = ownerNameOrPronoun(ownerName)
+  const call = `${ownerWill(ownerName)} call you`
   return phone === null
-    ? `${who} will call you. You didn’t leave a number, so reply to this email with one we can call.`
-    : `${who} will call you at the number you left.`
+    ? `${call}. You didn’t leave a number, so reply to this email with one we can call.`
+    : `${call} at the number you left.`
 }
 
 function visitorMail(
@@ -165,7 +165,7 @@ function toOwner(news: News): MailComposer {
     const { config } = deps
     const zone = await readOwnerZone(deps)
     const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`
-    const by = row.changed_by === 'owner' ? 'someone in the console' : 'the visitor'
+    const by = row.changed_by === 'owner' ? 'an admin' : 'the visitor'
     const words = {
       booked: {
         subject: `New call: ${row.name}, ${when}`,

@@ -55,7 +55,7 @@ function orderNews(
     heading: `New order: ${label} — ${full_name}`,
     paragraphs: [
       site.checkoutUrls[name] === null
-        ? `${price}. ${label} has no payment link, so the customer expects your invoice.`
+        ? `${price}. ${label} has no payment link, so the customer is waiting for your invoice.`
         : `${price}. We sent the customer to your payment page. Check with your payment provider whether they paid.`,
       'Reply to this email to write to the person who ordered.',
     ],
@@ -175,7 +175,7 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
     ...composeMail({
       heading,
       paragraphs: [
-        'Your website promised them an answer by the times below. Once you log a call or change the status, a lead is off this list.',
+        'Your website promised them an answer by the times below. Log a call or change the status to take a lead off this list.',
       ],
       sections: leads.slice(0, MOST_LISTED).map(({ id, full_name, phone, answer_due_at }) => ({
         heading: full_name,
