@@ -14,9 +14,9 @@ export const PICK = {
   usual: 'United States',
   all: 'All time zones',
   loading: 'Loading free times…',
-  empty: 'Nothing’s free right now. Call or write, and we’ll find a time.',
+  empty: 'Nothing’s free right now. Call or message us, and we’ll find a time.',
   failed: 'The free times didn’t load.',
-  failedHint: 'Try again, or call or write instead.',
+  failedHint: 'Try again, or call or message us instead.',
   retry: 'Try again',
 } as const
 
@@ -105,7 +105,7 @@ export const BOOKING_WORDS = {
     times: 'Free times',
     legend: 'Pick one',
     sent: 'Your call is booked',
-    none: 'Nothing’s free in the next few days. Call or write, and we’ll find a time.',
+    none: 'Nothing’s free in the next few days. Call or message us, and we’ll find a time.',
   },
 } as const
 
