@@ -196,7 +196,7 @@ function toOwner(news: News): MailComposer {
       },
       ...composeMail({
         heading: words.heading,
-        paragraphs: ['Reply to this email to write to the person who booked.'],
+        paragraphs: ['Reply to this email to write back.'],
         facts: [
           { label: 'When', value: formatWhen(row.starts_at, zone) },
           ...(row.zone === zone ? [] : [{ label: 'Their time', value: formatWhen(row.starts_at, row.zone) }]),

@@ -1,6 +1,7 @@
 // The mails about cancellations and refund requests: to the customer what happens next and by when, to the owner the deadline.
 import {
   CANCELLATION_REQUEST_NAMES,
+  CANCELLATION_REQUEST_RESULTS,
   CANCELLATION_REQUEST_STEPS,
   type CancellationRequest,
 } from '#domain/cancellations.ts'
@@ -50,7 +51,7 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
       heading,
       paragraphs: [
         ...(reason === null ? [] : [reason]),
-        `Promised to the customer by ${dayOf(due_on)}: ${CANCELLATION_REQUEST_STEPS[kind]}`,
+        `You promised the customer this by ${dayOf(due_on)}. We told them, “${CANCELLATION_REQUEST_STEPS[kind]}”`,
         'When it’s done, close the request in the console. We’ll email the customer.',
       ],
       facts: [
@@ -75,7 +76,7 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     ...composeMail({
       heading: status === 'done' ? 'It’s done' : 'We withdrew your request',
       paragraphs: [
-        status === 'done' ? CANCELLATION_REQUEST_STEPS[kind] : 'Nothing changes, and your project goes on.',
+        status === 'done' ? CANCELLATION_REQUEST_RESULTS[kind] : 'Nothing changes, and your project continues.',
         ...(note === null ? [] : [note]),
         'Not right? Reply to this email.',
       ],

@@ -25,7 +25,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   const order = await findOrderOfLeadForJob(db, lead.id)
   const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
     heading: `New lead: ${lead.full_name}`,
-    paragraphs: ['Reply to this email to write to the person who sent the assessment.'],
+    paragraphs: ['Reply to this email to write back.'],
     reason: 'someone sent the assessment on your website',
   }
   return {
@@ -57,7 +57,7 @@ function orderNews(
       site.checkoutUrls[name] === null
         ? `${price}. ${label} has no payment link, so the customer is waiting for your invoice.`
         : `${price}. We sent the customer to your payment page. Check with your payment provider whether they paid.`,
-      'Reply to this email to write to the person who ordered.',
+      'Reply to this email to write back.',
     ],
     reason: 'someone ordered a package on your website',
   }
