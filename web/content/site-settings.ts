@@ -160,7 +160,7 @@ export const PREVIEW = {
   hint: 'Click any text to edit it.',
   tip: 'For the quickest edit, click any text in the preview.',
   open: 'Open the preview',
-  longest: 'Show the longest texts that fit',
+  longest: 'Show the longest text that fits',
   loading: 'Loading the preview...',
   failed: 'Couldn’t load the preview.',
   retry: 'Try again',

@@ -42,7 +42,7 @@ export const offer: FieldSection = {
       title: `Service: ${SERVICES[name].label}`,
       fields: [
         field(`offer.services.${name}.isOffered`, 'Offered', 'switch', {
-          hint: 'If off, its page, menu entry, answers and list items disappear, and our own texts no longer name it. Texts you wrote stay as they are.',
+          hint: 'If off, its page, menu entry, answers and list items disappear, and our own text no longer mentions it. What you wrote stays.',
         }),
         field(`offer.services.${name}.label`, 'Name', 'line', { max: 40 }),
         field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),
@@ -52,7 +52,7 @@ export const offer: FieldSection = {
       title: 'Call bots',
       fields: [
         field('offer.callBots.isOffered', 'Offered', 'switch', {
-          hint: 'If off, the page, its menu entry and answers disappear, and our own texts no longer name them. Texts you wrote stay as they are.',
+          hint: 'If off, the page, its menu entry and answers disappear, and our own text no longer mentions them. What you wrote stays.',
         }),
       ],
     },
