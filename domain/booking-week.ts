@@ -9,9 +9,7 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
 const time = (label: string) =>
-  z
-    .string({ error: `${label} must be a time like 09:00` })
-    .regex(TIME, `${label} must be a time like 09:00`)
+  z.string({ error: `${label} must be a time like 09:00` }).regex(TIME, `${label} must be a time like 09:00`)
 /** A day ends at midnight, which a clock shows as the start of the next day. */
 const endTime = (label: string) =>
   z

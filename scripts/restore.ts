@@ -129,9 +129,7 @@ async function secretFor(backup: Unpacked, config: Config, dataDir: string): Pro
 async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked) {
   const { cluster } = await openDataFolder(dataDir)
   if (await exists(cluster)) {
-    throw new BackupError(
-      `DATA_DIR ${dataDir} already has data. Restore into an empty folder`,
-    )
+    throw new BackupError(`DATA_DIR ${dataDir} already has data. Restore into an empty folder`)
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   let isDone = false

@@ -55,8 +55,7 @@ export function sayFreeTimes({ zone, isOwners }: Calendar, before: string): stri
 export const TIMES_FIT = 'These times are free.'
 export const TIMES_NEAR = 'That time isn’t free, but these are.'
 
-export const NOTHING_BOOKED =
-  'All right, nothing’s booked. If another time works better, just say so here.'
+export const NOTHING_BOOKED = 'All right, nothing’s booked. If another time works better, just say so here.'
 
 export const sayNoFreeTimes = () =>
   `There’s no free time in our calendar right now. Leave your name and a phone number here and we’ll call you back, or look again at ${PATHS.booking}`

@@ -154,9 +154,7 @@ export async function restoreBackup(
        union all select from pg_namespace where nspname in ('migrations', 'app', 'graphile_worker') limit 1`,
     )
     if (rowCount !== 0) {
-      throw new BackupError(
-        'The database already has data. Restore into an empty one',
-      )
+      throw new BackupError('The database already has data. Restore into an empty one')
     }
     try {
       await fill(client, connections, { manifest, files }, log)

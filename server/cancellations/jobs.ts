@@ -76,7 +76,9 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     ...composeMail({
       heading: status === 'done' ? 'It’s done' : 'We withdrew your request',
       paragraphs: [
-        status === 'done' ? CANCELLATION_REQUEST_RESULTS[kind] : 'Nothing changes, and your project continues.',
+        status === 'done'
+          ? CANCELLATION_REQUEST_RESULTS[kind]
+          : 'Nothing changes, and your project continues.',
         ...(note === null ? [] : [note]),
         'Not right? Reply to this email.',
       ],

@@ -231,7 +231,8 @@ export async function getOwnerAddress(
   findOwnerAddress: MailComposerDeps['findOwnerAddress'],
 ): Promise<string> {
   const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('There is no owner to send this to. Set OWNER_EMAIL, or create the first admin')
+  if (owner === null)
+    throw new Error('There is no owner to send this to. Set OWNER_EMAIL, or create the first admin')
   return owner
 }
 

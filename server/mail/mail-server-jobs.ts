@@ -21,7 +21,8 @@ const composeChanged: MailComposer = async ({ recipient }, { db, config }) => {
   const found = await db.as({ role: 'worker' }, (trx) =>
     trx.selectFrom('mail_server').select(['host', 'port', 'username']).executeTakeFirst(),
   )
-  const server = found === undefined ? 'None. Emails stay on the server.' : `${found.host}, port ${found.port}`
+  const server =
+    found === undefined ? 'None. Emails stay on the server.' : `${found.host}, port ${found.port}`
   return {
     to: recipient,
     subject: `Your mail server at ${businessName} changed`,

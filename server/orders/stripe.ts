@@ -33,7 +33,10 @@ export async function readStripeEvent(
   try {
     event = stripe.webhooks.constructEvent(text, signature ?? '', secret, TOLERANCE_SECONDS)
   } catch (cause) {
-    throw problem('malformed_request', { detail: 'The event isn’t signed by Stripe, or it’s too old.', cause })
+    throw problem('malformed_request', {
+      detail: 'The event isn’t signed by Stripe, or it’s too old.',
+      cause,
+    })
   }
   const parsed = news.safeParse(event)
   if (parsed.success) return parsed.data

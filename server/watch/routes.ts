@@ -113,13 +113,21 @@ function watchProduct({ config, db, metrics }: WatchDeps): void {
     'How long the oldest due job has waited.',
     (now) => now.jobs_waiting_seconds,
   )
-  tell('leads_last_seconds', 'Time since the last lead; +Inf if there was none.', (now) => now.last_lead_seconds)
+  tell(
+    'leads_last_seconds',
+    'Time since the last lead; +Inf if there was none.',
+    (now) => now.last_lead_seconds,
+  )
   tell('payments_unmatched', 'Payments without an order.', (now) => now.payments_unmatched)
   tell('assistant_spent_today_dollars', 'What the model has cost today.', (now) => now.spent_today)
   tell('assistant_spent_month_dollars', 'What it has cost this month.', (now) => now.spent_this_month)
   tell('assistant_ceiling_day_dollars', 'What it may cost in a day.', (now) => now.daily_ceiling)
   tell('assistant_ceiling_month_dollars', 'What it may cost in a month.', (now) => now.monthly_ceiling)
-  tell('backup_last_seconds', 'Time since the last good backup; +Inf if there was none.', (now) => now.backup_seconds)
+  tell(
+    'backup_last_seconds',
+    'Time since the last good backup; +Inf if there was none.',
+    (now) => now.backup_seconds,
+  )
   tell(
     'backup_tested_seconds',
     'Time since the last passed restore test; +Inf if there was none.',

@@ -211,7 +211,13 @@ test('no mail says “the owner”, shows a UUID, or names a time zone in short 
     const words = [mail.subject, ...linesOf(mail)]
       .map((line) => line.replace(/https?:\/\/\S+|\S+@\S+/g, ''))
       .join('\n')
-    for (const wrong of [/\bthe owner\b/i, UUID, /\bP[SD]?T\b|\bUTC\b/, /\(.*Time\)/, /\bnull\b|\bundefined\b/])
+    for (const wrong of [
+      /\bthe owner\b/i,
+      UUID,
+      /\bP[SD]?T\b|\bUTC\b/,
+      /\(.*Time\)/,
+      /\bnull\b|\bundefined\b/,
+    ])
       expect(words, `${kind} ${wrong}\n${words}`).not.toMatch(wrong)
   }
 })

@@ -28,10 +28,9 @@ function findRetired(file: string, source: string): string[] {
   )
 }
 
-const files = globSync(
-  '{contract,domain,scripts,web/content}/**/*.{ts,mjs}',
-  { cwd: ROOT },
-).concat(globSync('server/{,*/}*jobs.ts', { cwd: ROOT }))
+const files = globSync('{contract,domain,scripts,web/content}/**/*.{ts,mjs}', { cwd: ROOT }).concat(
+  globSync('server/{,*/}*jobs.ts', { cwd: ROOT }),
+)
 
 test('texts have no retired word', () => {
   expect(files.length).toBeGreaterThan(150)
@@ -39,10 +38,11 @@ test('texts have no retired word', () => {
   expect(copy.flatMap((file) => findRetired(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([])
 })
 
-test.each(["const a = 'Somebody else'", 'const a = `${who} changed this meanwhile`', "const a = 'Uploading …'"])(
-  'finds the word in %s',
-  (source) => expect(findRetired('a.ts', source)).toHaveLength(1),
-)
+test.each([
+  "const a = 'Somebody else'",
+  'const a = `${who} changed this meanwhile`',
+  "const a = 'Uploading …'",
+])('finds the word in %s', (source) => expect(findRetired('a.ts', source)).toHaveLength(1))
 
 test('ignores names and comments', () => {
   expect(findRetired('a.ts', 'const somebody = 1 // meanwhile')).toEqual([])

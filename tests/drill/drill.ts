@@ -168,7 +168,10 @@ function addRequests(faults: FaultReport[], tallies: Tallies): void {
 /** Has goals in a flood; how often it is calm needs more leads than a short drill has. */
 function leadFigure(times: readonly number[], calm: number, { isFlood }: { isFlood: boolean }): Figure {
   const p99 = percentile(times, 0.99)
-  const figure = note('submit-lead p99, compared with calm', `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`)
+  const figure = note(
+    'submit-lead p99, compared with calm',
+    `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`,
+  )
   if (!isFlood) return figure
   const hasEnough = times.length >= ENOUGH_LEADS
   return {

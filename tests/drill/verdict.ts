@@ -46,11 +46,7 @@ export async function checkMailsLeft(topology: Topology): Promise<{ ownerMails: 
     { ms: STREAM_MS, every: 1000 },
   )
   return {
-    ownerMails: check(
-      'every email to the owner was sent',
-      mailsLeft,
-      `not within ${seconds(MAIL_MS)}`,
-    ),
+    ownerMails: check('every email to the owner was sent', mailsLeft, `not within ${seconds(MAIL_MS)}`),
   }
 }
 
@@ -196,7 +192,10 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
   }).length
   const inside = troubles.filter(outageOf).flatMap(({ tries }) => tries)
   return [
-    note('requests sent', `${sent}, and ${sum(({ skipped }) => skipped)} skipped because too many were in flight`),
+    note(
+      'requests sent',
+      `${sent}, and ${sum(({ skipped }) => skipped)} skipped because too many were in flight`,
+    ),
     note('succeeded on the retry', String(sum(({ afterRetry }) => afterRetry))),
     note('succeeded within one retry, overall', inWords(unserved.length)),
     {
@@ -217,11 +216,7 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
       'responses with a 500 or the wrong content',
       troubles.flatMap(({ tries }) => tries).filter(isOurMistake).length,
     ),
-    took(
-      'longest response time while PostgreSQL was down',
-      Math.max(0, ...inside.map(({ ms }) => ms)),
-      5000,
-    ),
+    took('longest response time while PostgreSQL was down', Math.max(0, ...inside.map(({ ms }) => ms)), 5000),
   ]
 }
 
@@ -264,6 +259,8 @@ function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
       : [took('lost stream reconnected, p99', percentile(rejoined, 0.99), 3000)]),
     ...(replayed.length === 0
       ? []
-      : [note('update written while the stream was down, until delivered, p99', seconds(lateness(replayed)))]),
+      : [
+          note('update written while the stream was down, until delivered, p99', seconds(lateness(replayed))),
+        ]),
   ]
 }

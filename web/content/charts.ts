@@ -107,7 +107,8 @@ export const WON_LOST = {
   title: 'Won and Lost',
   none: 'No leads won or lost yet.',
   few: (won: string, lost: string) => `${won} won, ${lost} lost. Too few to see a pattern.`,
-  sentence: (won: string, lost: string, share: string) => `${won} won and ${lost} lost. That’s a ${share} win rate.`,
+  sentence: (won: string, lost: string, share: string) =>
+    `${won} won and ${lost} lost. That’s a ${share} win rate.`,
   reason: (reason: string, count: string, all: string) =>
     ` Most common reason for losing one: ${reason} (${count} of ${all}).`,
   won: 'Won',

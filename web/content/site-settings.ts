@@ -58,7 +58,8 @@ export const EDITOR = {
 
 export const MAIL_SERVER = {
   title: 'Mail server',
-  text: (place: string) => `Your emails go out through ${place}. Changes take effect right away, without publishing.`,
+  text: (place: string) =>
+    `Your emails go out through ${place}. Changes take effect right away, without publishing.`,
   none: 'Your emails are stored on the server but not sent. Enter what your email provider calls SMTP settings.',
   setByServer: (place: string) =>
     `Your emails go out through ${place}. This is set by the server. The person who runs your server can change it there.`,

@@ -52,7 +52,8 @@ export const GRANT = {
   title: 'Add an admin',
   text: (address: string) =>
     `They need an account first. Ask them to sign up at ${address} and confirm their email. They’ll sign in again to start.`,
-  needsMail: 'Set up the mail server first. Without one, they can’t get the email that confirms their address.',
+  needsMail:
+    'Set up the mail server first. Without one, they can’t get the email that confirms their address.',
   labels: { email: 'Their email', password: 'Your password' },
   submit: 'Add admin',
   busy: 'Saving...',

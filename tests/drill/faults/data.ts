@@ -105,7 +105,10 @@ export const diskFull: Fault = {
         const refused = answers.filter(({ status }) => status !== 201)
         return [
           note('requests refused', `${refused.length} of ${answers.length}`),
-          count('refused with another status than 503', refused.filter(({ status }) => status !== 503).length),
+          count(
+            'refused with another status than 503',
+            refused.filter(({ status }) => status !== 503).length,
+          ),
           count('pages not served', reads.filter(({ status }) => status !== 200).length),
           took('leads accepted again', ms, 10_000),
           check('every table is intact', amcheck(topology), 'pg_amcheck found something'),

@@ -128,10 +128,7 @@ export const databaseStopped: Fault = {
         'no server exited',
         servers.every((server, at) => server.pid() === pids[at]),
       ),
-      note(
-        'log lines per second on a server',
-        ((1000 * Math.max(...lines)) / (stopMs + ms)).toFixed(1),
-      ),
+      note('log lines per second on a server', ((1000 * Math.max(...lines)) / (stopMs + ms)).toFixed(1)),
     ]
   },
 }
@@ -174,7 +171,11 @@ export const poolExhausted: Fault = {
         refused.filter((answer) => !isRetryLater(answer)).length,
       ),
       note('requests refused', `${refused.length} of ${leads.length}`),
-      took('longest response time of those', Math.max(0, ...refused.map((answer) => answer.ms)), LOCK_REFUSAL_MS),
+      took(
+        'longest response time of those',
+        Math.max(0, ...refused.map((answer) => answer.ms)),
+        LOCK_REFUSAL_MS,
+      ),
       count('failed health checks', health.filter(({ status }) => status !== 200).length),
       took('ready again', ms, 1000),
       note('still waiting for a lock', String(waiting?.n ?? 0)),
@@ -233,10 +234,7 @@ export const deadlock: Fault = {
         String((await countDeadlocks()) - before),
       ),
       count('responses other than 201', answers.filter(({ status }) => status !== 201).length),
-      count(
-        'missing or extra projects',
-        Math.abs((made?.n ?? 0) - (await countCrossed(query, rounds))),
-      ),
+      count('missing or extra projects', Math.abs((made?.n ?? 0) - (await countCrossed(query, rounds)))),
     ]
   },
 }

@@ -62,17 +62,17 @@ export const clockJumps: Fault = {
           [lead.email],
         )
         figures.push(
-          check(`${name}: the clock jumped, and the server is ready`, hasJumped && (await dateOf(url, '/readyz')) > 0),
+          check(
+            `${name}: the clock jumped, and the server is ready`,
+            hasJumped && (await dateOf(url, '/readyz')) > 0,
+          ),
           check(
             `${name}: a lead is accepted, with the time of the database`,
             status === 201 && stored?.isOfNow === true,
           ),
           check(`${name}: a signed-in user stays signed in`, (await me(url, adminCookie)) === 200),
           check(`${name}: an ended session stays ended`, (await me(url, over)) === 401),
-          check(
-            `${name}: a new sign-in works on every server`,
-            await signsIn(topology, url, servers[0].url),
-          ),
+          check(`${name}: a new sign-in works on every server`, await signsIn(topology, url, servers[0].url)),
         )
       }
       return [...figures, check('the server keeps running', isRunning())]

@@ -62,7 +62,10 @@ export const mailUnconfirmed: Fault = {
   async run(topology, { outageMs }) {
     const before = topology.mail.kills()
     const figures = await misbehave(topology, 'dies before 250', Math.min(outageMs, 3000))
-    return [...figures, note('emails accepted without a confirmation', String(topology.mail.kills() - before))]
+    return [
+      ...figures,
+      note('emails accepted without a confirmation', String(topology.mail.kills() - before)),
+    ]
   },
 }
 

@@ -23,7 +23,10 @@ export const serverKilled: Fault = {
       effects.possibleDuplicates += JOBS_AT_ONCE
       const started = performance.now()
       const isServed = isWell()
-      await until('the server to be ready again', async () => server.pid() !== before && (await server.isReady()))
+      await until(
+        'the server to be ready again',
+        async () => server.pid() !== before && (await server.isReady()),
+      )
       figures.push(took('ready again', performance.now() - started, 2000))
       figures.push(check('the other one keeps serving', await isServed))
       // Otherwise the next one may be killed while the proxy still avoids this one: two faults at a time.

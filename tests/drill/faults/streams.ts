@@ -19,7 +19,9 @@ export const listenLost: Fault = {
     await until('listeners to connect', () => listeners.areOpen())
     const { length } = await query(LISTENS)
     await query(`select pg_terminate_backend(pid) from (${LISTENS}) as listens`)
-    const figures: Figure[] = [took('cut: an update is delivered', await untilHeard(topology, listeners), 15_000)]
+    const figures: Figure[] = [
+      took('cut: an update is delivered', await untilHeard(topology, listeners), 15_000),
+    ]
     await until('all servers to listen', async () => (await query(LISTENS)).length === length)
     for (const { pid } of await query<{ pid: number }>(LISTENS)) await freeze(pid)
     figures.push(took('hung: an update is delivered', await untilHeard(topology, listeners), 15_000))
