@@ -82,9 +82,7 @@ function toVisitor(news: News, authSecret: string): MailComposer {
       cancelled: {
         subject: `Your call on ${day} is canceled`,
         heading: 'Your call is canceled',
-        text: [
-          `We won’t call. Want another time? Pick one on our contact page: ${deps.config.linkOrigin}/contact#schedule`,
-        ],
+        text: ['We won’t call. Want another time? Pick one below.'],
       },
     }[news]
     return {

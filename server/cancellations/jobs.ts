@@ -29,7 +29,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
           ? ['Changed your mind? You can withdraw the request on your dashboard until then.']
           : []),
       ],
-      facts: factsOf(request),
+      facts: [...factsOf(request), dueFact(request)],
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
       signature: config.publishedSite.mail.signature,
       footer: `You’re getting this email because you asked for this on your dashboard at ${businessName}. Wasn’t you? Reply to this email right away.`,
@@ -57,6 +57,7 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
       facts: [
         ...(customer_email === null ? [] : [{ label: 'Email', value: customer_email }]),
         ...factsOf(request),
+        dueFact(request),
       ],
       action: { label: 'Open the request', url: `${config.linkOrigin}/admin?cancellation=${request.id}` },
       footer: `Sent by ${config.site.businessName} because a customer asked for this on their dashboard.`,
@@ -102,10 +103,11 @@ async function find(db: Database, id: string | null): Promise<CancellationReques
 
 const dayOf = (date: string) => formatDate(date, 'en-US')
 
-function factsOf({ kind, project_title, due_on }: CancellationRequest) {
+const dueFact = ({ due_on }: CancellationRequest) => ({ label: 'Done by', value: dayOf(due_on) })
+
+function factsOf({ kind, project_title }: CancellationRequest) {
   return [
     { label: 'Request', value: CANCELLATION_REQUEST_NAMES[kind] },
     ...(project_title === null ? [] : [{ label: 'Project', value: project_title }]),
-    { label: 'Done by', value: dayOf(due_on) },
   ]
 }

@@ -182,7 +182,7 @@ function factsOf({ label, setup, monthly, support, plan, reference }: Order) {
     { label: 'Package', value: label },
     plan === 'once'
       ? { label: 'One-time setup', value: formatMoney(setup) }
-      : { label: 'Setup, in 3 months', value: installmentsOf(setup).map(formatMoney).join(', ') },
+      : { label: 'Setup, in 3 payments', value: installmentsOf(setup).map(formatMoney).join(', ') },
     { label: 'Then every month', value: formatMoney(monthly) },
     { label: 'Support included', value: support.charAt(0).toUpperCase() + support.slice(1) },
     { label: 'Order number', value: orderNumber(reference) },

@@ -233,6 +233,18 @@ test('every line and fact of a mail starts with a capital letter or a digit', ()
   }
 })
 
+test('no text begins on a line of its own, and long words wrap', () => {
+  for (const [kind, { html }] of mails) {
+    expect(html, kind).not.toMatch(/pre-line[^>]*>\s/)
+    expect(html, kind).toMatch(/overflow-wrap:anywhere"\s+data-part="card"/)
+  }
+})
+
+test('only a request that is open has a deadline', () => {
+  expect(mails.get('cancellation-request-received')?.text).toContain('Done by: ')
+  expect(mails.get('cancellation-request-closed')?.text).not.toContain('Done by: ')
+})
+
 test('the invitation names the project', () => {
   expect(mails.get('invitation')?.text).toContain(PROJECT)
 })
@@ -248,9 +260,9 @@ test('mails speak for the business that is published, and end with its signature
   })
   expect(other.size).toBe(mails.size)
   for (const [kind, mail] of other) {
-    // The figures of an order are those that it was made with.
+    // The figures of an order are those that it was made with; times are in the zone of the hours in the database.
     const words = [mail.subject, ...linesOf(mail)]
-      .filter((line) => !/Growth|Scale|Launch|\$/.test(line))
+      .filter((line) => !/Growth|Scale|Launch|\$|Pacific Time$/.test(line))
       .join('\n')
     expect(words, kind).not.toMatch(DEFAULT_WORDS)
     const isToOwner = mail.to === OWNER

@@ -21,7 +21,7 @@ export const links: FieldSection = {
           ...sensitive,
           hint: 'If empty, visitors book in this site’s own calendar.',
         }),
-        field('links.schedulingScriptUrl', 'Its script', 'url', {
+        field('links.schedulingScriptUrl', 'Booking page script', 'url', {
           ...sensitive,
           hint: 'Only if your booking service gives you the address of a script.',
         }),
