@@ -506,7 +506,7 @@ describe('a call at a time', () => {
     expect(book(TAP, said(WHO), said('book it')).step).toBe('agreed')
     expect(book(TAP, said(WHO), said('no'))).toMatchObject({
       step: 'declined',
-      say: expect.stringContaining('nothing is booked'),
+      say: expect.stringContaining('nothing’s booked'),
     })
     expect(book(TAP, said(WHO), said('yes but not my number'))).toMatchObject({
       step: 'asked',

@@ -114,7 +114,7 @@ export function composeMail({
         style="margin:0;padding:24px;background:#f3f5f9;color:#141a2b;font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif"
       >
         <div
-          style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;border-top:4px solid #0aa5bd;overflow-wrap:break-word"
+          style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;overflow-wrap:break-word;border-top:4px solid #0aa5bd"
           data-part="card"
         >
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
