@@ -341,7 +341,7 @@ describe('books nothing', () => {
     const { visitor } = await asked(email)
     expect(await visitor.say('no thanks')).toMatchObject({
       lead: null,
-      response: expect.stringContaining('nothing is booked'),
+      response: expect.stringContaining('nothing’s booked'),
     })
     await visitor.say('yes')
     expect(await listed()).toEqual([])

@@ -109,7 +109,9 @@ export const BOOKING_WORDS = {
   },
 } as const
 
-/** “Tuesday, March 10, 9:30 AM – 10:00 AM” */
+const unbroken = (time: string) => time.replaceAll(' ', '\u00A0')
+
+/** “Tuesday, March 10, 9:30 AM – 10:00 AM”; a line breaks only between the times. */
 export function formatTimes({ start, end }: { start: string; end: string }, zone: string): string {
-  return `${formatDay(start, zone)}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`
+  return `${formatDay(start, zone)}, ${unbroken(`${formatTime(start, zone)} –`)} ${unbroken(formatTime(end, zone))}`
 }
