@@ -10,7 +10,7 @@ export const mail: FieldSection = {
         field('mail.senderName', 'Sender', 'line', {
           ...optional,
           max: 60,
-          hint: 'If empty, your business name.',
+          hint: 'If empty, we use your business name.',
         }),
         field('mail.signature', 'Signature', 'paragraph', {
           ...optional,
