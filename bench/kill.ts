@@ -63,7 +63,7 @@ await bench(async (open) => {
 
   report(`leads acknowledged over ${ROUNDS} kills and lost`, `${lost} of ${acknowledged.size}`, '0')
   report(
-    'leads doubled by retries with the same key',
+    'duplicate leads after retries with the same key',
     String(doubled + (stored.size - acknowledged.size)),
     '0',
   )

@@ -39,7 +39,7 @@ export const listSlots = defineCall({
   query: z.object({
     from: z
       .string()
-      .pipe(z.iso.date({ error: 'from must be a date such as 2026-03-31' }))
+      .pipe(z.iso.date({ error: 'from must be a date like 2026-03-31' }))
       .refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'from must be a date of this century')
       .optional(),
     days: z.coerce

@@ -9,14 +9,12 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
 const time = (label: string) =>
-  z
-    .string({ error: `${label} must be a time such as 09:00` })
-    .regex(TIME, `${label} must be a time such as 09:00`)
+  z.string({ error: `${label} must be a time like 09:00` }).regex(TIME, `${label} must be a time like 09:00`)
 /** A day ends at midnight, which a clock shows as the start of the next day. */
 const endTime = (label: string) =>
   z
-    .string({ error: `${label} must be a time such as 18:00` })
-    .refine((text) => TIME.test(text) || text === '24:00', `${label} must be a time such as 18:00`)
+    .string({ error: `${label} must be a time like 18:00` })
+    .refine((text) => TIME.test(text) || text === '24:00', `${label} must be a time like 18:00`)
 
 const stretch = (label: string) =>
   z
@@ -34,8 +32,8 @@ const minutes = (label: string, min: number, max: number) => {
 
 const day = (label: string) =>
   z
-    .string({ error: `${label} must be a date such as 2026-12-24` })
-    .refine(isCalendarDate, `${label} must be a date such as 2026-12-24`)
+    .string({ error: `${label} must be a date like 2026-12-24` })
+    .refine(isCalendarDate, `${label} must be a date like 2026-12-24`)
 
 const daysOff = z
   .strictObject({ from: day('Days off: from'), to: day('Days off: to') })
@@ -47,8 +45,8 @@ const list = <T extends z.ZodType>(label: string, item: T, most: number) =>
 const settings = {
   /** The time zone of the hours. */
   zone: z
-    .string({ error: 'Time zone must be a name such as America/Los_Angeles' })
-    .refine(isZone, 'Time zone must be a name such as America/Los_Angeles'),
+    .string({ error: 'Time zone must be a name like America/Los_Angeles' })
+    .refine(isZone, 'Time zone must be a name like America/Los_Angeles'),
   hours: list('Hours', stretch('Hours'), 50),
   breaks: list('Breaks', stretch('Breaks'), 50),
   slot_minutes: minutes('Call length', 5, 240),

@@ -20,7 +20,7 @@ export function isCalendarDate(text: string): boolean {
 /** An existing calendar day as `YYYY-MM-DD`, 1900 or later. */
 export const calendarDate = z
   .string({ error: 'Estimated completion must be a date' })
-  .refine(isCalendarDate, 'Estimated completion must be a date such as 2026-03-31')
+  .refine(isCalendarDate, 'Estimated completion must be a date like 2026-03-31')
 
 const DAY_MS = 24 * 60 * 60_000
 

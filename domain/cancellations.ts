@@ -70,9 +70,16 @@ export function dueDateFor(kind: CancellationRequestKind, now: Date): string {
 /** What happens next, for the page and the mail. */
 export const CANCELLATION_REQUEST_STEPS = {
   guarantee:
-    'We refund what you paid for the package, the way you paid it. We stop working on the project and won’t charge another month.',
+    'We’ll refund what you paid for the package, the way you paid it. We’ll stop working on the project and won’t charge another month.',
   cancel:
     'We won’t charge another month. What you’ve paid for keeps running until the month ends. Your domain, text, photos and contacts go with you.',
+} as const satisfies Record<CancellationRequestKind, string>
+
+/** The same once it is done. */
+export const CANCELLATION_REQUEST_RESULTS = {
+  guarantee:
+    'We refunded what you paid for the package, the way you paid it. We stopped working on the project and won’t charge another month.',
+  cancel: CANCELLATION_REQUEST_STEPS.cancel,
 } as const satisfies Record<CancellationRequestKind, string>
 
 export const CANCELLATION_REQUEST_NAMES = {

@@ -49,8 +49,8 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-const DATE_ERROR = 'Date must be a day such as 2027-03-14'
-const TIME_ERROR = 'Time must be a time such as 09:00'
+const DATE_ERROR = 'Date must be a day like 2027-03-14'
+const TIME_ERROR = 'Time must be a time like 09:00'
 const seenText = z.string({ error: 'seen must have texts' }).nullable()
 /**
  * The next step with its reminder, by the clock of the business. Without a date there is no reminder. `seen` is the step that the admin saw;

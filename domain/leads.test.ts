@@ -167,7 +167,9 @@ test('a lead typed in by hand needs a name, and a phone or an email', () => {
     phone: '555-0100',
     is_known: false,
   })
-  expect(firstOf(manualLead.safeParse({ full_name: 'Pat', phone: ' ' }))).toBe('Enter a phone or an email')
+  expect(firstOf(manualLead.safeParse({ full_name: 'Pat', phone: ' ' }))).toBe(
+    'Enter a phone number or an email',
+  )
   expect(firstOf(manualLead.safeParse({ phone: '555-0100' }))).toBe('Name is required')
 })
 

@@ -251,7 +251,7 @@ export const manualLead = z
   })
   .refine(({ phone, email: address }) => phone !== undefined || address !== undefined, {
     path: ['phone'],
-    message: 'Enter a phone or an email',
+    message: 'Enter a phone number or an email',
   })
 export type ManualLead = z.output<typeof manualLead>
 

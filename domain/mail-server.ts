@@ -9,7 +9,7 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
 
 export const mailServer = z.strictObject({
   host: required('Server').pipe(
-    z.string().trim().regex(HOST, 'Server must be a name such as smtp.example.com, without https://'),
+    z.string().trim().regex(HOST, 'Server must be a name like smtp.example.com, without https://'),
   ),
   port: z.coerce
     .number({ error: 'Port must be a number from 1 to 65535' })

@@ -77,7 +77,7 @@ export const SERVICE_NAMES = ['website', 'profile', 'automation', 'email'] as co
 
 /** The steps from the first answer to launch (specification §2, Contact). */
 export const LAUNCH_STEPS = [
-  { title: 'Plan', text: 'We read your answers and call you with what we would fix first.' },
+  { title: 'Plan', text: 'We read your answers and call you with what we’d fix first.' },
   { title: 'Build', text: 'Website, email and profile, set up under your name.' },
   { title: 'Automate', text: 'Calls answered, leads followed up, reminders sent.' },
   { title: 'Launch', text: 'You switch it on. We stay close while it settles in.' },

@@ -87,7 +87,7 @@ export const paymentSettlement = z
   })
   .refine(
     ({ order_id, is_settled }) => (order_id === undefined) !== (is_settled === undefined),
-    'Say either the order or that it is settled',
+    'Choose the order, or mark the payment settled',
   )
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 

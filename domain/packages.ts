@@ -47,7 +47,7 @@ export const PACKAGES = {
     monthly: 197,
     support: '2 months',
     isMostPopular: true,
-    fits: 'You miss people because you are busy working.',
+    fits: 'You miss people because you’re busy working.',
     features: [
       'Everything in {launchLabel}, with up to 10 pages',
       'An AI chatbot that answers and takes names and numbers',

@@ -51,10 +51,9 @@ export function formatDay(instant: string | number, zone: string, { withYear = f
   return formatFor(zone, withYear ? { ...options, year: 'numeric' } : options).format(new Date(instant))
 }
 
-/** “Tuesday, March 10, 2026 at 9:30 AM (Pacific Daylight Time)” */
+/** “Tuesday, March 10, 2026 at 9:30 AM Pacific Time” */
 export function formatWhen(instant: string | number, zone: string): string {
-  const name = partOf(formatFor(zone, { timeZoneName: 'long' }), instant)
-  return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} (${name})`
+  return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} ${nameOf(instant, zone)}`
 }
 
 /** “Tue, Mar 10, 9:30 AM” */
@@ -71,18 +70,18 @@ export function formatShort(instant: string | number, zone: string): string {
 
 /** “Tue, Mar 10, 9:30 AM Pacific Time” */
 export function formatMoment(instant: string | number, zone: string): string {
-  const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), instant)
-  return `${formatShort(instant, zone)} ${name}`
+  return `${formatShort(instant, zone)} ${nameOf(instant, zone)}`
 }
 
 /** “Pacific Time (Los Angeles)”: the zone's common name with its city. */
 export function zoneName(zone: string): string {
-  const name = partOf(formatFor(zone, { timeZoneName: 'longGeneric' }), 0)
+  const name = nameOf(0, zone)
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return zone.includes('/') && !zone.startsWith('Etc/') && !name.includes(city) ? `${name} (${city})` : name
 }
 
-function partOf(format: Intl.DateTimeFormat, instant: string | number): string {
-  const parts = format.formatToParts(new Date(instant))
+/** “Pacific Time” */
+function nameOf(instant: string | number, zone: string): string {
+  const parts = formatFor(zone, { timeZoneName: 'longGeneric' }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

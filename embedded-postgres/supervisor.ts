@@ -54,7 +54,7 @@ type Answer = { readonly client: Client } | 'starting' | 'silent' | 'absent'
 /** For a second server on the same folder. */
 export function alreadyUsed(folder: DataFolder): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `Another server already uses DATA_DIR ${folder.path}; stop it first or choose another folder.`,
+    `Another server already uses DATA_DIR ${folder.path}. Stop it first, or choose another folder.`,
   )
 }
 
@@ -209,7 +209,7 @@ export class Supervisor {
       const postmaster = await findPostmasterBehind(client)
       if (postmaster === undefined || !(await isPostgresOf(postmaster, this.#folder.cluster))) {
         throw new EmbeddedPostgresError(
-          `DATA_DIR ${this.#folder.path} cannot be used: another PostgreSQL is running there. ` +
+          `DATA_DIR ${this.#folder.path} can't be used because another PostgreSQL is running there. ` +
             'Stop it, or wait a minute if you have just replaced the folder.',
         )
       }

@@ -71,7 +71,7 @@ async function keepSchedule(): Promise<number> {
 async function writeKey(file: string): Promise<number> {
   await makeKey(file)
   process.stdout.write(
-    `${file} is the key. Set BACKUP_KEY_FILE to it, and keep a copy away from the backups: nobody can open them without it.\n`,
+    `${file} is the key. Set BACKUP_KEY_FILE to it, and keep a copy away from the backups. No one can open them without it.\n`,
   )
   return 0
 }
@@ -97,7 +97,7 @@ async function backUp(file: string): Promise<number> {
     })
     process.stdout.write(
       `${path.resolve(file)} has ${counts.rows} rows from ${counts.tables} tables. ${
-        key === null ? 'Guard it like a key. It contains everything.' : 'It is sealed.'
+        key === null ? 'Keep it as safe as a password. It contains everything.' : 'It is sealed.'
       }\n`,
     )
   }

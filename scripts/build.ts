@@ -19,7 +19,7 @@ interface Part {
 }
 
 const SITE: Part = {
-  message: 'Building the site …',
+  message: 'Building the site...',
   sources: [
     'web',
     'domain',
@@ -34,7 +34,7 @@ const SITE: Part = {
   command: ['node_modules/vite/bin/vite.js', 'build', '--app', '--configLoader', 'native'],
 }
 const MODELS: Part = {
-  message: 'Training the assistant …',
+  message: 'Training the assistant...',
   sources: ['domain', 'assistant', 'scripts/train.ts'],
   stamp: '.lesson-sources',
   command: ['scripts/train.ts'],

@@ -14,6 +14,6 @@ export function compareWithLock(locked, installed, versionAt) {
     if (found === undefined) return wanted.optional ? [] : [`${place} is missing`]
     if (versionAt(place) !== wanted.version)
       return [`${place} is ${versionAt(place)} instead of ${wanted.version}`]
-    return found.integrity === wanted.integrity ? [] : [`${place} has another hash`]
+    return found.integrity === wanted.integrity ? [] : [`${place} has a different hash`]
   })
 }

@@ -22,6 +22,6 @@ test('names a package that is missing, added, of another version or with another
   ])
   expect(compare(INSTALLED, '8.23.0')).toEqual(['node_modules/pg is 8.23.0 instead of 8.23.1'])
   expect(compare({ 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-c' } })).toEqual([
-    'node_modules/pg has another hash',
+    'node_modules/pg has a different hash',
   ])
 })

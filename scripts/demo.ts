@@ -84,7 +84,7 @@ function openAsOwner({ connections }: Data): Trx {
 
 /** In one transaction: an interrupted demo starts from an empty database again. */
 async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccounts): Promise<void> {
-  process.stdout.write('Filling the demo …\n')
+  process.stdout.write('Filling the demo...\n')
   const passwords = openPasswords(deriveKeys(authSecret))
   const adminHash = await passwords.hash(admin.password, admin.email)
   const customerHash = await passwords.hash(customer.password, customer.email)

@@ -8,7 +8,7 @@ import { runChecks, type Finding } from '#server/doctor/checks.ts'
 import { findSecret } from '#server/start-up.ts'
 import { findRunning, log, runCommand } from './command-line.ts'
 
-const SYMBOLS = { ok: 'ok   ', note: 'note ', error: 'ILL  ' } as const satisfies Record<
+const SYMBOLS = { ok: 'ok   ', note: 'note ', error: 'ERROR' } as const satisfies Record<
   Finding['state'],
   string
 >

@@ -19,7 +19,7 @@ const wanted = createHash('sha256')
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 
 if (installed !== wanted) {
-  process.stdout.write('Installing dependencies …\n')
+  process.stdout.write('Installing dependencies...\n')
   const npm = process.env.npm_execpath
   // Not `npm ci`: it fails if a registry lacks an optional binary of another platform. Versions and hashes are still those of the lock
   // file, and `--no-save` leaves it unchanged.
@@ -30,7 +30,7 @@ if (installed !== wanted) {
   if (result.status !== 0) {
     process.stderr.write(
       result.signal === 'SIGKILL' || result.status === 137
-        ? 'The installation was killed, most likely because memory ran out. It needs 1 GB. Add 1 GB of swap, or build the image on a larger machine: docs/runbook.md says how.\n'
+        ? 'The installation was killed, most likely because memory ran out. It needs 1 GB. Add 1 GB of swap, or build the image on a larger machine. See docs/runbook.md.\n'
         : 'The installation failed. The message from npm is above.\n',
     )
     process.exit(1)

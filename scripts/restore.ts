@@ -86,8 +86,8 @@ async function testBackup({ file, key }: From, config: Config, dataDir: string):
       await recordRun(running.owner, run)
     }
     process.stdout.write(
-      `${rows} rows from ${tables} tables came back as they were at ${made_at}. This was only a test${
-        running === null ? ', and no server is running here to record it' : ''
+      `Restored ${rows} rows from ${tables} tables, as of ${made_at}. This was only a test${
+        running === null ? ', and it isn’t recorded because no server is running here' : ''
       }.\n`,
     )
     return 0
@@ -98,7 +98,7 @@ async function testBackup({ file, key }: From, config: Config, dataDir: string):
 
 async function restore({ file, key }: From, config: Config, dataDir: string): Promise<number> {
   const backup = await unpack(file, dataDir, key)
-  if (key !== null && !backup.isSealed) log(`${file} isn't sealed, so a change of it would not be noticed`)
+  if (key !== null && !backup.isSealed) log(`${file} isn't sealed, so nothing shows whether it was changed`)
   try {
     const authSecret = await secretFor(backup, config, dataDir)
     const configured = await findConnections(config, authSecret)
@@ -109,7 +109,7 @@ async function restore({ file, key }: From, config: Config, dataDir: string): Pr
     const mails = await restoreOutbox(backup, dataDir)
     if (config.authSecret === null) await storeSecret(dataDir, authSecret)
     process.stdout.write(
-      `${rows} rows from ${tables} tables and ${mails} emails from the outbox are back as they were at ${backup.manifest.made_at}.\n` +
+      `Restored ${rows} rows from ${tables} tables and ${mails} emails from the outbox, as of ${backup.manifest.made_at}.\n` +
         'Everyone has to sign in again.\n',
     )
     return 0
@@ -129,9 +129,7 @@ async function secretFor(backup: Unpacked, config: Config, dataDir: string): Pro
 async function intoFolder(dataDir: string, authSecret: string, backup: Unpacked) {
   const { cluster } = await openDataFolder(dataDir)
   if (await exists(cluster)) {
-    throw new BackupError(
-      `DATA_DIR ${dataDir} already has data. A backup needs an empty folder. Choose another one`,
-    )
+    throw new BackupError(`DATA_DIR ${dataDir} already has data. Restore into an empty folder`)
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   let isDone = false

@@ -46,7 +46,7 @@ test('a former name still works, unless the present name is set', () => {
 test('a former name is reported', () => {
   expect(describeFormerNames({ BACKUP_TEST_DAYS: '3', BACKUP_TRY_DAYS: ' ' })).toEqual([])
   expect(describeFormerNames({ BACKUP_TRY_DAYS: '3' })).toEqual([
-    'BACKUP_TRY_DAYS is now called BACKUP_TEST_DAYS; the former name still works',
+    'BACKUP_TRY_DAYS is now called BACKUP_TEST_DAYS. The old name still works',
   ])
 })
 

@@ -131,7 +131,7 @@ function withFormerNames(env: Variables): Variables {
 export const describeFormerNames = (env: Variables): string[] =>
   Object.entries(FORMER_NAMES)
     .filter(([, former]) => blankIsUnset(env[former]) !== undefined)
-    .map(([name, former]) => `${former} is now called ${name}; the former name still works`)
+    .map(([name, former]) => `${former} is now called ${name}. The old name still works`)
 
 export interface Config {
   port: number

@@ -96,7 +96,7 @@ function warmUpLater({ answering, log }: Services): () => Promise<void> {
     // Not an error of the server: the first question warms up the assistant and reports the error.
     answering
       .warm()
-      .catch((error) => log.warn({ err: error }, 'could not warm up the assistant; the first question does'))
+      .catch((error) => log.warn({ err: error }, 'could not warm up the assistant; the first question will'))
   }, WARM_UP_DELAY_MS).unref()
   return async () => clearTimeout(timer)
 }

@@ -42,7 +42,7 @@ export async function servePagesUntilDatabase(config: Config, log: Log, open: Op
   })
   const app = getRequestListener(appFor(config, { pages, metrics, log, readPicture }).fetch)
   const server = await listen(openStaticFastPath({ config, pages, metrics, app }), config)
-  log.warn({ version: kept.number }, 'the database is away; serving the last pages until it answers')
+  log.warn({ version: kept.number }, 'the database is unreachable; serving the last pages until it answers')
   while (await isAway(url)) await sleep(RETRY_MS)
   await closeServer(server)
 }

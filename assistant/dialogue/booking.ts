@@ -49,17 +49,16 @@ export const callChoice = (start: string, zone: string): Choice => ({
 /** The text above the buttons with free times. `before` says why they are not the requested ones. */
 export function sayFreeTimes({ zone, isOwners }: Calendar, before: string): string {
   const clock = isOwners ? ` All of them are in ${zoneName(zone)}.` : ''
-  return `${before}${clock} Which one suits you?`
+  return `${before}${clock} Which one works for you?`
 }
 
 export const TIMES_FIT = 'These times are free.'
 export const TIMES_NEAR = 'That time isn’t free, but these are.'
 
-export const NOTHING_BOOKED =
-  'All right, nothing is booked. If another time suits you better, just say so here.'
+export const NOTHING_BOOKED = 'All right, nothing’s booked. If another time works better, just say so here.'
 
 export const sayNoFreeTimes = () =>
   `There’s no free time in our calendar right now. Leave your name and a phone number here and we’ll call you back, or look again at ${PATHS.booking}`
 
 export const askForTime = () =>
-  `Which day and time would suit you? You can say “Thursday after 3”, for example. All free times are at ${PATHS.booking}`
+  `What day and time work for you? You can say “Thursday after 3”, for example. All free times are at ${PATHS.booking}`

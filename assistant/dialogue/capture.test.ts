@@ -455,7 +455,7 @@ test('repeats the question for consent that a client invented, whatever the answ
 
 describe('a call at a time', () => {
   const START = '2026-11-24T18:00:00.000Z'
-  const WHEN = 'Tuesday, November 24, 2026 at 10:00 AM (Pacific Standard Time)'
+  const WHEN = 'Tuesday, November 24, 2026 at 10:00 AM Pacific Time'
   const WHO = 'Robin Vale, 212-555-0188, robin@example.com'
   const calendar = { today: '2026-11-23', zone: 'America/Los_Angeles', isOwners: false }
   const TAP: Turn = { role: 'user', content: 'Tue, Nov 24, 10:00 AM', intent: callIntent(START) }
@@ -506,7 +506,7 @@ describe('a call at a time', () => {
     expect(book(TAP, said(WHO), said('book it')).step).toBe('agreed')
     expect(book(TAP, said(WHO), said('no'))).toMatchObject({
       step: 'declined',
-      say: expect.stringContaining('nothing is booked'),
+      say: expect.stringContaining('nothing’s booked'),
     })
     expect(book(TAP, said(WHO), said('yes but not my number'))).toMatchObject({
       step: 'asked',

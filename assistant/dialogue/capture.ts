@@ -255,7 +255,7 @@ function readStep(turns: readonly Turn[], offer: Offer, { meaning, isStored, cal
   if (pending === null && missing === ASKS_BOTH) {
     return end(
       'wants-person',
-      `Gladly. A person answers ${offer.hours}, and you’ll hear back ${offer.times.start}. ${ASKS_BOTH}`,
+      `Sure. A person answers ${offer.hours}, and you’ll hear back ${offer.times.start}. ${ASKS_BOTH}`,
       isWhole,
     )
   }

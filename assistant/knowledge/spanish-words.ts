@@ -35,7 +35,7 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
   '30-day money-back guarantee': 'garantía de devolución de 30 días',
   'under 3s': 'menos de 3 segundos',
   'You want to be found and taken seriously.': 'Quiere que lo encuentren y lo tomen en serio.',
-  'You miss people because you are busy working.': 'Se le van clientes porque está ocupado trabajando.',
+  'You miss people because you’re busy working.': 'Se le van clientes porque está ocupado trabajando.',
   'You have a team, and calls come in all day and night.': 'Tiene un equipo y le llaman a toda hora.',
   'A website of up to 5 pages, written and built for you':
     'un sitio web de hasta 5 páginas, escrito y construido para usted',
@@ -61,7 +61,7 @@ export const TRANSLATIONS: Readonly<Record<English, string>> = {
     'automatizaciones a su medida, como cotizaciones, facturas y reseñas',
   'Priority support from the person who built it': 'soporte prioritario de la persona que lo construyó',
   Plan: 'Plan',
-  'We read your answers and call you with what we would fix first.':
+  'We read your answers and call you with what we’d fix first.':
     'leemos sus respuestas y le llamamos con lo que arreglaríamos primero',
   Build: 'Construcción',
   'Website, email and profile, set up under your name.':

@@ -21,5 +21,5 @@ export const bookedFor = (start: string, zone: string) => `Call on ${formatMomen
 
 /** The answer while the owner has switched the assistant off. */
 export function switchedOff({ contact, hours }: Offer): string {
-  return `The assistant is switched off right now. A person is there ${hours}: call ${contact.phone}, or write to ${mailboxOf(contact)}.`
+  return `The assistant is off right now. A person answers ${hours}. Call ${contact.phone} or write to ${mailboxOf(contact)}.`
 }

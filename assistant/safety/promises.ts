@@ -10,7 +10,7 @@ import { foldText, plainText, readQuantities, type Quantity, type Reading } from
 
 /** Replaces rejected sentences, once per answer. */
 export const RETRACTION_TEXT =
-  'I can only name prices, times and guarantees that our pages state, so please ask the owner about that one.'
+  'I can only quote prices, times and guarantees from our pages, so please ask the owner about that one.'
 
 interface PromiseSources {
   offer: Offer

@@ -185,7 +185,7 @@ export const assistantChange = z.strictObject({
   is_on: z.boolean({ error: 'The switch must be on or off' }).optional(),
   daily_ceiling: dollars('Daily limit', 100_000).optional(),
   monthly_ceiling: dollars('Monthly limit', 1_000_000).optional(),
-  price_in: dollars('Price per million tokens in', 10_000).optional(),
-  price_out: dollars('Price per million tokens out', 10_000).optional(),
+  price_in: dollars('Price per million input tokens', 10_000).optional(),
+  price_out: dollars('Price per million output tokens', 10_000).optional(),
 })
 export type AssistantChange = z.output<typeof assistantChange>

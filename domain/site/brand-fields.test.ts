@@ -19,12 +19,12 @@ describe('a color', () => {
 
   test('that nobody can read is refused with the nearest that works', () => {
     expect(check('brand.action', '#123456')).toEqual({
-      error: 'Accent color is too dark to read on the dark pages. The nearest that works is #759ac2',
+      error: 'Accent color is too dark to read on the dark pages. The closest color that works is #759ac2',
     })
   })
 
   test.each(['red', '#fff', '', null, 3, '#12345g'])('is not %s', (value) => {
-    expect(check('brand.action', value)).toEqual({ error: 'Accent color must be a color such as #31e5f9' })
+    expect(check('brand.action', value)).toEqual({ error: 'Accent color must be a color like #31e5f9' })
   })
 })
 
@@ -49,7 +49,7 @@ describe('a review', () => {
   test('needs the agreement of the person', () => {
     expect(check('people.reviews', [REVIEW])).toEqual({ value: [{ ...REVIEW, from: null }] })
     expect(check('people.reviews', [{ ...REVIEW, agreed: false }])).toEqual({
-      error: 'A review can go on the site only if the person agreed',
+      error: 'You can only show a review if the person agreed',
     })
   })
 
@@ -63,7 +63,7 @@ describe('a review', () => {
         Array.from({ length: 13 }, () => REVIEW),
       ),
     ).toEqual({
-      error: 'Reviews: at most 12',
+      error: 'Reviews can have at most 12 entries',
     })
   })
 

@@ -41,7 +41,7 @@ export function schemaOf(field: Field): z.ZodType {
           error: `${label} must be a list`,
         })
         .min(isOptional ? 0 : 1, `${label}: write at least one line`)
-        .max(max, `${label}: at most ${max} lines`),
+        .max(max, `${label} can have at most ${max} lines`),
     money: () =>
       z
         .number({ error: `${label} must be an amount in dollars` })
@@ -65,13 +65,13 @@ export function schemaOf(field: Field): z.ZodType {
       ),
     time: () =>
       z
-        .string({ error: `${label} must be a time such as 09:00` })
-        .regex(TIME, `${label} must be a time such as 09:00`),
-    date: () => z.iso.date(`${label} must be a date such as 2027-03-31`),
+        .string({ error: `${label} must be a time like 09:00` })
+        .regex(TIME, `${label} must be a time like 09:00`),
+    date: () => z.iso.date(`${label} must be a date like 2027-03-31`),
     zone: () =>
       z
-        .string({ error: `${label} must be a name such as America/Toronto` })
-        .refine(isZone, `${label} must be a name such as America/Toronto`),
+        .string({ error: `${label} must be a name like America/Toronto` })
+        .refine(isZone, `${label} must be a name like America/Toronto`),
     picture: () => picture,
     color: () => readableColor(label),
     choice: () =>
@@ -94,7 +94,7 @@ export function schemaOf(field: Field): z.ZodType {
           ),
           { error: `${label} must be a list` },
         )
-        .max(max, `${label}: at most ${max} questions`),
+        .max(max, `${label} can have at most ${max} questions`),
   }[kind]()
   return isOptional && kind !== 'lines' && kind !== 'entries'
     ? z.preprocess((value) => (value === '' ? null : value), schema.nullable())
@@ -103,13 +103,13 @@ export function schemaOf(field: Field): z.ZodType {
 
 function readableColor(label: string) {
   return z
-    .string({ error: `${label} must be a color such as #31e5f9` })
+    .string({ error: `${label} must be a color like #31e5f9` })
     .trim()
     .toLowerCase()
-    .regex(HEX_COLOR, { error: `${label} must be a color such as #31e5f9`, abort: true })
+    .regex(HEX_COLOR, { error: `${label} must be a color like #31e5f9`, abort: true })
     .refine(isReadable, {
       error: ({ input }) =>
-        `${label} is too dark to read on the dark pages. The nearest that works is ${nearestReadable(String(input))}`,
+        `${label} is too dark to read on the dark pages. The closest color that works is ${nearestReadable(String(input))}`,
     })
 }
 
@@ -122,17 +122,17 @@ function entriesOf({ path, label, max, entry = [] }: Field) {
   )
   return z
     .array(z.strictObject(shape), { error: `${label} must be a list` })
-    .max(max, `${label}: at most ${max}`)
+    .max(max, `${label} can have at most ${max} entries`)
 }
 
-const NOT_AGREED = 'A review can go on the site only if the person agreed'
+const NOT_AGREED = 'You can only show a review if the person agreed'
 
 function wholeText<T extends z.ZodType<string, string>>(path: string, label: string, schema: T) {
   return required(label)
     .pipe(schema)
     .superRefine((text, context) => {
       const unknown = unknownPlaceholder(path, text)
-      if (unknown !== undefined) context.addIssue(`${label}: there is no {${unknown}} to fill in here`)
+      if (unknown !== undefined) context.addIssue(`${label} can’t use {${unknown}}`)
       if (text.split(/\s/).some((word) => word.length > LONGEST_WORD))
         context.addIssue(
           `${label} has a word of more than ${LONGEST_WORD} letters, which phones can’t fit on a line`,

@@ -33,11 +33,11 @@ describe('questions', () => {
 
   it.each([
     ['no list', one, 'Each package must be a list'],
-    ['too many', Array.from({ length: 21 }, () => one), 'Each package: at most 20 questions'],
+    ['too many', Array.from({ length: 21 }, () => one), 'Each package can have at most 20 questions'],
     ['an empty answer', [{ ...one, answer: ' ' }], 'The answer is required'],
     ['a long question', [{ ...one, question: 'What? '.repeat(30) }], 'The question must be'],
     ['a long answer', [{ ...one, answer: 'Yes. '.repeat(130) }], 'The answer must be'],
-    ['an unknown placeholder', [{ ...one, answer: '{color}' }], 'there is no {color} to fill in here'],
+    ['an unknown placeholder', [{ ...one, answer: '{color}' }], 'can’t use {color}'],
   ])('are refused with a sentence: %s', (_, value, message) => {
     expect(check(path, value)).toContain(message)
   })

@@ -147,7 +147,7 @@ function addressMails(keys: AccountKeys) {
       subject: `Your account at ${business} was deleted`,
       heading: 'Your account was deleted',
       paragraphs: [
-        'Your sign-in, your profile and everything written on your projects are gone. This is our last email about it.',
+        'Your sign-in, your profile and everything we wrote about your projects are gone. This is our last email about it.',
         'Wasn’t you? Tell us right away.',
       ],
       label: 'Contact us',

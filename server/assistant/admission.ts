@@ -22,7 +22,7 @@ const PROCESS_LIMITS = { perSecond: 10, atOnce: 3, waiting: 20 }
 /** The number of clients over their limit that are remembered; the oldest are dropped. */
 const MAX_REMEMBERED = 10_000
 
-const UNAVAILABLE_MESSAGE = 'I cannot answer right now. Please try again in a moment, or call or write to us.'
+const UNAVAILABLE_MESSAGE = 'I can’t answer right now. Please try again in a moment, or call us.'
 
 interface AdmissionDeps {
   db: Database

@@ -98,7 +98,7 @@ const INPUT_MAX = 6000
 
 /** Added if the model found that a visitor wants a person and the dialogue of capture.ts did not. */
 export const PERSON_OFFER =
-  'If you would like to hear from a person, leave your name and a phone number or email here.'
+  'If you’d like to hear from a person, leave your name and a phone number or email here.'
 
 interface AnsweringContext extends Pick<AnsweringDeps, 'db' | 'metrics' | 'log' | 'reading'> {
   model: Model | null
@@ -261,7 +261,7 @@ async function reserve(
     const reserved = await reserveCall(db, clientKey, model.boundsOf(prompt))
     return 'call' in reserved ? reserved.call : null
   } catch (error) {
-    log.warn({ err: error }, 'no call to the model could be counted, so none was made')
+    log.warn({ err: error }, 'could not record a call to the model, so it was not made')
     return null
   }
 }
@@ -290,7 +290,7 @@ async function settle(
   try {
     await settleCall(db, call, { used, hasFailed: reason !== null })
   } catch (error) {
-    log.warn({ err: error }, 'a call to the model could not be settled; it stays counted at its most')
+    log.warn({ err: error }, 'could not record the cost of a call to the model; it counts at its maximum')
   }
 }
 

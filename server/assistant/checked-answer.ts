@@ -9,7 +9,7 @@ const FIRST_PIECE = 24
 /** Each check also reads this many of the last characters received: a leak can begin in an earlier sentence. */
 const LOOK_BACK = 600
 
-export const INTERRUPTED_MESSAGE = 'The rest of my answer did not get through; please ask again or call.'
+export const INTERRUPTED_MESSAGE = 'The rest of my answer didn’t get through. Please ask again or call us.'
 
 /** `unchecked` if the check did not finish in time. */
 type Fault = 'leak' | 'promise' | 'unchecked'

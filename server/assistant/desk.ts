@@ -62,7 +62,7 @@ export function setAnswering(
     if (!held) throw problem('not_found')
     if (answeredBy === 'person' && held.has_person && held.answered_by !== actor.userId) {
       const { person } = await findOrRefuse(trx, id)
-      throw problem('conflict', { detail: `${person?.name ?? 'Somebody else'} is answering already.` })
+      throw problem('conflict', { detail: `${person?.name ?? 'Someone else'} is already answering.` })
     }
     await queries.setPerson(trx, id, answeredBy === 'person' ? actor.userId : null)
     return findOrRefuse(trx, id)
@@ -85,7 +85,7 @@ export function writeTurn(
     const earlier = await claimUserKey(trx, actor, { key, call: 'conversation turn', body, id: turnId })
     if (earlier !== null) return queries.getTurn(trx, earlier)
     if (!held.has_person || held.answered_by !== actor.userId) {
-      throw problem('conflict', { detail: 'Take the conversation over first: the assistant is answering.' })
+      throw problem('conflict', { detail: 'The assistant is answering. Take over the conversation first.' })
     }
     await queries.addPersonTurn(trx, {
       id: turnId,
@@ -188,7 +188,7 @@ export async function addKnowledge(
     if (earlier !== null) return rowOrRefuse(await queries.findKnowledge(trx, earlier))
     if ((await queries.countKnowledge(trx)) >= KNOWLEDGE_MAX) {
       throw problem('conflict', {
-        detail: `There are ${KNOWLEDGE_MAX} of them already. Take one away that is not needed any more.`,
+        detail: `You already have ${KNOWLEDGE_MAX} answers. Delete one you don’t need anymore.`,
       })
     }
     if (open_question_id !== undefined) await queries.setQuestionStatus(trx, open_question_id, 'settled')

@@ -83,7 +83,7 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
         url: `${config.linkOrigin}${RETURN_PAGE}#token=${answer.token}`,
       },
       signature: config.publishedSite.mail.signature,
-      footer: `You’re getting this email because someone, probably you, left this address in the chat of ${businessName}. The link works once, for ${LINK_DAYS} days. You can also reply to this email.`,
+      footer: `You’re getting this email because someone, probably you, left this address in the chat at ${businessName}. The link works once, for ${LINK_DAYS} days. You can also reply to this email.`,
     }),
   }
 }

@@ -92,7 +92,7 @@ export function returnByLink(db: Database, token: string): Promise<Returned> {
         .executeTakeFirst())
     if (!returned) {
       throw problem('invalid_token', {
-        detail: 'This link has expired, was used already, or a newer email has taken its place.',
+        detail: 'This link has expired, was already used, or was replaced by the one in a newer email.',
       })
     }
     const turns = await listTurns(trx, returned.id, TURNS_SHOWN)

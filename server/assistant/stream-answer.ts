@@ -46,7 +46,7 @@ export async function streamAnswer(
         last = event('answer', step.value)
       } catch (error) {
         if (isLeft) return
-        log.error({ request: c.var.requestId, err: error }, 'an answer failed after it had begun')
+        log.error({ request: c.var.requestId, err: error }, 'an answer failed after it had started')
         last = event('problem', problemBodyOf(error, c.var.requestId))
       }
       controller.enqueue(last)

@@ -15,8 +15,8 @@ const WAIT_MINUTES = 2
 const TURNS_LOOKED_AT = 10
 
 const ENGLISH = {
-  closed: 'Gladly. Nobody is at the desk right now.',
-  busy: 'Nobody is free to join right now.',
+  closed: 'Sure. Nobody’s at the desk right now.',
+  busy: 'Nobody’s free to join right now.',
   by: (at: number, zone: string) => `You’ll hear from us by ${formatMoment(at, zone)}.`,
   asks: ASKS_BOTH,
 }

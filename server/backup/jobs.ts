@@ -1,5 +1,6 @@
 // The mail that tells the owner of a failed backup.
 import { formatWhen } from '#domain/zones.ts'
+import { readOwnerZone } from '#server/bookings/service.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { readRuns, summarizeRuns } from './record.ts'
 
@@ -8,6 +9,7 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
   // A later backup succeeded before the mail was made.
   if (failed === null) return null
   const owner = await getOwnerAddress(findOwnerAddress)
+  const zone = await readOwnerZone({ db })
   const heading = failed.kind === 'made' ? 'Your backup failed' : 'A restore test failed'
   return {
     to: owner,
@@ -20,8 +22,8 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
       ],
       facts: [
         { label: 'File', value: failed.file },
-        { label: 'When', value: formatWhen(failed.created_at, 'UTC') },
-        { label: 'Last good backup', value: made ? formatWhen(made.created_at, 'UTC') : 'None' },
+        { label: 'When', value: formatWhen(failed.created_at, zone) },
+        { label: 'Last good backup', value: made ? formatWhen(made.created_at, zone) : 'None' },
       ],
       action: { label: 'See the backups', url: `${config.linkOrigin}/admin-private?panel=backups` },
       footer: `Sent by ${config.site.businessName} because automatic backups are on.`,

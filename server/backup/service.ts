@@ -135,7 +135,7 @@ export async function unpack(file: string, dataDir: string, key: string | null):
 /** Throws BackupError if passwords and links of the backup do not work with this secret. */
 export function checkSecret({ manifest }: OpenedArchive, authSecret: string): void {
   if (manifest.secret_check === checkOf(authSecret)) return
-  throw new BackupError('This backup was made with a different AUTH_SECRET. Nobody could sign in')
+  throw new BackupError('This backup was made with a different AUTH_SECRET, so no one could sign in')
 }
 
 /**
@@ -154,9 +154,7 @@ export async function restoreBackup(
        union all select from pg_namespace where nspname in ('migrations', 'app', 'graphile_worker') limit 1`,
     )
     if (rowCount !== 0) {
-      throw new BackupError(
-        'The database already has data. A backup needs an empty one. Choose another database',
-      )
+      throw new BackupError('The database already has data. Restore into an empty one')
     }
     try {
       await fill(client, connections, { manifest, files }, log)

@@ -1,6 +1,6 @@
 // The mails about a call: booked, moved, cancelled, reminder, with calendar messages for both sides. A mail to the visitor contains
 // nothing that the visitor typed, because the address is not verified.
-import { ownerAndBusiness, ownerNameOrPronoun } from '#domain/owner.ts'
+import { ownerAndBusiness, ownerWill } from '#domain/owner.ts'
 import { formatDay, formatTime, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import {
@@ -82,9 +82,7 @@ function toVisitor(news: News, authSecret: string): MailComposer {
       cancelled: {
         subject: `Your call on ${day} is canceled`,
         heading: 'Your call is canceled',
-        text: [
-          `We won’t call. Want another time? Pick one on our contact page: ${deps.config.linkOrigin}/contact#schedule`,
-        ],
+        text: ['We won’t call. Want another time? Pick one below.'],
       },
     }[news]
     return {
@@ -121,10 +119,10 @@ function toRemind(authSecret: string): MailComposer {
 }
 
 function callsYou({ phone }: BookingRow, ownerName: string): string {
-  const who = ownerNameOrPronoun(ownerName)
+  const call = `${ownerWill(ownerName)} call you`
   return phone === null
-    ? `${who} will call you. You didn’t leave a number, so reply to this email with one we can call.`
-    : `${who} will call you at the number you left.`
+    ? `${call}. You didn’t leave a number, so reply to this email with one we can call.`
+    : `${call} at the number you left.`
 }
 
 function visitorMail(
@@ -165,7 +163,7 @@ function toOwner(news: News): MailComposer {
     const { config } = deps
     const zone = await readOwnerZone(deps)
     const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`
-    const by = row.changed_by === 'owner' ? 'someone in the console' : 'the visitor'
+    const by = row.changed_by === 'owner' ? 'an admin' : 'the visitor'
     const words = {
       booked: {
         subject: `New call: ${row.name}, ${when}`,
@@ -196,7 +194,7 @@ function toOwner(news: News): MailComposer {
       },
       ...composeMail({
         heading: words.heading,
-        paragraphs: ['Reply to this email to write to the person who booked.'],
+        paragraphs: ['Reply to this email to write back.'],
         facts: [
           { label: 'When', value: formatWhen(row.starts_at, zone) },
           ...(row.zone === zone ? [] : [{ label: 'Their time', value: formatWhen(row.starts_at, row.zone) }]),

@@ -1,6 +1,7 @@
 // The mails about cancellations and refund requests: to the customer what happens next and by when, to the owner the deadline.
 import {
   CANCELLATION_REQUEST_NAMES,
+  CANCELLATION_REQUEST_RESULTS,
   CANCELLATION_REQUEST_STEPS,
   type CancellationRequest,
 } from '#domain/cancellations.ts'
@@ -28,7 +29,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
           ? ['Changed your mind? You can withdraw the request on your dashboard until then.']
           : []),
       ],
-      facts: factsOf(request),
+      facts: [...factsOf(request), dueFact(request)],
       action: { label: 'See your request', url: `${config.linkOrigin}/dashboard?tab=support` },
       signature: config.publishedSite.mail.signature,
       footer: `You’re getting this email because you asked for this on your dashboard at ${businessName}. Wasn’t you? Reply to this email right away.`,
@@ -50,12 +51,13 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
       heading,
       paragraphs: [
         ...(reason === null ? [] : [reason]),
-        `Promised to the customer by ${dayOf(due_on)}: ${CANCELLATION_REQUEST_STEPS[kind]}`,
+        `You promised the customer this by ${dayOf(due_on)}. We told them, “${CANCELLATION_REQUEST_STEPS[kind]}”`,
         'When it’s done, close the request in the console. We’ll email the customer.',
       ],
       facts: [
         ...(customer_email === null ? [] : [{ label: 'Email', value: customer_email }]),
         ...factsOf(request),
+        dueFact(request),
       ],
       action: { label: 'Open the request', url: `${config.linkOrigin}/admin?cancellation=${request.id}` },
       footer: `Sent by ${config.site.businessName} because a customer asked for this on their dashboard.`,
@@ -75,7 +77,9 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     ...composeMail({
       heading: status === 'done' ? 'It’s done' : 'We withdrew your request',
       paragraphs: [
-        status === 'done' ? CANCELLATION_REQUEST_STEPS[kind] : 'Nothing changes, and your project goes on.',
+        status === 'done'
+          ? CANCELLATION_REQUEST_RESULTS[kind]
+          : 'Nothing changes, and your project continues.',
         ...(note === null ? [] : [note]),
         'Not right? Reply to this email.',
       ],
@@ -99,10 +103,11 @@ async function find(db: Database, id: string | null): Promise<CancellationReques
 
 const dayOf = (date: string) => formatDate(date, 'en-US')
 
-function factsOf({ kind, project_title, due_on }: CancellationRequest) {
+const dueFact = ({ due_on }: CancellationRequest) => ({ label: 'Done by', value: dayOf(due_on) })
+
+function factsOf({ kind, project_title }: CancellationRequest) {
   return [
     { label: 'Request', value: CANCELLATION_REQUEST_NAMES[kind] },
     ...(project_title === null ? [] : [{ label: 'Project', value: project_title }]),
-    { label: 'Done by', value: dayOf(due_on) },
   ]
 }

@@ -191,8 +191,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   )
-  if ((rows[0]?.version ?? 0) < 150_000)
-    throw new Error('DATABASE_URL must name a PostgreSQL of version 15 or later')
+  if ((rows[0]?.version ?? 0) < 150_000) throw new Error('DATABASE_URL must point to PostgreSQL 15 or later')
 }
 
 /** Only the migrating role can read and write which migrations were applied. */

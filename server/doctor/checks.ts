@@ -215,14 +215,14 @@ const checkMailServer: Check = async ({ config, isMailSent }) => {
     await transport.sendMail({
       from: senderOf(config),
       to: ownerEmail,
-      subject: `${site.businessName}: test email`,
+      subject: `Test email from ${site.businessName}`,
       text: 'Your website sent this test email. You got it, so email works.',
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return passing(`sent a test email to ${ownerEmail}. Check that it arrived, and not in spam`)
   } catch (error) {
     return failing(
-      `the mail server refused ${isMailSent ? `a mail to ${ownerEmail}` : 'us'}: ${messageOf(error)}`,
+      `the mail server refused ${isMailSent ? `an email to ${ownerEmail}` : 'us'}: ${messageOf(error)}`,
       'fix SMTP_URL or MAIL_FROM',
     )
   } finally {
@@ -320,7 +320,7 @@ const checkKey: Check = async ({ config: { backups, backupKeyFile } }) => {
     return backups === null
       ? []
       : note(
-          "backups aren't sealed, so whoever copies one can read it",
+          "backups aren't sealed, so anyone who copies one can read it",
           'npm run backup -- --make-key FILE, then set BACKUP_KEY_FILE to that file',
         )
   }

@@ -34,7 +34,7 @@ export async function readBytes(c: Context, most: number): Promise<Uint8Array> {
   } catch (cause) {
     if (cause instanceof Problem) throw cause
     // The client has closed the connection: not an error of the server.
-    throw problem('malformed_request', { detail: 'The request broke off.', cause })
+    throw problem('malformed_request', { detail: 'The request was cut off.', cause })
   }
 }
 

@@ -25,7 +25,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   const order = await findOrderOfLeadForJob(db, lead.id)
   const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
     heading: `New lead: ${lead.full_name}`,
-    paragraphs: ['Reply to this email to write to the person who sent the assessment.'],
+    paragraphs: ['Reply to this email to write back.'],
     reason: 'someone sent the assessment on your website',
   }
   return {
@@ -55,9 +55,9 @@ function orderNews(
     heading: `New order: ${label} — ${full_name}`,
     paragraphs: [
       site.checkoutUrls[name] === null
-        ? `${price}. ${label} has no payment link, so the customer expects your invoice.`
+        ? `${price}. ${label} has no payment link, so the customer is waiting for your invoice.`
         : `${price}. We sent the customer to your payment page. Check with your payment provider whether they paid.`,
-      'Reply to this email to write to the person who ordered.',
+      'Reply to this email to write back.',
     ],
     reason: 'someone ordered a package on your website',
   }
@@ -175,7 +175,7 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
     ...composeMail({
       heading,
       paragraphs: [
-        'Your website promised them an answer by the times below. Once you log a call or change the status, a lead is off this list.',
+        'Your website promised them an answer by the times below. Log a call or change the status to take a lead off this list.',
       ],
       sections: leads.slice(0, MOST_LISTED).map(({ id, full_name, phone, answer_due_at }) => ({
         heading: full_name,

@@ -114,7 +114,7 @@ export function composeMail({
         style="margin:0;padding:24px;background:#f3f5f9;color:#141a2b;font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif"
       >
         <div
-          style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;border-top:4px solid #0aa5bd"
+          style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;overflow-wrap:break-word;border-top:4px solid #0aa5bd"
           data-part="card"
         >
           <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
@@ -123,7 +123,7 @@ export function composeMail({
           ${action ? button(action) : html``}
           ${signature === null ? html`` : html`<p style="margin:24px 0 0;white-space:pre-line">${signature}</p> `}
           <p
-            style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ee;font-size:13px;color:#56607a;white-space:pre-line"
+            style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe4ee;font-size:13px;color:#56607a"
           >
             ${footer}
             ${
@@ -176,6 +176,9 @@ function sectionMarkup({ heading, facts = [], entries = [], action }: MailSectio
     ${action ? button(action) : html``}`
 }
 
+/** Not `white-space:pre-line`, which would also show the line breaks of the template. */
+const withBreaks = (text: string) => new Html(text.split('\n').map(escapeHtml).join('<br />'))
+
 function factTable(facts: readonly MailFact[]): Html {
   const rows = facts.map(
     ({ label, value, url }) =>
@@ -188,8 +191,8 @@ function factTable(facts: readonly MailFact[]): Html {
         >
           ${label}
         </th>
-        <td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">
-          ${url === undefined ? value : html`<a href="${url}" style="color:#075e6d">${value}</a>`}
+        <td valign="top" style="padding:6px 0;overflow-wrap:anywhere">
+          ${url === undefined ? withBreaks(value) : html`<a href="${url}" style="color:#075e6d">${value}</a>`}
         </td>
       </tr> `,
   )
@@ -231,7 +234,8 @@ export async function getOwnerAddress(
   findOwnerAddress: MailComposerDeps['findOwnerAddress'],
 ): Promise<string> {
   const owner = await findOwnerAddress()
-  if (owner === null) throw new Error('no owner to send this to: set OWNER_EMAIL, or create the first admin')
+  if (owner === null)
+    throw new Error('There is no owner to send this to. Set OWNER_EMAIL, or create the first admin')
   return owner
 }
 

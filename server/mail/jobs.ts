@@ -25,7 +25,7 @@ export function sendMailTask(deps: SendMailDeps): Task {
     if (!mail) return
     try {
       const compose = deps.composers[mail.kind]
-      if (!compose) throw new MailRejectedError(`there is no mail of the kind ${mail.kind}`)
+      if (!compose) throw new MailRejectedError(`There is no email of the kind ${mail.kind}`)
       const message = await compose(mail, deps)
       if (message !== null) await deps.transport.send(mail.id, message)
       await settleWithRetry(deps, mail_id, message === null ? 'discarded' : 'sent')

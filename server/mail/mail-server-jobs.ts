@@ -6,7 +6,7 @@ const composeTest: MailComposer = async ({ recipient }, { config }) => {
   const { businessName } = config.site
   return {
     to: recipient,
-    subject: `${businessName}: test email`,
+    subject: `Test email from ${businessName}`,
     ...composeMail({
       heading: 'Email works',
       paragraphs: ['You asked for this test email in your site settings. It arrived, so email works.'],
@@ -21,15 +21,16 @@ const composeChanged: MailComposer = async ({ recipient }, { db, config }) => {
   const found = await db.as({ role: 'worker' }, (trx) =>
     trx.selectFrom('mail_server').select(['host', 'port', 'username']).executeTakeFirst(),
   )
-  const server = found === undefined ? 'None. Emails stay on the server' : `${found.host}, port ${found.port}`
+  const server =
+    found === undefined ? 'None. Emails stay on the server.' : `${found.host}, port ${found.port}`
   return {
     to: recipient,
-    subject: `The mail server of ${businessName} changed`,
+    subject: `Your mail server at ${businessName} changed`,
     ...composeMail({
       heading: 'The mail server changed',
       paragraphs: [
-        'Another admin changed which server sends your emails. This is the one in use now:',
-        'Didn’t expect this? Sign in right away, set it back, and end the other admin’s sessions under Team.',
+        'Another admin changed which server sends your emails. You’ll find the new one below.',
+        'Didn’t expect this? Sign in right away, change it back, and sign the other admin out under Team.',
       ],
       facts: [
         { label: 'Mail server', value: server },

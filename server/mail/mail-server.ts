@@ -49,7 +49,7 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
       const { sealed_password, ...server } = found
       const password = openText(key, contextOf(server), sealed_password)
       if (password === null)
-        throw new Error('AUTH_SECRET has changed: enter the mail server again under Site settings, Mail')
+        throw new Error('AUTH_SECRET has changed. Enter the mail server again under Site settings, Mail')
       return urlOf({ ...server, password })
     },
     get: (actor) => db.as(actor, show),

@@ -3,7 +3,7 @@
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
-import { ownerNameOrPronoun } from '#domain/owner.ts'
+import { ownerWill } from '#domain/owner.ts'
 import { installmentsOf } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ const composeReceived =
         heading: `Your ${label} order is saved`,
         paragraphs: [
           checkout === null
-            ? `${ownerNameOrPronoun(ownerName)} will send the invoice by email. You don’t pay anything until then.`
+            ? `${ownerWill(ownerName)} email you the invoice. You don’t pay anything until then.`
             : 'You pay on our payment provider’s page. Already paid? You’re all set.',
           ...(stop === null
             ? []
@@ -131,7 +131,7 @@ const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOw
     to: owner,
     subject: `Payment without an order: ${amountIn(payment)}`,
     ...composeMail({
-      heading: 'This payment matches no order',
+      heading: 'This payment doesn’t match any order',
       paragraphs: ['In the console, pick the order it belongs to or mark it settled.'],
       facts: [
         { label: 'Amount', value: amountIn(payment) },
@@ -156,7 +156,7 @@ export function orderMails(stopLink: StopLink) {
     'order-needs-look': composePayment(
       'needs_look',
       'Needs a look',
-      'A payment doesn’t match what was ordered, so we haven’t marked it paid. Compare the two, then mark the order in the console.',
+      'A payment doesn’t match what was ordered, so we haven’t marked the order paid. Compare the two, then mark it in the console.',
     ),
     'payment-unknown': composeUnknown,
   } as const satisfies Record<string, MailComposer>
@@ -182,7 +182,7 @@ function factsOf({ label, setup, monthly, support, plan, reference }: Order) {
     { label: 'Package', value: label },
     plan === 'once'
       ? { label: 'One-time setup', value: formatMoney(setup) }
-      : { label: 'Setup, in 3 months', value: installmentsOf(setup).map(formatMoney).join(', ') },
+      : { label: 'Setup, in 3 payments', value: installmentsOf(setup).map(formatMoney).join(', ') },
     { label: 'Then every month', value: formatMoney(monthly) },
     { label: 'Support included', value: support.charAt(0).toUpperCase() + support.slice(1) },
     { label: 'Order number', value: orderNumber(reference) },

@@ -33,13 +33,16 @@ export async function readStripeEvent(
   try {
     event = stripe.webhooks.constructEvent(text, signature ?? '', secret, TOLERANCE_SECONDS)
   } catch (cause) {
-    throw problem('malformed_request', { detail: 'This is not signed by Stripe, or too old.', cause })
+    throw problem('malformed_request', {
+      detail: 'The event isn’t signed by Stripe, or it’s too old.',
+      cause,
+    })
   }
   const parsed = news.safeParse(event)
   if (parsed.success) return parsed.data
   if (!KINDS.has(event.type)) return null
   throw problem('malformed_request', {
-    detail: 'This event is not as Stripe documents it.',
+    detail: 'The event doesn’t match Stripe’s documentation.',
     cause: parsed.error,
   })
 }

@@ -15,10 +15,10 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
     ...composeMail({
       heading: 'Links or addresses changed',
       paragraphs: [
-        'Another admin changed where payments, bookings or notices go. This is where they go now:',
-        'Didn’t expect this? Sign in right away, set them back, and end the other admin’s sessions under Team.',
+        'Another admin changed where payments, bookings or notices go. You’ll find the new links and addresses below.',
+        'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
       ],
-      facts: links.map(({ path, label }) => ({ label, value: String(version.changes[path] ?? 'none') })),
+      facts: links.map(({ path, label }) => ({ label, value: String(version.changes[path] ?? 'None') })),
       action: { label: 'Open the site settings', url: `${config.linkOrigin}/admin-private?settings=links` },
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
     }),

@@ -56,7 +56,7 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
       for (const listener of listeners) await listener(found)
       log.info({ version: found.version }, 'the site was published')
     } catch (error) {
-      log.error({ err: error }, 'could not read the published site; still serving the one before')
+      log.error({ err: error }, 'could not read the published site; still serving the previous one')
       retry = setTimeout(again, RETRY_MS).unref()
     }
   }

@@ -140,7 +140,7 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     const published = await queries.readPublished(trx)
     if (published.number !== number) throw problem('conflict', { detail: PUBLISHED_MEANWHILE })
     const draft = await queries.readDraft(trx)
-    if (draft.length === 0) throw problem('conflict', { detail: 'There is nothing to publish.' })
+    if (draft.length === 0) throw problem('conflict', { detail: 'There’s nothing to publish.' })
     const changes = withDraft(published.changes, draft)
     const id = await addVersion(trx, actor, published, changes)
     if (changesLinks(published.changes, changes))

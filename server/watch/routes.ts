@@ -72,7 +72,7 @@ function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<nu
     hub.isListening() ? 1 : 0,
   )
   metrics.gauge('database_connections_open', 'Connections for requests.', () => db.pressure().open)
-  metrics.gauge('database_connections_active', 'Those of them that run a query.', () => {
+  metrics.gauge('database_connections_active', 'Connections that are running a query.', () => {
     const { open, idle } = db.pressure()
     return open - idle
   })
@@ -81,7 +81,7 @@ function watchProcess({ db, hub, metrics }: WatchDeps, isReady: () => Promise<nu
     'Requests waiting for a database connection.',
     () => db.pressure().waiting,
   )
-  metrics.say('build_info', 'Which version runs.', { version: VERSION, node: process.versions.node })
+  metrics.say('build_info', 'The running version.', { version: VERSION, node: process.versions.node })
 }
 
 /** Metrics of the whole product: every server has the same, so use the maximum, not the sum. */
@@ -99,36 +99,44 @@ function watchProduct({ config, db, metrics }: WatchDeps): void {
       const figures = await find()
       return figures === null ? Number.NaN : (read(figures) ?? Number.POSITIVE_INFINITY)
     })
-  tell('mails_waiting', 'Mails that should have left.', (now) => now.mails_waiting)
+  tell('mails_waiting', 'Emails that are due and not sent.', (now) => now.mails_waiting)
   tell('mails_oldest_waiting_seconds', 'How long the oldest of them has waited.', (now) => now.mails_oldest)
-  tell('mails_failed', 'Mails that were given up.', (now) => now.mails_failed)
+  tell('mails_failed', 'Emails that failed for good.', (now) => now.mails_failed)
   tell(
     'account_mails_dropped',
-    'Account mails not sent within the hour because their budget was used up.',
+    'Account emails not sent within the hour because their budget was used up.',
     (now) => now.account_mails_dropped,
   )
-  tell('jobs_failed', 'Jobs that were given up after their last try.', (now) => now.jobs_failed)
+  tell('jobs_failed', 'Jobs that failed on their last try.', (now) => now.jobs_failed)
   tell(
     'jobs_oldest_waiting_seconds',
     'How long the oldest due job has waited.',
     (now) => now.jobs_waiting_seconds,
   )
-  tell('leads_last_seconds', 'Since the last lead came; +Inf: none ever.', (now) => now.last_lead_seconds)
+  tell(
+    'leads_last_seconds',
+    'Time since the last lead; +Inf if there was none.',
+    (now) => now.last_lead_seconds,
+  )
   tell('payments_unmatched', 'Payments without an order.', (now) => now.payments_unmatched)
   tell('assistant_spent_today_dollars', 'What the model has cost today.', (now) => now.spent_today)
   tell('assistant_spent_month_dollars', 'What it has cost this month.', (now) => now.spent_this_month)
   tell('assistant_ceiling_day_dollars', 'What it may cost in a day.', (now) => now.daily_ceiling)
   tell('assistant_ceiling_month_dollars', 'What it may cost in a month.', (now) => now.monthly_ceiling)
-  tell('backup_last_seconds', 'Since the last good backup; +Inf: none ever.', (now) => now.backup_seconds)
+  tell(
+    'backup_last_seconds',
+    'Time since the last good backup; +Inf if there was none.',
+    (now) => now.backup_seconds,
+  )
   tell(
     'backup_tested_seconds',
-    'Since a restore test last passed; +Inf: never.',
+    'Time since the last passed restore test; +Inf if there was none.',
     (now) => now.backup_tested_seconds,
   )
-  tell('backup_failed', 'Whether the newest backup or restore test went wrong.', (now) =>
+  tell('backup_failed', 'Whether the newest backup or restore test failed.', (now) =>
     Number(now.backup_failed),
   )
-  metrics.gauge('backup_every_seconds', 'How often this server makes a backup; 0: it makes none.', () =>
+  metrics.gauge('backup_every_seconds', 'How often this server makes a backup; 0 if it makes none.', () =>
     config.backups === null ? 0 : config.backups.everyHours * 3600,
   )
 }

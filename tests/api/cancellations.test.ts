@@ -127,7 +127,8 @@ test('lets the owner close a request with a message, which the customer gets by 
   ).json()) as CancellationRequest
   const closed = await close(id, { status: 'done', note: 'Sent back today.' })
   expect(await closed.json()).toMatchObject({ status: 'done', note: 'Sent back today.' })
-  expect((await mailOf('cancellation-request-closed', id))?.text).toContain('Sent back today.')
+  const told = await mailOf('cancellation-request-closed', id)
+  for (const words of ['We refunded what you paid', 'Sent back today.']) expect(told?.text).toContain(words)
   expect(await mailOf('cancellation-request-notice', id)).toBeNull()
   expect(await ownOf(customer.cookie)).toMatchObject([{ id, status: 'done', note: 'Sent back today.' }])
   expect((await close(id, { status: 'withdrawn' })).status).toBe(409)

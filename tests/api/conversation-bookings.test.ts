@@ -123,7 +123,7 @@ describe('free times', () => {
     async (text) => {
       const { choices = [], response, lead } = await tab().say(text)
       expect(lead).toBe(null)
-      expect(response).toBe('These times are free. Which one suits you?')
+      expect(response).toBe('These times are free. Which one works for you?')
       expect(choices.at(-1)).toEqual(SOMETHING_ELSE)
       const starts = choices.slice(0, -1).map(({ intent }) => startIn(intent))
       expect(choices.slice(0, -1).map(({ title }) => title)).toEqual(
@@ -157,7 +157,7 @@ describe('free times', () => {
       expect([date, time >= '15:00']).toEqual([tomorrowIn(ZONE), true])
     }
     const other = await visitor.tap(SOMETHING_ELSE)
-    expect(other.response).toContain('Which day and time would suit you?')
+    expect(other.response).toContain('What day and time work for you?')
     expect(await countOf('open_questions')).toBe(0)
     expect((await visitor.say('after 5')).choices?.[0]?.title).toMatch(/ 5:00 PM$/)
     expect((await visitor.say('How much is Growth?')).response).toContain('$997')
@@ -186,7 +186,7 @@ describe('free times', () => {
 
   test('offers the nearest ones if the wished time is past or taken', async () => {
     const past = await tab().say('Can I book a call on 2020-01-01 at 10?')
-    expect(past.response).toBe('That time isn’t free, but these are. Which one suits you?')
+    expect(past.response).toBe('That time isn’t free, but these are. Which one works for you?')
     expect(past.choices).toHaveLength(4)
     for (const { intent } of past.choices?.slice(0, -1) ?? [])
       expect(Date.parse(startIn(intent))).toBeGreaterThan(Date.now())
@@ -341,7 +341,7 @@ describe('books nothing', () => {
     const { visitor } = await asked(email)
     expect(await visitor.say('no thanks')).toMatchObject({
       lead: null,
-      response: expect.stringContaining('nothing is booked'),
+      response: expect.stringContaining('nothing’s booked'),
     })
     await visitor.say('yes')
     expect(await listed()).toEqual([])
@@ -404,7 +404,7 @@ describe('books nothing', () => {
     const answer = await visitor.say('yes')
     expect(answer).toMatchObject({
       lead: null,
-      response: 'Someone just took that time. These are free. Which one suits you?',
+      response: 'Someone just took that time. These are free. Which one works for you?',
     })
     const starts = answer.choices?.map(({ intent }) => startIn(intent)) ?? []
     expect(starts).toHaveLength(4)

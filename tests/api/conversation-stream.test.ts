@@ -196,7 +196,7 @@ test('tells a visitor who waits two minutes for a person, once, when they will h
     const [, told, ...more] = await until(2)
     expect(told).toMatchObject({ event: 'turn', data: { author: 'assistant', number: 2 } })
     expect(told?.data.text).toMatch(
-      /^Nobody is free to join right now\. You’ll hear from us by \w{3}, .+ Pacific Time\. What is your name/,
+      /^Nobody’s free to join right now\. You’ll hear from us by \w{3}, .+ Pacific Time\. What is your name/,
     )
     expect(more).toEqual([])
   }

@@ -274,7 +274,7 @@ describe('the lead from a conversation', () => {
       await changeWeek({ hours: WEEKDAYS.map((weekday) => ({ weekday, from: '00:00', to: '24:00' })) })
       const [writes, taken] = [tab(), tab()]
       for (const visitor of [writes, taken]) {
-        expect((await visitor.say(wish)).response).toMatch(/^Gladly\. A person answers .* What is your name/)
+        expect((await visitor.say(wish)).response).toMatch(/^Sure\. A person answers .* What is your name/)
         expect(await waiting(visitor)).toBe(1)
       }
       expect((await writes.say('Robin')).response).toContain('Which phone number')
@@ -288,7 +288,7 @@ describe('the lead from a conversation', () => {
       const late = tab()
       const { response } = await late.say(wish)
       expect(response).toContain(
-        `Gladly. Nobody is at the desk right now. You’ll hear from us by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time.`,
+        `Sure. Nobody’s at the desk right now. You’ll hear from us by ${opening.toFormat('ccc, LLL d')}, 10:00 AM Pacific Time.`,
       )
       expect(await waiting(late)).toBe(0)
       expect((await late.say('Robin')).response).toContain('Which phone number')
@@ -498,7 +498,7 @@ describe('a takeover', () => {
     expect((await takeOver(id)).status).toBe(200)
     const refused = await asOther('PATCH', `/api/conversations/${id}`, { answered_by: 'person' })
     expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ detail: 'Alex Owner is answering already.' })
+    expect(await refused.json()).toMatchObject({ detail: 'Alex Owner is already answering.' })
     expect((await asOther('POST', `/api/conversations/${id}/turns`, { message: 'Me too' })).status).toBe(409)
   })
 

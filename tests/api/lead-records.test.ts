@@ -221,7 +221,7 @@ describe('a lead typed in by hand', () => {
   })
 
   test.each<[form: object, detail: string]>([
-    [{ full_name: 'No Contact' }, 'Enter a phone or an email'],
+    [{ full_name: 'No Contact' }, 'Enter a phone number or an email'],
     [{ full_name: ' ', phone: '555-0100' }, 'Name is required'],
     [{ full_name: 'Pat', email: 'nobody' }, 'Invalid email address'],
     [
@@ -372,9 +372,9 @@ describe('a next step', () => {
   test.each<[step: object, field: string, detail: string]>([
     [{ text: 'Call', date: '2020-01-01', time: '09:00' }, 'time', 'Choose a time in the future'],
     [{ text: 'Call', date: '2020-01-01' }, 'date', 'Choose a time in the future'],
-    [{ text: 'Call', date: '2030-02-30' }, 'date', 'Date must be a day such as 2027-03-14'],
-    [{ text: 'Call', date: 'tomorrow' }, 'date', 'Date must be a day such as 2027-03-14'],
-    [{ text: 'Call', date: '2030-03-01', time: '24:00' }, 'time', 'Time must be a time such as 09:00'],
+    [{ text: 'Call', date: '2030-02-30' }, 'date', 'Date must be a day like 2027-03-14'],
+    [{ text: 'Call', date: 'tomorrow' }, 'date', 'Date must be a day like 2027-03-14'],
+    [{ text: 'Call', date: '2030-03-01', time: '24:00' }, 'time', 'Time must be a time like 09:00'],
     [{ text: 'Call', time: '09:00' }, 'date', 'Choose a day for the reminder'],
     [{ text: '', date: '2030-03-01' }, 'text', 'Next step is required'],
     [{ text: 'a'.repeat(201) }, 'text', 'Next step must be less than 200 characters'],

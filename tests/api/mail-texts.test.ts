@@ -10,15 +10,19 @@ import { backupMails } from '#server/backup/jobs.ts'
 import { bookingMails } from '#server/bookings/jobs.ts'
 import { cancellationMails } from '#server/cancellations/jobs.ts'
 import { leadMails } from '#server/leads/jobs.ts'
+import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import type { Config } from '#server/config.ts'
 import type { MailComposer, MailMessage } from '#server/mail/compose.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { projectMails } from '#server/projects/jobs.ts'
+import { siteMails } from '#server/site/jobs.ts'
 import { supportMails } from '#server/support/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeConversation, makeOrder, makeProject } from '#tests/factories.ts'
 
 const READER = 'reader@example.com'
+const OWNER = 'owner@example.com'
+const ADMIN_MAILS = { ...siteMails, ...mailServerMails }
 const PROJECT = 'A website for Riverside Plumbing'
 
 let server: TestApp
@@ -44,19 +48,20 @@ async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
     ...bookingMails(server.authSecret),
     ...assistantMails,
     ...backupMails,
+    ...ADMIN_MAILS,
   }
   const subjects = await makeSubjects()
   const composed = new Map<string, MailMessage>()
   for (const [kind, compose] of Object.entries(composers)) {
     const mail = {
       id: subjects[`${kind} mail`] ?? randomUUID(),
-      recipient: READER,
+      recipient: kind in ADMIN_MAILS ? OWNER : READER,
       subject_id: subjects[kind] ?? null,
     }
     const message = await compose(mail, {
       db: server.db,
       config,
-      findOwnerAddress: async () => 'owner@example.com',
+      findOwnerAddress: async () => OWNER,
     })
     if (message) composed.set(kind, message)
   }
@@ -183,6 +188,9 @@ async function makeSubjects(): Promise<Record<string, string>> {
       `insert into sign_ins (user_id, outcome, browser) values ($1, 'signed_in', 'Chrome on Android')`,
       customer.id,
     ),
+    'site-links-changed': await put(
+      `insert into site_versions (number, changes) select count(*) + 1, '{"mail.notices": "notices@example.com"}' from site_versions`,
+    ),
     'project-updates': customer.id,
     'project-updates mail': rows[0]?.id ?? '',
   }
@@ -198,12 +206,18 @@ test('composes every kind', () => {
   expect([...mails.keys()].sort()).toEqual(Object.keys(composers).sort())
 })
 
-test('no mail says “the owner”, shows a UUID or shortens a time zone', () => {
+test('no mail says “the owner”, shows a UUID, or names a time zone in short or in parentheses', () => {
   for (const [kind, mail] of mails) {
     const words = [mail.subject, ...linesOf(mail)]
       .map((line) => line.replace(/https?:\/\/\S+|\S+@\S+/g, ''))
       .join('\n')
-    for (const wrong of [/\bthe owner\b/i, UUID, /\bP[SD]?T\b/, /\bnull\b|\bundefined\b/])
+    for (const wrong of [
+      /\bthe owner\b/i,
+      UUID,
+      /\bP[SD]?T\b|\bUTC\b/,
+      /\(.*Time\)/,
+      /\bnull\b|\bundefined\b/,
+    ])
       expect(words, `${kind} ${wrong}\n${words}`).not.toMatch(wrong)
   }
 })
@@ -217,6 +231,18 @@ test('every line and fact of a mail starts with a capital letter or a digit', ()
     for (const words of [mail.subject, ...beginnings])
       expect(words, `${kind}: ${words}`).not.toMatch(NO_CAPITAL)
   }
+})
+
+test('no text begins on a line of its own, and long words wrap', () => {
+  for (const [kind, { html }] of mails) {
+    expect(html, kind).not.toMatch(/pre-line[^>]*>\s/)
+    expect(html, kind).toMatch(/overflow-wrap:break-word[^"]*"\s+data-part="card"/)
+  }
+})
+
+test('only a request that is open has a deadline', () => {
+  expect(mails.get('cancellation-request-received')?.text).toContain('Done by: ')
+  expect(mails.get('cancellation-request-closed')?.text).not.toContain('Done by: ')
 })
 
 test('the invitation names the project', () => {
@@ -234,12 +260,12 @@ test('mails speak for the business that is published, and end with its signature
   })
   expect(other.size).toBe(mails.size)
   for (const [kind, mail] of other) {
-    // The figures of an order are those that it was made with.
+    // The figures of an order are those that it was made with; times are in the zone of the hours in the database.
     const words = [mail.subject, ...linesOf(mail)]
-      .filter((line) => !/Growth|Scale|Launch|\$/.test(line))
+      .filter((line) => !/Growth|Scale|Launch|\$|Pacific Time$/.test(line))
       .join('\n')
     expect(words, kind).not.toMatch(DEFAULT_WORDS)
-    const isToOwner = mail.to === 'owner@example.com'
+    const isToOwner = mail.to === OWNER
     expect(mail.text.includes('\n\nJordan\nMaple Web Studio\n\n--\n'), kind).toBe(!isToOwner)
     expect(mail.html.includes('Jordan\nMaple Web Studio</p>'), kind).toBe(!isToOwner)
   }

@@ -410,7 +410,7 @@ describe('limits', () => {
     const { status, answer } = await limited.ask(QUESTION)
     expect(status).toBe(503)
     expect(answer).toMatchObject({
-      detail: 'I cannot answer right now. Please try again in a moment, or call or write to us.',
+      detail: 'I can’t answer right now. Please try again in a moment, or call us.',
     })
     await limited.close()
   })

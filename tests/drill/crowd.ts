@@ -86,7 +86,7 @@ function begin(plan: CrowdPlan): void {
       status: 200,
       read(_, setCookies) {
         const kept = setCookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0]
-        if (kept === undefined) throw new Error('no device to be known by')
+        if (kept === undefined) throw new Error('the response sets no device cookie')
         devices.set(caller.email, kept)
       },
     }
@@ -114,7 +114,7 @@ function begin(plan: CrowdPlan): void {
       path: random.pick(PAGES),
       status: 200,
       read(text) {
-        if (!text.includes('</html>')) throw new Error('half a page')
+        if (!text.includes('</html>')) throw new Error('the page is incomplete')
       },
     }),
     'sign-in': () => signInOf(pickFrom(random, plan.callers)),
@@ -124,7 +124,7 @@ function begin(plan: CrowdPlan): void {
       body: { messages: [{ role: 'user', content: random.pick(QUESTIONS) }], messageType: 'chat' },
       status: 200,
       read(text) {
-        if ((JSON.parse(text) as { response: string }).response === '') throw new Error('no words')
+        if ((JSON.parse(text) as { response: string }).response === '') throw new Error('the answer is empty')
       },
     }),
     update: () => ({
@@ -322,6 +322,6 @@ function begin(plan: CrowdPlan): void {
 
 function pickFrom<T>(random: Random, from: readonly T[]): T {
   const [first, ...rest] = from
-  if (first === undefined) throw new Error('there is nobody to pick from')
+  if (first === undefined) throw new Error('there is no account to pick from')
   return random.pick([first, ...rest])
 }

@@ -60,7 +60,7 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   const startedAt = new Date().toISOString()
   const began = performance.now()
   const effects: FaultEffects = { possibleDuplicates: 0, databaseOutages: [] }
-  say(`Seed ${seed}. Starting nginx, two servers, PostgreSQL, a mail server, a model and the load …`)
+  say(`Seed ${seed}. Starting nginx, two servers, PostgreSQL, a mail server, a model and the load...`)
   const topology = await startTopology(options)
   // An interrupted drill cleans up too.
   const leave = () => void topology.close().finally(() => process.exit(1))
@@ -71,7 +71,7 @@ export async function runDrill(options: DrillOptions): Promise<DrillReport> {
     await topology.untilWell()
     const memory = await watchMemory(topology, { isLong: options.durationMs > 0 })
     faults = await doFaults(topology, options, effects)
-    say('Waiting for everything that is owed …')
+    say('Waiting for the remaining emails and events...')
     topology.enter('end')
     await topology.rest()
     const { ownerMails } = await checkMailsLeft(topology)
@@ -109,7 +109,7 @@ async function doFaults(
       const hindrance = (await fault.findHindrance?.(topology)) ?? null
       if (hindrance !== null) {
         report.skipped = hindrance
-        say(`${fault.id} left out: ${hindrance}`)
+        say(`${fault.id} skipped: ${hindrance}`)
         continue
       }
       topology.enter(phaseOf(reports.length, fault.id))
@@ -140,7 +140,7 @@ async function attempt(
   try {
     return await fault.run(topology, scale, effects)
   } catch (error) {
-    return [check('came to its end', false, error instanceof Error ? error.message : String(error))]
+    return [check('finished', false, error instanceof Error ? error.message : String(error))]
   }
 }
 
@@ -154,7 +154,7 @@ function addRequests(faults: FaultReport[], tallies: Tallies): void {
       Object.values(calls).reduce((total, tally) => total + tally[of], 0)
     figures.push(
       note(
-        'requests, right when tried again, wrong',
+        'requests sent, succeeded on retry, failed',
         `${sum('sent')}, ${sum('afterRetry')}, ${sum('wrong')}`,
       ),
     )
@@ -168,7 +168,10 @@ function addRequests(faults: FaultReport[], tallies: Tallies): void {
 /** Has goals in a flood; how often it is calm needs more leads than a short drill has. */
 function leadFigure(times: readonly number[], calm: number, { isFlood }: { isFlood: boolean }): Figure {
   const p99 = percentile(times, 0.99)
-  const figure = note('submit-lead p99, against calm', `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`)
+  const figure = note(
+    'submit-lead p99, compared with calm',
+    `${Math.round(p99)} ms, ${(p99 / calm).toFixed(1)} ×`,
+  )
   if (!isFlood) return figure
   const hasEnough = times.length >= ENOUGH_LEADS
   return {
@@ -220,18 +223,18 @@ async function watchMemory(
       const percent = early === undefined || late === undefined ? NaN : (100 * (late / early - 1)) / hours
       const growth =
         hours < 0.25
-          ? [note('F25 growth of a server', 'too short to tell')]
+          ? [note('F25 memory growth of a server', 'the drill was too short to measure it')]
           : [
               {
-                name: 'F25 growth of a server that was watched all the time',
-                value: `${percent.toFixed(1)} % an hour, from ${Math.round(early ?? 0)} MB`,
-                goal: '≤ 10 % an hour',
+                name: 'F25 memory growth of the watched server',
+                value: `${percent.toFixed(1)}% per hour, from ${Math.round(early ?? 0)} MB`,
+                goal: '≤ 10% per hour',
                 isMet: percent <= 10,
               },
             ]
       return [
         {
-          name: 'F25 memory of a server, most',
+          name: 'F25 peak memory of a server',
           value: `${Math.round(most)} MB`,
           goal: '≤ 300 MB',
           isMet: most <= 300,

@@ -55,5 +55,5 @@ export const FAULTS: readonly Fault[] = [
 
 /** Faults of the catalog that are tested elsewhere or not at all. */
 export const NOT_INJECTED: Readonly<Record<string, string>> = {
-  F17: 'a stream that is idle for two hours takes longer than the drill; tests/api/live-check.test.ts lets them pass on a clock of its own, and the longest silence of every stream is among the figures',
+  F17: 'a stream that idles for two hours would outlast the drill. tests/api/live-check.test.ts covers it with a fake clock, and the figures include the longest silence of every stream',
 }

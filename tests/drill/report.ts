@@ -16,23 +16,23 @@ export function writeReport(report: DrillReport): string {
   return [
     '# Drill',
     '',
-    `Seed ${seed}, begun ${startedAt}, took ${seconds(ms)}. A second: ${Object.entries(rates)
+    `Seed ${seed}, started ${startedAt}, took ${seconds(ms)}. Load per second: ${Object.entries(rates)
       .map(([call, rate]) => `${rate} ${call}`)
       .join(', ')}.`,
     '',
-    `${countDone(report)}, one after the other.`,
+    `${countDone(report)}, one at a time.`,
     '',
-    hasPassed(report) ? 'Everything that is counted holds.' : 'Something that is counted does not hold.',
+    hasPassed(report) ? 'Every counted goal was met.' : 'Some counted goals were missed.',
     '',
     row(['', 'Figure', 'Measured', 'Goal', '']),
     row(['---', '---', '---', '---', '---']),
     ...overall.map((figure) => line('all', figure)),
     ...faults.flatMap(({ id, what, skipped, figures }) => [
-      row([`**${id}**`, `**${what}**`, skipped === undefined ? '' : `left out: ${skipped}`, '', '']),
+      row([`**${id}**`, `**${what}**`, skipped === undefined ? '' : `skipped: ${skipped}`, '', '']),
       ...figures.map((figure) => line(id, figure)),
     ]),
     '',
-    'Not done:',
+    'Not tested:',
     '',
     ...skipped.map(({ id, skipped }) => `- ${id}: ${skipped}`),
     ...Object.entries(NOT_INJECTED).map(([id, why]) => `- ${id}: ${why}`),

@@ -46,11 +46,7 @@ export async function checkMailsLeft(topology: Topology): Promise<{ ownerMails: 
     { ms: STREAM_MS, every: 1000 },
   )
   return {
-    ownerMails: check(
-      'every mail that the owner is owed has left',
-      mailsLeft,
-      `not within ${seconds(MAIL_MS)}`,
-    ),
+    ownerMails: check('every email to the owner was sent', mailsLeft, `not within ${seconds(MAIL_MS)}`),
   }
 }
 
@@ -84,7 +80,7 @@ async function compareLeads({ query }: Topology, acknowledged: Of<'lead'>[]): Pr
   return [
     note('leads acknowledged', String(new Set(acknowledged.map(({ email }) => email)).size)),
     count('acknowledged leads lost', lost),
-    count('leads doubled', stored.length - addresses.size + twoAnswers),
+    count('duplicate leads', stored.length - addresses.size + twoAnswers),
   ]
 }
 
@@ -95,8 +91,8 @@ async function compareUpdates({ query }: Topology, acknowledged: Of<'update'>[])
   const ids = new Set(stored.map(({ id }) => id))
   const names = new Set(stored.map(({ title, project_id }) => `${title} ${project_id}`))
   return [
-    count('acknowledged updates of projects lost', acknowledged.filter(({ id }) => !ids.has(id)).length),
-    count('updates of projects doubled', stored.length - names.size),
+    count('acknowledged project updates lost', acknowledged.filter(({ id }) => !ids.has(id)).length),
+    count('duplicate project updates', stored.length - names.size),
   ]
 }
 
@@ -114,10 +110,10 @@ async function compareMails({ query, mail }: Topology, effects: FaultEffects): P
   const lost = ownerMails.filter(({ id }) => !times.has(id)).length
   const doubled = ownerMails.reduce((sum, { id }) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0)
   return [
-    note('mails that the owner was owed', String(ownerMails.length)),
-    count('owner mails lost', lost),
+    note('emails due to the owner', String(ownerMails.length)),
+    count('owner emails lost', lost),
     count(
-      'owner mails doubled, with the same Message-ID',
+      'duplicate owner emails, with the same Message-ID',
       doubled,
       effects.possibleDuplicates + mail.kills(),
     ),
@@ -167,11 +163,11 @@ async function compareStreams({ query }: Topology, entries: Entry[]): Promise<Fi
   }
   const silences = of('silence', entries).map(({ ms }) => ms)
   return [
-    note('live updates heard', `${delivered} by ${began.length} people`),
+    note('live updates delivered', `${delivered} to ${began.length} people`),
     count('live updates lost', lost),
-    count('live updates doubled', doubled),
+    count('duplicate live updates', doubled),
     count('live updates out of order', disordered),
-    count('streams that had to load anew', of('reset', entries).length),
+    count('streams that had to reload everything', of('reset', entries).length),
     took('longest silence of an open stream', Math.max(0, ...silences), 25_000),
   ]
 }
@@ -186,7 +182,7 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
       ({ calls, ...window }) => from <= window.to && to >= window.from && (calls?.includes(call) ?? true),
     )
   const share = (bad: number) => 1 - bad / Math.max(1, sent)
-  const inWords = (bad: number) => `${(100 * share(bad)).toFixed(4)} % (${bad} not)`
+  const inWords = (bad: number) => `${(100 * share(bad)).toFixed(4)}% (${bad} failed)`
   const outside = unserved.filter((trouble) => !outageOf(trouble) && !trouble.tries.every(isLimited)).length
   // While PostgreSQL is away, F03, F05 and F06 require a quick refusal with Retry-After.
   const wrong = unserved.filter((trouble) => {
@@ -196,32 +192,31 @@ function requestFigures(tallies: Tallies, troubles: Of<'trouble'>[], effects: Fa
   }).length
   const inside = troubles.filter(outageOf).flatMap(({ tries }) => tries)
   return [
-    note('requests sent', `${sent}, ${sum(({ skipped }) => skipped)} more were not sent for lack of room`),
-    note('served only when asked again', String(sum(({ afterRetry }) => afterRetry))),
-    note('served after at most one retry, over all', inWords(unserved.length)),
+    note(
+      'requests sent',
+      `${sent}, and ${sum(({ skipped }) => skipped)} skipped because too many were in flight`,
+    ),
+    note('succeeded on the retry', String(sum(({ afterRetry }) => afterRetry))),
+    note('succeeded within one retry, overall', inWords(unserved.length)),
     {
-      name: 'served after at most one retry, while PostgreSQL was there, of what no limit refused',
+      name: 'succeeded within one retry while PostgreSQL was up, rate-limited requests excluded',
       value: inWords(outside),
-      goal: '≥ 99.999 %',
+      goal: '≥ 99.999%',
       isMet: share(outside) >= 0.99999,
       isCount: true,
       needsQuiet: true,
     },
     {
-      name: 'served, or while PostgreSQL was away told soon when to come again, after at most one retry, over all',
+      name: 'succeeded within one retry, or got a prompt 503 with Retry-After while PostgreSQL was down',
       value: inWords(wrong),
-      goal: '≥ 99.99 %',
+      goal: '≥ 99.99%',
       isMet: share(wrong) >= 0.9999,
     },
     count(
-      'answers of 500 and the like, or with wrong words',
+      'responses with a 500 or the wrong content',
       troubles.flatMap(({ tries }) => tries).filter(isOurMistake).length,
     ),
-    took(
-      'longest wait for an answer while PostgreSQL was away',
-      Math.max(0, ...inside.map(({ ms }) => ms)),
-      5000,
-    ),
+    took('longest response time while PostgreSQL was down', Math.max(0, ...inside.map(({ ms }) => ms)), 5000),
   ]
 }
 
@@ -251,19 +246,21 @@ function timeFigures(tallies: Tallies, entries: Entry[]): Figure[] {
     note(
       'submit-lead, just after a fault, p50 and p99',
       after.length === 0
-        ? 'none was sent'
+        ? 'none sent'
         : `${seconds(percentile(after, 0.5))}, ${seconds(percentile(after, 0.99))}`,
     ),
     took(
-      'update written in calm, from its transaction to who listens, p99',
+      'live update in calm, from its transaction to the client, p99',
       lateness(updates.filter(({ phase, isReplayed }) => phase === CALM && !isReplayed)),
       250,
     ),
     ...(rejoined.length === 0
-      ? [note('a lost stream is back, p99', 'none was lost')]
-      : [took('a lost stream is back, p99', percentile(rejoined, 0.99), 3000)]),
+      ? [note('lost stream reconnected, p99', 'none lost')]
+      : [took('lost stream reconnected, p99', percentile(rejoined, 0.99), 3000)]),
     ...(replayed.length === 0
       ? []
-      : [note('update written while nobody listened, until it is heard, p99', seconds(lateness(replayed)))]),
+      : [
+          note('update written while the stream was down, until delivered, p99', seconds(lateness(replayed))),
+        ]),
   ]
 }

@@ -13,7 +13,7 @@ export async function until(
 ): Promise<number> {
   const started = performance.now()
   while (!(await check())) {
-    if (performance.now() - started > ms) throw new Error(`waited in vain for ${what}`)
+    if (performance.now() - started > ms) throw new Error(`timed out waiting for ${what}`)
     await pause(every)
   }
   return performance.now() - started

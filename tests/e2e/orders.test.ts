@@ -127,8 +127,8 @@ test('the customer finds the project and cancels: confirmed immediately, done by
   await dialog.getByRole('button', { name: 'Ask for My Money Back' }).click()
   await see(ada.getByText('30-day money-back guarantee: Growth for Example Plumbing')).toBeVisible()
   const received = await product.mailTo(ADA.email, /^Your refund from /)
-  expect(received.text).toContain('We refund what you paid for the package')
-  expect((await product.mailTo(OWNER.email, /^30-day money-back guarantee: /)).text).toContain('Promised')
+  expect(received.text).toContain('We’ll refund what you paid for the package')
+  expect((await product.mailTo(OWNER.email, /^30-day money-back guarantee: /)).text).toContain('You promised')
 
   const leaving = owner
     .locator('details', { has: owner.getByRole('heading', { name: 'Cancellations' }) })
@@ -140,7 +140,9 @@ test('the customer finds the project and cancels: confirmed immediately, done by
   await leaving.getByRole('button', { name: 'Done', exact: true }).click()
   await see(toast(owner, 'Request closed. We emailed the customer.')).toBeVisible()
   await see(ada.getByText('Sent back today.')).toBeVisible()
-  expect((await product.mailTo(ADA.email, /is closed$/)).text).toContain('Sent back today.')
+  const closed = await product.mailTo(ADA.email, /is closed$/)
+  expect(closed.text).toContain('We refunded what you paid for the package')
+  expect(closed.text).toContain('Sent back today.')
 })
 
 test("logs no errors on the browsers' consoles", () => {

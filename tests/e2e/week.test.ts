@@ -151,8 +151,8 @@ test('Tuesday: a caller is added by hand, is known by their number, and the two 
 
   const caller = await openLead(owner, CALLER)
   await caller.getByRole('button', { name: /^Same person/ }).click()
-  await see(toast(owner, 'Shown as one person from now on.')).toBeVisible()
-  await see(caller.getByRole('heading', { name: 'Other requests of this person' })).toBeVisible()
+  await see(toast(owner, 'They now show as one person.')).toBeVisible()
+  await see(caller.getByRole('heading', { name: 'Other requests from this person' })).toBeVisible()
   // Both are in the list as before.
   await see(owner.getByRole('tab', { name: 'Leads (5)' })).toBeVisible()
 })
@@ -173,8 +173,8 @@ test('Wednesday: a note from the phone is on the open desk at once, and the sear
 
 test('Thursday: the next step is on time, because a mail reminds who works on it', async () => {
   const desk = await openLead(owner, PAT.name)
-  await desk.getByLabel('Who works on it').selectOption({ label: BO.email })
-  await see(toast(owner, 'Saved who works on it.')).toBeVisible()
+  await desk.getByLabel('Assigned to').selectOption({ label: BO.email })
+  await see(toast(owner, 'Assignment saved.')).toBeVisible()
   await desk.getByRole('button', { name: 'Add a next step' }).click()
   await desk.getByLabel('What to do next').fill(STEP)
   await desk.getByRole('button', { name: 'Tomorrow' }).click()

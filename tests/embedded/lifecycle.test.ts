@@ -92,7 +92,7 @@ test('a second start on the same folder says so and harms nothing', async () => 
   const client = await connect(connection)
   const postmaster = await getPostmaster(dataDir)
   expect(await startServer(dataDir).refusal()).toBe(
-    `Another server already uses DATA_DIR ${dataDir}; stop it first or choose another folder.`,
+    `Another server already uses DATA_DIR ${dataDir}. Stop it first, or choose another folder.`,
   )
   await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(/Another server/)
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])

@@ -263,7 +263,7 @@ it.each([
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     '3 projects worth $4,500.25 in the last 12 months. Each project counts in the month you created it, with its total cost.',
     'In the last 30 days, half of the answered leads got their first answer within 3 h. 80% were answered in the time we promised.',
-    '500 won, 300 lost: 63% won. The most common reason for losing one: Never replied (120 of 260).',
+    '500 won and 300 lost. That’s a 63% win rate. Most common reason for losing one: Never replied (120 of 260).',
   ]) {
     expect(await page.getByText(sentence).isVisible()).toBe(true)
   }

@@ -364,7 +364,7 @@ describe('the next step', () => {
       conflict('Maria Lopez changed the next step in the meantime. We didn’t save your change.', lead)
     await record.getByRole('button', { name: 'Save', exact: true }).click()
     await see(record.getByText('Maria Lopez changed the next step in the meantime.')).toBeVisible()
-    await see(record.getByText('Meanwhile someone set “Ask about the van”.')).toBeVisible()
+    await see(record.getByText('Someone else just set “Ask about the van”.')).toBeVisible()
     await see(record.getByLabel('What to do next')).toHaveValue('Send the offer')
     refuse = null
     await record.getByRole('button', { name: 'Save', exact: true }).click()
@@ -389,10 +389,10 @@ describe('the state of a lead', () => {
     await record.getByLabel('Status of Pat Plumber').selectOption('closed')
     await record.getByLabel('Why?').selectOption('Too expensive')
     await see(toast(page, 'Reason saved.')).toBeVisible()
-    const assignee = record.getByLabel('Who works on it')
+    const assignee = record.getByLabel('Assigned to')
     expect(await assignee.getByRole('option').allTextContents()).toEqual(['No one yet', 'Me', 'Maria Lopez'])
     await assignee.selectOption('Me')
-    await see(toast(page, 'Saved who works on it.')).toBeVisible()
+    await see(toast(page, 'Assignment saved.')).toBeVisible()
     expect(changes('PATCH', `/api/leads/${ID}`)).toEqual([
       { status: 'closed' },
       { closed_reason: 'price', seen: { closed_reason: null } },
@@ -405,9 +405,9 @@ describe('the state of a lead', () => {
     const theirs = leadOf(10, { assignee_id: MARIA.id })
     refuse = () =>
       conflict('Maria Lopez changed the assignee in the meantime. We didn’t save your change.', theirs)
-    await record.getByLabel('Who works on it').selectOption('Me')
+    await record.getByLabel('Assigned to').selectOption('Me')
     await see(toast(page, 'Maria Lopez changed the assignee in the meantime.')).toBeVisible()
-    await see(record.getByLabel('Who works on it')).toHaveValue(MARIA.id)
+    await see(record.getByLabel('Assigned to')).toHaveValue(MARIA.id)
   })
 })
 
@@ -533,12 +533,12 @@ describe('people', () => {
     await same.press('Enter')
     await see(notSame).toBeVisible()
     expect(changes('POST', `/api/leads/${ID}/merge`)).toEqual([{ lead_id: idOf(12) }])
-    await undo(page, 'Shown as one person from now on.')
+    await undo(page, 'They now show as one person.')
     await see(same).toBeVisible()
     await same.click()
     await notSame.click()
     await see(same).toBeVisible()
-    await undo(page, 'Shown as two people from now on.')
+    await undo(page, 'They now show as two people.')
     await see(notSame).toBeVisible()
   })
 
@@ -668,8 +668,8 @@ it('the timeline has everything, newest first, mails with their state', async ()
     'Email not sent: Call moved',
     'Paid: $997',
     'Posted an update: First draft',
-    'Became project A website',
-    'Ordered Growth, now: Paid',
+    'Became the project A website',
+    'Ordered Growth. Status: Paid',
     'Booked a call',
     'Came in: Booking',
     'Came in: Website form',
@@ -774,7 +774,7 @@ describe('adding a lead by hand', () => {
     const { page, form, opener } = await openForm()
     await form.getByLabel('Name *').fill('Kim Caller')
     await form.getByRole('button', { name: 'Add lead' }).click()
-    await see(form.getByText('Enter a phone or an email')).toBeVisible()
+    await see(form.getByText('Enter a phone number or an email')).toBeVisible()
     await see(form.getByLabel('Phone')).toBeFocused()
     await form.getByLabel('Phone').fill('555 010 0077')
     refuse = unavailable

@@ -84,8 +84,7 @@ it("shows automatic messages as the assistant's, and a person's as theirs", asyn
   )
   stage.answer('/api/ai-chat/stream', ({ headers }) => {
     const isFirst = headers.get('last-event-id') === '3'
-    const events =
-      event('assistant', 4, 'Nobody is free to join right now.') + event('person', 5, 'I am now.')
+    const events = event('assistant', 4, 'Nobody’s free to join right now.') + event('person', 5, 'I am now.')
     return new Response(isFirst ? events : 'event: ping\nid: 5\ndata: {}\n\n', {
       headers: { 'content-type': 'text/event-stream' },
     })
@@ -94,7 +93,7 @@ it("shows automatic messages as the assistant's, and a person's as theirs", asyn
   await page.getByRole('button', { name: 'Continue the conversation' }).click()
   const log = page.getByRole('log', { name: 'Conversation' })
   await see(log.locator('[data-turn=assistant]').last()).toHaveText(
-    'Assistant: Nobody is free to join right now.',
+    'Assistant: Nobody’s free to join right now.',
   )
   await see(log.locator('[data-turn=person]').last()).toHaveText(/Sam Rivera.*I am now\./)
 })

@@ -578,11 +578,11 @@ describe('on every page', () => {
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
     await page.getByText('You haven’t answered yet.').waitFor()
     await banner.getByRole('button', { name: 'Accept All Cookies' }).click()
-    await page.getByText('Your answer so far: accepted.').waitFor()
+    await page.getByText('You accepted all cookies.').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
     await page.getByText('You haven’t answered yet.').waitFor()
     await banner.getByRole('button', { name: 'Decline Non-Essential' }).click()
-    await page.getByText('Your answer so far: declined.').waitFor()
+    await page.getByText('You declined non-essential cookies.').waitFor()
     await banner.waitFor({ state: 'hidden' })
   })
 

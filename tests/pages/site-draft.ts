@@ -60,7 +60,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
 
   function publish(): Response {
     const { settings } = draft
-    if (settings.draft.length === 0) return refusal(409, 'conflict', 'There is nothing to publish.')
+    if (settings.draft.length === 0) return refusal(409, 'conflict', 'There’s nothing to publish.')
     const number = settings.number + 1
     const changed = settings.draft.map(({ path }) => path)
     draft.versions.unshift({

@@ -111,8 +111,8 @@ export const SPENDING = {
   labels: {
     daily_ceiling: 'Daily limit ($)',
     monthly_ceiling: 'Monthly limit ($)',
-    price_in: 'Price per million tokens in ($)',
-    price_out: 'Price per million tokens out ($)',
+    price_in: 'Price per million input tokens ($)',
+    price_out: 'Price per million output tokens ($)',
   },
   unreadable: 'Enter an amount, like 2.50.',
   save: 'Save',
@@ -203,9 +203,9 @@ export const TIMELINE = {
     `${from} → ${to}${by === null ? '' : `, by ${by}`}`,
   conversation: 'Chatted with the assistant',
   booking: (start: string, isCancelled: boolean) =>
-    `Booked a call: ${start}${isCancelled ? ', now canceled' : ''}`,
-  order: (name: string, state: string) => `Ordered ${name}, now: ${state}`,
-  project: 'Became project',
+    `Booked a call for ${start}${isCancelled ? ', now canceled' : ''}`,
+  order: (name: string, state: string) => `Ordered ${name}. Status: ${state}`,
+  project: 'Became the project',
   sameContact: 'Might be the same person. Same contact details as',
   open: 'Read the conversation',
 } as const

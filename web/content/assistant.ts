@@ -42,7 +42,7 @@ export const NO_ANSWER = {
 
 /** Sent because the specification asks for it (§7). The server has its own instructions and reads only the page from it (D18). */
 export const buildInstructions = (path: string) =>
-  'You answer the visitors of this site. When somebody is interested, ask for their name, e-mail and phone, ' +
+  'You answer the visitors of this site. When someone is interested, ask for their name, email and phone, ' +
   `and guide them toward a consultation. Current page: ${path}`
 
 type Openings = Site['assistant']['openings']
@@ -75,6 +75,6 @@ export function findOpening({ openings }: Site['assistant'], path: string): Open
 export const DEMO = {
   title: 'Try Our AI Assistant',
   note: 'It answers for our own shop. Yours would know your prices and hours.',
-  noScript: 'The assistant needs JavaScript. Without it, call or write to us.',
+  noScript: 'The assistant needs JavaScript. Without it, call us or send the form.',
   logged: 'The assistant didn’t answer:',
 } as const

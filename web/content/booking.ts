@@ -14,9 +14,9 @@ export const PICK = {
   usual: 'United States',
   all: 'All time zones',
   loading: 'Loading free times…',
-  empty: 'Nothing’s free right now. Call or write, and we’ll find a time.',
+  empty: 'Nothing’s free right now. Call or message us, and we’ll find a time.',
   failed: 'The free times didn’t load.',
-  failedHint: 'Try again, or call or write instead.',
+  failedHint: 'Try again, or call or message us instead.',
   retry: 'Try again',
 } as const
 
@@ -105,11 +105,13 @@ export const BOOKING_WORDS = {
     times: 'Free times',
     legend: 'Pick one',
     sent: 'Your call is booked',
-    none: 'Nothing’s free in the next few days. Call or write, and we’ll find a time.',
+    none: 'Nothing’s free in the next few days. Call or message us, and we’ll find a time.',
   },
 } as const
 
-/** “Tuesday, March 10, 9:30 AM – 10:00 AM” */
+const unbroken = (time: string) => time.replaceAll(' ', '\u00A0')
+
+/** “Tuesday, March 10, 9:30 AM – 10:00 AM”; a line breaks only between the times. */
 export function formatTimes({ start, end }: { start: string; end: string }, zone: string): string {
-  return `${formatDay(start, zone)}, ${formatTime(start, zone)} – ${formatTime(end, zone)}`
+  return `${formatDay(start, zone)}, ${unbroken(`${formatTime(start, zone)} –`)} ${unbroken(formatTime(end, zone))}`
 }

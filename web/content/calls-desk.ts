@@ -64,7 +64,7 @@ export const WEEK = {
     slot_minutes: 'Call length (minutes)',
     buffer_before_minutes: 'Free time before a call (minutes)',
     buffer_after_minutes: 'Free time after a call (minutes)',
-    notice_minutes: 'Shortest notice (minutes)',
+    notice_minutes: 'Minimum notice (minutes)',
     days_ahead: 'Days ahead',
     most_a_day: 'Most calls per day',
   },

@@ -107,9 +107,10 @@ export const WON_LOST = {
   title: 'Won and Lost',
   none: 'No leads won or lost yet.',
   few: (won: string, lost: string) => `${won} won, ${lost} lost. Too few to see a pattern.`,
-  sentence: (won: string, lost: string, share: string) => `${won} won, ${lost} lost: ${share} won.`,
+  sentence: (won: string, lost: string, share: string) =>
+    `${won} won and ${lost} lost. That’s a ${share} win rate.`,
   reason: (reason: string, count: string, all: string) =>
-    ` The most common reason for losing one: ${reason} (${count} of ${all}).`,
+    ` Most common reason for losing one: ${reason} (${count} of ${all}).`,
   won: 'Won',
   noReason: 'Lost, no reason given',
   lost: (reason: string) => `Lost: ${reason}`,

@@ -173,8 +173,8 @@ export const COOKIE_TABLE = {
 
 export const COOKIE_CHOICE = {
   settings: 'Cookie settings',
-  accepted: 'Your answer so far: accepted.',
-  declined: 'Your answer so far: declined.',
+  accepted: 'You accepted all cookies.',
+  declined: 'You declined non-essential cookies.',
   unanswered: 'You haven’t answered yet.',
   signal: 'Your browser sends Global Privacy Control. We take that as a no, even if you said yes before.',
 } as const

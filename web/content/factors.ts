@@ -4,7 +4,7 @@ import { failure, success } from './outcomes.ts'
 
 export const SECOND_STEP = {
   title: 'One more step',
-  text: 'Your password is right. Now use your second factor.',
+  text: 'Your password is right. Now confirm it’s you.',
   submit: 'Sign In',
   busy: 'Signing In...',
   back: 'Start over',
@@ -45,7 +45,7 @@ export const STEP_UP = {
 
 export const FACTORS = {
   title: 'Second factor',
-  text: 'Something you have, on top of the password you know. A stolen password alone won’t get anyone in.',
+  text: 'After your password, you confirm with your phone or a passkey. A stolen password alone won’t get anyone in.',
   notLoaded: 'We couldn’t load your second factors.',
   retry: 'Try again',
   cancel: 'Cancel',

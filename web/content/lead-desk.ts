@@ -92,7 +92,7 @@ export const LEAD_BULK = {
   all: 'Select all that match',
   loading: 'Selecting...',
   incomplete: (max: number) =>
-    `Only the first ${max.toLocaleString('en-US')} that match are selected. Change the rest afterwards.`,
+    `Only the first ${max.toLocaleString('en-US')} that match are selected. Change the rest after that.`,
   tooMany: (max: number) => `You can change at most ${leads(max)} at once.`,
   status: 'New status',
   change: 'Change',
@@ -115,7 +115,7 @@ export const LEAD_BULK = {
 export const DELETE_PERSON = {
   open: 'Delete their data',
   title: (name: string) => `Delete everything about ${name}?`,
-  text: 'For when someone asks you to. You can’t undo this. The log keeps that you did it, without the name.',
+  text: 'Do this when someone asks you to. You can’t undo it. The log shows that you did it, without their name.',
   goesTitle: 'What gets deleted right away',
   goes: [
     'Every request from the same email, or from the same phone if there’s no email.',

@@ -46,16 +46,16 @@ export const NEXT_STEP = {
   labels: { text: 'What to do next', date: 'Day', time: 'Time' },
   /** If the reader's clock differs from the clock of the business. */
   zone: (name: string) => `${name}. We’ll email a reminder then.`,
-  hint: 'Pick a day, and we’ll email a reminder. Without a time it’s at 9 AM.',
+  hint: 'Pick a day, and we’ll email a reminder. If you don’t pick a time, it comes at 9 AM.',
   quick: 'When',
   tomorrow: 'Tomorrow',
   soon: 'In 3 days',
   nextWeek: 'Next week',
   unreadable: {
-    date: 'Enter a day that exists, such as 3/14/2027',
-    time: 'Enter a time, such as 9:00 AM',
+    date: 'Enter a real date, like 3/14/2027',
+    time: 'Enter a time, like 9:00 AM',
   },
-  replaced: (text: string) => `Meanwhile someone set “${text}”. Saving replaces it.`,
+  replaced: (text: string) => `Someone else just set “${text}”. If you save, yours replaces it.`,
   add: 'Add a next step',
   change: 'Change',
   done: 'Done',
@@ -77,18 +77,18 @@ export const NEXT_STEP = {
 export const HANDLING = {
   status: 'Status',
   reason: 'Why?',
-  noReason: 'Not said',
-  assignee: 'Who works on it',
+  noReason: 'No reason given',
+  assignee: 'Assigned to',
   unassigned: 'No one yet',
   me: 'Me',
   unknown: 'Another admin',
   saved: {
     closed_reason: success('Reason saved.'),
-    assignee_id: success('Saved who works on it.'),
+    assignee_id: success('Assignment saved.'),
   },
   failed: {
     closed_reason: failure('Couldn’t save the reason. Try again.'),
-    assignee_id: failure('Couldn’t save who works on it. Try again.'),
+    assignee_id: failure('Couldn’t save the assignment. Try again.'),
   },
 } as const
 
@@ -112,7 +112,7 @@ export const EDIT_LEAD = {
 
 export const PEOPLE = {
   title: 'Same person?',
-  merged: 'Other requests of this person',
+  merged: 'Other requests from this person',
   same: {
     email: 'Same email',
     phone: 'Same phone',
@@ -140,8 +140,8 @@ export const PEOPLE = {
   about: (what: string, name: string) => ` (${name} ${what})`,
   undo: 'Undo',
   notices: {
-    merged: success('Shown as one person from now on.'),
-    separated: success('Shown as two people from now on.'),
+    merged: success('They now show as one person.'),
+    separated: success('They now show as two people.'),
     failed: failure('Couldn’t save that. Try again.'),
   },
 } as const

@@ -21,7 +21,7 @@ export const LABELS = {
 
 /** Shown if there is no payment page. */
 export const PLAN = {
-  legend: 'How you pay the setup',
+  legend: 'How you’ll pay for setup',
   labels: { once: 'In full', installments: 'In 3 monthly installments' } satisfies Record<
     PaymentPlan,
     string

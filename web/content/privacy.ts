@@ -25,13 +25,13 @@ export const SERVER_STORAGE = [
     name: 'What you order',
     tables: ['orders', 'payments'],
     text: 'The package, its price, how you want to pay the setup, and whether we may remind you. Also what the payment page tells us, which is that you paid, how much, when and with which email. Never a card number.',
-    note: 'We keep the package, prices and dates for our books. We delete that it was you along with your request.',
+    note: 'We keep the package, prices and dates for our books. Your name goes when your request is deleted.',
   },
   {
     name: 'When you want to leave',
     tables: ['cancellation_requests'],
     text: 'That you used the guarantee or canceled, for which project, when, why if you told us, and what we answered.',
-    note: 'Your words until the account is deleted. We keep that you asked and that we did it for our books.',
+    note: 'Your words until the account is deleted. For our books, we keep that you asked and that we did it.',
   },
   {
     name: 'Messages from the payment page',

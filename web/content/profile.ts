@@ -83,7 +83,7 @@ export const SIGN_INS = {
     signed_in: 'Signed in',
     wrong_password: 'Wrong password',
     wrong_code: 'Wrong code',
-    suspended: 'Refused, the account was on hold',
+    suspended: 'Blocked because the account was on hold',
   } satisfies Record<SignInOutcome, string>,
   empty: 'None in the last 90 days.',
   more: 'Show more',

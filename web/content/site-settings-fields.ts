@@ -4,7 +4,7 @@ export const PICTURE_FIELD = {
   replace: 'Choose another',
   remove: 'Remove',
   removeOf: (label: string) => `Remove: ${label}`,
-  busy: 'Uploading …',
+  busy: 'Uploading…',
   none: 'No picture yet.',
   formats: 'JPEG, PNG, WebP or SVG, up to 12 MB.',
   alt: 'Describe it for people who can’t see it',
@@ -26,5 +26,5 @@ export const ENTRIES_FIELD = {
   remove: 'Remove',
   entry: (name: string, place: number) => `${name} ${place}`,
   none: 'None yet. This part doesn’t show on the site.',
-  full: (max: number) => `That’s all that fits: ${max}.`,
+  full: (max: number) => `You can have up to ${max}.`,
 } as const

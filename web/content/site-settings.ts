@@ -22,10 +22,10 @@ export const SETTINGS = {
   unpublishedIn: (count: number) => countOf(count, 'change', 'changes'),
 } as const
 
-export const SAVED_AT_ONCE = 'These are saved and used right away, without publishing.'
+export const SAVED_AT_ONCE = 'These take effect right away, without publishing.'
 
 export const EDITOR = {
-  invalid: 'This doesn’t fit here.',
+  invalid: 'That doesn’t work here. Check it and try again.',
   unsaved: 'Couldn’t save this. What you typed is still here.',
   unproven: 'Not saved. Confirm that it’s you to change where money, bookings and notices go.',
   states: { saving: 'Saving…', saved: 'Saved as draft' },
@@ -40,7 +40,7 @@ export const EDITOR = {
       ? `${length} of ${max} characters, ${length - max} too many`
       : `${length} of ${max} characters`,
   setByServer: (variable: string) =>
-    `Set by the server (${variable}). Whoever runs your server can change it there.`,
+    `Set by the server (${variable}). The person who runs your server can change it there.`,
   fills: (name: string, value: string) => `{${name}} shows ${value}`,
   picture: 'a picture',
   question: 'Question',
@@ -49,19 +49,20 @@ export const EDITOR = {
   off: 'Off',
   sensitive: 'This decides where money, bookings or notices go, so you’ll confirm that it’s you.',
   someone: 'Someone',
-  conflict: (who: string, value: string) => `${who} changed this meanwhile to “${value}”`,
-  conflictNews: (who: string, label: string) => `${who} changed ${label} meanwhile`,
+  conflict: (who: string, value: string) => `${who} changed this to “${value}” while you were editing`,
+  conflictNews: (who: string, label: string) => `${who} changed ${label} while you were editing`,
   yours: (value: string) => `Yours: “${value}”`,
   keep: 'Keep mine',
-  take: 'Take theirs',
+  take: 'Use theirs',
 } as const
 
 export const MAIL_SERVER = {
   title: 'Mail server',
-  text: (place: string) => `Your emails go out through ${place}. Changes work at once, without publishing.`,
+  text: (place: string) =>
+    `Your emails go out through ${place}. Changes take effect right away, without publishing.`,
   none: 'Your emails are stored on the server but not sent. Enter what your email provider calls SMTP settings.',
   setByServer: (place: string) =>
-    `Your emails go out through ${place}. This is set by the server. Whoever runs your server can change it there.`,
+    `Your emails go out through ${place}. This is set by the server. The person who runs your server can change it there.`,
   failed: 'Couldn’t load the mail server.',
   labels: {
     host: 'Server *',
@@ -71,7 +72,7 @@ export const MAIL_SERVER = {
     password: 'Password',
   },
   hints: {
-    host: 'Such as smtp.example.com.',
+    host: 'For example, smtp.example.com.',
     password: 'Enter it again to save. We never show it.',
   },
   security: { tls: 'TLS (usually port 465)', starttls: 'STARTTLS (usually port 587)' },
@@ -110,14 +111,14 @@ export const PUBLISH = {
   discardAll: 'Discard all',
   discarding: 'Discarding…',
   history: 'History',
-  version: (number: number) => (number === 0 ? 'The site as it came' : `Version ${number}`),
+  version: (number: number) => (number === 0 ? 'The original site' : `Version ${number}`),
   done: success('Your site is live.'),
-  failed: failure('Couldn’t publish. Your draft is kept.'),
+  failed: failure('Couldn’t publish. Your draft is still here.'),
   fixFirst: failure('Fix the fields that aren’t saved, then publish.'),
   askDiscard: (count: number) => `Discard ${countOf(count, 'unpublished change', 'unpublished changes')}?`,
   discardText: 'The draft goes back to what visitors see now. You can’t undo this.',
   discardOthers: (names: string) => `This includes changes by ${names}.`,
-  discarded: success('The draft is empty again.'),
+  discarded: success('Draft discarded.'),
   discardFailed: failure('Couldn’t discard the draft.'),
   cancel: 'Cancel',
 } as const
@@ -128,7 +129,7 @@ export const CHANGES = {
   before: 'Before',
   after: 'After',
   undo: 'Undo',
-  undoOf: (label: string) => `Undo the change of ${label}`,
+  undoOf: (label: string) => `Undo the change to ${label}`,
   edit: (label: string) => `Edit ${label}`,
   by: (who: string) => `by ${who}`,
 } as const
@@ -138,7 +139,7 @@ export const HISTORY = {
   text: 'Every version you published. Payment and booking links and your notification address stay as they are when you go back.',
   loading: 'Loading the history...',
   failed: 'Couldn’t load the history.',
-  empty: 'You haven’t published anything yet. Visitors see the site as it came.',
+  empty: 'You haven’t published anything yet. Visitors see the original site.',
   live: 'Live now',
   gone: 'The server or a former admin',
   changed: (count: number) => `Changed ${countOf(count, 'field', 'fields')}`,
@@ -157,10 +158,10 @@ export const PREVIEW = {
   page: 'Page',
   width: 'Width',
   widths: { phone: 'Phone', desktop: 'Desktop' },
-  hint: 'Click a text to edit it.',
-  tip: 'The quickest way: click a text in the preview to edit it.',
+  hint: 'Click any text to edit it.',
+  tip: 'For the quickest edit, click any text in the preview.',
   open: 'Open the preview',
-  longest: 'Show the longest texts that fit',
+  longest: 'Show the longest text that fits',
   loading: 'Loading the preview...',
   failed: 'Couldn’t load the preview.',
   retry: 'Try again',
@@ -212,8 +213,8 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
 export const CHECKLIST_CARD = {
   title: 'Make it yours',
   state: (done: number, of: number) => `${done} of ${of} done`,
-  text: 'About ten minutes. Choose a line to set it.',
-  progress: 'Set-up',
+  text: 'This takes about ten minutes. Tap a line to set it.',
+  progress: 'Setup',
   doneCount: (count: number) => `${count} done`,
   marks: { keep: 'Keep as is', skip: 'Skip' },
 } as const
@@ -240,7 +241,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   email: {
     label: 'Email address',
-    hint: 'Where visitors write to you.',
+    hint: 'Where visitors email you.',
     to: settingsLink('business', 'business.email'),
     mark: 'skip',
   },
@@ -280,7 +281,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   address: {
     label: 'Public address',
-    hint: 'So links in emails work. Whoever runs your server sets it.',
+    hint: 'So links in emails work. The person who runs your server sets it.',
     to: null,
   },
   admin: {

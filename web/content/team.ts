@@ -52,7 +52,8 @@ export const GRANT = {
   title: 'Add an admin',
   text: (address: string) =>
     `They need an account first. Ask them to sign up at ${address} and confirm their email. They’ll sign in again to start.`,
-  needsMail: 'Set up the mail server first. Without one, the email that they confirm never reaches them.',
+  needsMail:
+    'Set up the mail server first. Without one, they can’t get the email that confirms their address.',
   labels: { email: 'Their email', password: 'Your password' },
   submit: 'Add admin',
   busy: 'Saving...',
@@ -144,7 +145,7 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     project,
   ],
   'invitation sent': ({ who, person }) => [`${who} invited `, person],
-  'invitation revoked': ({ who, person }) => [`${who} revoked the invitation of `, person],
+  'invitation revoked': ({ who, person }) => [`${who} revoked the invitation for `, person],
   'access redirected': ({ who, project, entry }) => {
     const [change] = entry.changes
     const from = change?.from ?? 'a deleted account'
@@ -215,10 +216,10 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
     { about: subject.name ?? 'deleted since' },
   ],
   'knowledge changed': ({ who, subject }) => [
-    `${who} changed an answer of the assistant: `,
+    `${who} changed one of the assistant’s answers: `,
     { about: subject.name ?? 'deleted since' },
   ],
-  'knowledge removed': ({ who }) => [`${who} deleted an answer of the assistant`],
+  'knowledge removed': ({ who }) => [`${who} deleted one of the assistant’s answers`],
   'assistant changed': ({ who, entry }) => [
     `${who} changed `,
     ...describeChanges(entry, { about: 'the assistant' }),
@@ -269,8 +270,8 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
   project_type: { name: 'Project Type' },
   daily_ceiling: { name: 'Daily limit', show: (value) => formatMoney(Number(value)) },
   monthly_ceiling: { name: 'Monthly limit', show: (value) => formatMoney(Number(value)) },
-  price_in: { name: 'Price per million tokens in', show: (value) => `$${value}` },
-  price_out: { name: 'Price per million tokens out', show: (value) => `$${value}` },
+  price_in: { name: 'Price per million input tokens', show: (value) => `$${value}` },
+  price_out: { name: 'Price per million output tokens', show: (value) => `$${value}` },
   starts_at: { name: 'Time', show: (value) => formatInstant(String(value)) },
   title: { name: 'Title' },
   description: { name: 'Description' },

@@ -17,7 +17,13 @@ export async function sendOrder(order: OrderBody, idempotencyKey: string): Promi
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new ProblemError('unavailable', { status: 0, detail: 'No answer came in time.' })),
+      () =>
+        reject(
+          new ProblemError('unavailable', {
+            status: 0,
+            detail: 'The server didn’t answer in time. Please try again.',
+          }),
+        ),
       ORDER_TIMEOUT_MS,
     )
   })

@@ -39,7 +39,7 @@ export const ELSEWHERE_ANSWERS = [
   intent('elsewhere', outside(), ASIDE),
   intent('weather', outside(), ASIDE),
   intent('trivia', outside(), ASIDE),
-  intent('homework', outside(', so I can’t do homework, translations or texts'), ASIDE),
+  intent('homework', outside(', so I can’t do homework, translations or writing'), ASIDE),
   intent('code', outside(', so I can’t write or fix code here'), ASIDE),
   intent('writing', outside(), ASIDE),
   intent('news', outside(', so I don’t have news or opinions on politics, sports or religion'), ASIDE),

@@ -146,7 +146,7 @@ export const PACKAGE_ANSWERS = [
   intent(
     'launch-time',
     ({ offer }) =>
-      `A launch averages ${offer.times.launch}. We review what you sent and start ${offer.times.start}. How long it takes depends on how much there is to connect and how quickly we get your photos and texts. Nothing goes live before you agree.`,
+      `A launch averages ${offer.times.launch}. We review what you sent and start ${offer.times.start}. How long it takes depends on how much there is to connect and how quickly we get your photos and text. Nothing goes live before you agree.`,
     { takes: ['package', 'feature', 'trade'], next: 'process' },
   ),
 ] as const

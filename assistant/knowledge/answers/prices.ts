@@ -88,7 +88,7 @@ export const PRICE_ANSWERS = [
   intent(
     'catch',
     ({ offer }) =>
-      `You pay a setup once and a monthly price while you stay, and that’s the whole deal. ${cancellationTerms(offer)}. Your domain, texts and contacts leave with you. From you, it takes ${offer.effort.call} and some time to read what we wrote. ${link('Read the terms', offer.paths.terms)}`,
+      `You pay a setup once and a monthly price while you stay, and that’s the whole deal. ${cancellationTerms(offer)}. Your domain, text and contacts leave with you. From you, it takes ${offer.effort.call} and some time to read what we wrote. ${link('Read the terms', offer.paths.terms)}`,
     { next: 'cancel' },
   ),
   intent(
@@ -137,7 +137,7 @@ export const PRICE_ANSWERS = [
   intent(
     'late-payment',
     ({ offer }) =>
-      `I don’t know what happens when a payment fails or comes late, so I can’t promise how long your site stays up. Tell us early: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. Your domain, texts, photos and contacts are yours either way.`,
+      `I don’t know what happens when a payment fails or comes late, so I can’t promise how long your site stays up. Tell us early: call ${offer.contact.phone} or write to ${mailboxOf(offer.contact)}. Your domain, text, photos and contacts are yours either way.`,
     { next: 'after-cancel' },
   ),
   intent(

@@ -15,13 +15,13 @@ export const PROCESS_ANSWERS = [
   intent(
     'rush',
     ({ offer }) =>
-      `We start ${offer.times.start}, and a launch averages ${offer.times.launch}. That’s an average, not a date. It goes faster if your texts, photos and logins come early. Tell us when you need it, and a person will say honestly whether it can be done. ${link('Tell us your date', offer.paths.contact)}`,
+      `We start ${offer.times.start}, and a launch averages ${offer.times.launch}. That’s an average, not a date. It goes faster if your text, photos and logins come early. Tell us when you need it, and a person will say honestly whether it can be done. ${link('Tell us your date', offer.paths.contact)}`,
     { next: 'assessment' },
   ),
   intent(
     'need-from-me',
     ({ offer }) =>
-      `About ${offer.effort.call}, your logo and photos if you have them, and access to accounts you already have, such as your domain. We write the texts. You read them and tell us what’s wrong. ${link('Start here', offer.paths.contact)}`,
+      `About ${offer.effort.call}, your logo and photos if you have them, and access to accounts you already have, such as your domain. We write the pages. You read them and tell us what’s wrong. ${link('Start here', offer.paths.contact)}`,
     { next: 'launch-time' },
   ),
   intent(

@@ -52,13 +52,13 @@ export const SERVICE_ANSWERS = [
   intent(
     'existing-website',
     ({ offer }) =>
-      `What works can stay, like your address and your good texts. Old pages forward to the new ones, so links and search results keep working. We build on a private address and switch when you say so. Keep your old plan until then. If you only want a piece added or repaired, ask for that. ${link('Tell us about your current site', offer.paths.contact)}`,
+      `What works can stay, like your address and your good pages. Old pages forward to the new ones, so links and search results keep working. We build on a private address and switch when you say so. Keep your old plan until then. If you only want a piece added or repaired, ask for that. ${link('Tell us about your current site', offer.paths.contact)}`,
     { about: ['website'], next: 'assessment' },
   ),
   intent(
     'texts',
     ({ offer }) =>
-      `We write the texts after a call with you. You read every page before it goes live and tell us what’s wrong. Send photos and a logo if you have them. Phone photos are fine. ${aboutWebsites(offer)}`,
+      `We write the pages after a call with you. You read every page before it goes live and tell us what’s wrong. Send photos and a logo if you have them. Phone photos are fine. ${aboutWebsites(offer)}`,
     { about: ['website'] },
   ),
   intent(
@@ -100,7 +100,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'legal-pages',
     ({ offer }) =>
-      `I don’t know whether a privacy policy, terms, a cookie banner or a disclaimer is included, and I can’t give legal advice. ${link('Tell us which ones you need', offer.paths.contact)}, with the wording your lawyer or board wants. We’ll say before you pay whether that’s included. We write your site’s texts, and you read every page before it goes live.`,
+      `I don’t know whether a privacy policy, terms, a cookie banner or a disclaimer is included, and I can’t give legal advice. ${link('Tell us which ones you need', offer.paths.contact)}, with the wording your lawyer or board wants. We’ll say before you pay whether that’s included. We write your site, and you read every page before it goes live.`,
     { about: ['website'], next: 'texts' },
   ),
   intent(
@@ -238,7 +238,7 @@ export const SERVICE_ANSWERS = [
   intent(
     'ownership',
     ({ offer }) =>
-      `It’s yours from day one. The domain is in your name, and so are the texts, photos, profile, mailboxes, contacts, conversations and the site’s files. If you leave, we hand them over and switch off what runs on our side, such as hosting and the bots. ${link('Read the terms', offer.paths.terms)}`,
+      `It’s yours from day one. The domain is in your name, and so are the text, photos, profile, mailboxes, contacts, conversations and the site’s files. If you leave, we hand them over and switch off what runs on our side, such as hosting and the bots. ${link('Read the terms', offer.paths.terms)}`,
     { next: 'after-cancel' },
   ),
   intent(

@@ -25,7 +25,7 @@ export const TRUST_ANSWERS = [
   intent(
     'after-cancel',
     ({ offer }) =>
-      `You keep your domain, mailboxes, texts, photos, contacts and your Google profile with its reviews. We never hold a domain back. We hand over the site’s files and everything the forms collected. We switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
+      `You keep your domain, mailboxes, text, photos, contacts and your Google profile with its reviews. We never hold a domain back. We hand over the site’s files and everything the forms collected. We switch off what runs on our side, such as hosting and the bots. ${readTerms(offer)}`,
   ),
   intent(
     'refund',
@@ -36,7 +36,7 @@ export const TRUST_ANSWERS = [
   intent(
     'trust',
     ({ offer }) =>
-      `Fair question. You see the price before you begin and the work before it goes live. Your domain and texts are in your name. You can leave in any month, and there’s a ${offer.promises.moneyBack}. ${aboutUs(offer)}, or talk to a person first: ${offer.contact.phone}.`,
+      `Fair question. You see the price before you begin and the work before it goes live. Your domain and text are in your name. You can leave in any month, and there’s a ${offer.promises.moneyBack}. ${aboutUs(offer)}, or talk to a person first: ${offer.contact.phone}.`,
     { next: 'ownership' },
   ),
   intent(
@@ -48,13 +48,13 @@ export const TRUST_ANSWERS = [
   intent(
     'owner-away',
     ({ offer }) =>
-      `I don’t know who steps in when the owner is away or ill, or stops working. Ask before you order: ${offer.contact.phone}, ${offer.hours}. Your domain, texts, photos, profile and mailboxes are yours. The site’s files are handed over if you leave, so another company could carry on.`,
+      `I don’t know who steps in when the owner is away or ill, or stops working. Ask before you order: ${offer.contact.phone}, ${offer.hours}. Your domain, text, photos, profile and mailboxes are yours. The site’s files are handed over if you leave, so another company could carry on.`,
     { next: 'ownership' },
   ),
   intent(
     'exclusivity',
     ({ offer }) =>
-      `I can’t promise you an exclusive area, so another business in your trade or town may be a customer too. We don’t publish who is. Your texts, contacts and conversations are yours and are never sold. If that matters to you, ask before you order: ${offer.contact.phone}.`,
+      `I can’t promise you an exclusive area, so another business in your trade or town may be a customer too. We don’t publish who is. Your text, contacts and conversations are yours and are never sold. If that matters to you, ask before you order: ${offer.contact.phone}.`,
     { next: 'chat-data' },
   ),
   intent(
@@ -72,7 +72,7 @@ export const TRUST_ANSWERS = [
   intent(
     'rename-business',
     ({ offer }) =>
-      `You don’t have to wait. Your domain, texts, photos and profile are yours, so they can go with you to a new name or a new owner. Work outside your package, such as rewriting pages for a new name, gets its own price in writing before it begins. ${link('Tell us what’s changing', offer.paths.contact)}`,
+      `You don’t have to wait. Your domain, text, photos and profile are yours, so they can go with you to a new name or a new owner. Work outside your package, such as rewriting pages for a new name, gets its own price in writing before it begins. ${link('Tell us what’s changing', offer.paths.contact)}`,
     { next: 'ownership' },
   ),
   intent(
@@ -124,7 +124,7 @@ export const TRUST_ANSWERS = [
   intent(
     'ended-by-us',
     ({ offer }) =>
-      `The terms don’t say when, or with what notice, we could end a plan. They only say that an account on this site that’s misused gets closed. Ask before you order: ${offer.contact.phone}, ${offer.hours}. Your domain, texts, photos, contacts and the site’s files are yours, whoever ends it. ${readTerms(offer)}`,
+      `The terms don’t say when, or with what notice, we could end a plan. They only say that an account on this site that’s misused gets closed. Ask before you order: ${offer.contact.phone}, ${offer.hours}. Your domain, text, photos, contacts and the site’s files are yours, whoever ends it. ${readTerms(offer)}`,
     { next: 'after-cancel' },
   ),
   intent(

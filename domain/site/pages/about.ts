@@ -75,7 +75,7 @@ export const ABOUT_TEXTS = {
   },
   reach: {
     title: 'Get in touch',
-    lead: 'Call or write. During these hours a person answers. Any other time, leave a message and I’ll call you back.',
+    lead: 'A person answers during these hours. Any other time, leave a message and I’ll call you back.',
     day: 'A workday. A person answers {hours}.',
     midnight: 'Midnight',
   },

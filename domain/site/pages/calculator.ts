@@ -79,7 +79,7 @@ export const CALCULATOR_TEXTS = {
   },
   call: {
     title: 'Go over it with us',
-    text: 'Call or write with your numbers handy. A person answers.',
+    text: 'Have your numbers handy when you call. A person answers.',
     schedule: 'Schedule Call',
     /** The topic of the call. */
     about: 'From the calculator: {summary}',

@@ -28,7 +28,7 @@ export const CONTACT_TEXTS = {
   },
   talk: {
     title: 'Prefer to talk?',
-    text: 'Call or write, and a person answers.',
+    text: 'Call or message us. A person answers.',
     bookButton: 'Pick a time',
   },
   steps: { title: 'From here to launch' },

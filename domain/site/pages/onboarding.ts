@@ -47,7 +47,7 @@ export const ONBOARDING_TEXTS = {
     pay: 'Go to payment',
     change: {
       title: 'Need to change something?',
-      text: 'Call or write. You can also send the form again with the right details.',
+      text: 'Call or email us. You can also send the form again with the right details.',
       form: 'Back to the form',
       home: 'Back to Home',
     },

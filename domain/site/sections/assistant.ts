@@ -23,7 +23,7 @@ export const assistant: FieldSection = {
       title: 'Behavior',
       fields: [
         field('assistant.opensByItself', 'Opens by itself', 'switch', {
-          hint: 'On a page’s first visit, after a few seconds.',
+          hint: 'A few seconds after someone opens a page.',
         }),
       ],
     },
@@ -32,7 +32,7 @@ export const assistant: FieldSection = {
       fields: [
         field(`assistant.openings.${page}.greeting`, 'Greeting', 'paragraph', {
           max: 160,
-          hint: 'Follows “Hi, I’m the automated assistant of …”.',
+          hint: 'Comes after “Hi, I’m …’s automated assistant.”',
         }),
         field(`assistant.openings.${page}.suggestions`, 'Suggested questions, one per line', 'lines', {
           max: 3,

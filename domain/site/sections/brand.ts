@@ -18,12 +18,12 @@ export const brand: FieldSection = {
     {
       title: 'Colors',
       fields: [
-        field('brand.action', 'Accent color', 'color', { hint: 'Buttons, links, and what is live.' }),
-        field('brand.assistant', 'Assistant color', 'color', { hint: 'The chat and what works by itself.' }),
+        field('brand.action', 'Accent color', 'color', { hint: 'For buttons, links and anything live.' }),
+        field('brand.assistant', 'Assistant color', 'color', { hint: 'For the chat and automation.' }),
       ],
     },
     {
-      title: 'Type',
+      title: 'Typography',
       fields: [
         field('brand.typefaces', 'Typefaces', 'choice', {
           options: TYPEFACES.map((value) => ({ value, label: TYPEFACE_LABELS[value] })),

@@ -12,7 +12,7 @@ export const business: FieldSection = {
         field('business.tagline', 'Tagline', 'line', { max: 80 }),
         field('business.ownerName', 'Your name', 'line', {
           max: 60,
-          hint: 'Shown as the person who answers. “the owner” if you’d rather not say.',
+          hint: 'Shown as the person who answers. Enter “the owner” if you’d rather not say.',
         }),
         field('business.legalName', 'Legal name', 'line', { ...optional, max: 120 }),
         field('business.since', 'In business since', 'line', {
@@ -26,7 +26,7 @@ export const business: FieldSection = {
       title: 'How people reach you',
       fields: [
         field('business.phone', 'Phone', 'phone'),
-        field('business.email', 'Email', 'email', { ...optional, hint: 'Leave empty to show none.' }),
+        field('business.email', 'Email', 'email', { ...optional, hint: 'Leave it empty to show none.' }),
         field('business.demoPhone', 'Demo call bot', 'phone', {
           hint: 'The number visitors call to try a call bot.',
         }),
@@ -45,7 +45,7 @@ export const business: FieldSection = {
           field(`business.openOn.${day}`, `Open on ${day.charAt(0).toUpperCase()}${day.slice(1)}s`, 'switch'),
         ),
         field('business.timeZone', 'Time zone', 'zone', {
-          hint: 'The nearest large city, such as America/Toronto.',
+          hint: 'The nearest large city, like America/Toronto.',
         }),
       ],
     },

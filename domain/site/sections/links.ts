@@ -10,7 +10,7 @@ export const links: FieldSection = {
       fields: PACKAGE_NAMES.map((name) =>
         field(`links.checkoutUrls.${name}`, `Payment page for ${PACKAGES[name].label}`, 'url', {
           ...sensitive,
-          hint: 'A payment link from Stripe, Square or whoever takes your cards.',
+          hint: 'A payment link from Stripe, Square or another card processor.',
         }),
       ),
     },
@@ -19,9 +19,9 @@ export const links: FieldSection = {
       fields: [
         field('links.schedulingUrl', 'Booking page', 'url', {
           ...sensitive,
-          hint: 'Empty: visitors book in this site’s own calendar.',
+          hint: 'If empty, visitors book in this site’s own calendar.',
         }),
-        field('links.schedulingScriptUrl', 'Its script', 'url', {
+        field('links.schedulingScriptUrl', 'Booking page script', 'url', {
           ...sensitive,
           hint: 'Only if your booking service gives you the address of a script.',
         }),

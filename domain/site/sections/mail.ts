@@ -10,7 +10,7 @@ export const mail: FieldSection = {
         field('mail.senderName', 'Sender', 'line', {
           ...optional,
           max: 60,
-          hint: 'Empty: your business name.',
+          hint: 'If empty, we use your business name.',
         }),
         field('mail.signature', 'Signature', 'paragraph', {
           ...optional,
@@ -24,7 +24,7 @@ export const mail: FieldSection = {
       fields: [
         field('mail.notices', 'Notices to you', 'email', {
           ...sensitive,
-          hint: 'Where new leads are mailed. Empty: to the first admin.',
+          hint: 'Where we email you about new leads. If empty, they go to the first admin.',
         }),
       ],
     },

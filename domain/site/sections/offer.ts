@@ -30,8 +30,8 @@ export const offer: FieldSection = {
       title: `Package: ${PACKAGES[name].label}`,
       fields: [
         field(`offer.packages.${name}.label`, 'Name', 'line', { max: 20 }),
-        field(`offer.packages.${name}.setup`, 'Setup, once', 'money'),
-        field(`offer.packages.${name}.monthly`, 'Price a month', 'money'),
+        field(`offer.packages.${name}.setup`, 'One-time setup', 'money'),
+        field(`offer.packages.${name}.monthly`, 'Price per month', 'money'),
         field(`offer.packages.${name}.fits`, 'Who it fits', 'line', { max: 90 }),
         field(`offer.packages.${name}.support`, 'Support included', 'line', { max: 40 }),
         field(`offer.packages.${name}.features`, 'What’s in it, one per line', 'lines'),
@@ -42,7 +42,7 @@ export const offer: FieldSection = {
       title: `Service: ${SERVICES[name].label}`,
       fields: [
         field(`offer.services.${name}.isOffered`, 'Offered', 'switch', {
-          hint: 'Off: its page, menu entry, answers and lines in lists disappear, and our texts about several services no longer name it. Yours stay.',
+          hint: 'If off, its page, menu entry, answers and list items disappear, and our own text no longer mentions it. What you wrote stays.',
         }),
         field(`offer.services.${name}.label`, 'Name', 'line', { max: 40 }),
         field(`offer.services.${name}.summary`, 'In one sentence', 'paragraph', { max: 140 }),
@@ -52,12 +52,12 @@ export const offer: FieldSection = {
       title: 'Call bots',
       fields: [
         field('offer.callBots.isOffered', 'Offered', 'switch', {
-          hint: 'Off: the page, its menu entry and answers disappear, and our texts no longer name them. Yours stay.',
+          hint: 'If off, the page, its menu entry and answers disappear, and our own text no longer mentions them. What you wrote stays.',
         }),
       ],
     },
     ...SERVICE_NAMES.map((name) => ({
-      title: `What packages have: ${SERVICES[name].label}`,
+      title: `What’s in the packages: ${SERVICES[name].label}`,
       fields: INCLUSIONS[name].flatMap((inclusion, place) => inclusionFields(name, inclusion, place)),
     })),
     { title: 'Promises', fields: textFields('offer.promises', { max: 60 }) },
@@ -71,12 +71,12 @@ export const offer: FieldSection = {
         ...PACKAGE_NAMES.map((name) =>
           field(
             `offer.calculator.automationCost.${name}`,
-            `Calculator: ${PACKAGES[name].label} a month`,
+            `Calculator: ${PACKAGES[name].label} per month`,
             'money',
           ),
         ),
-        field('offer.calculator.hosting.base', 'Calculator: hosting a month', 'money'),
-        field('offer.calculator.hosting.perInbox', 'Calculator: each mailbox a month', 'money'),
+        field('offer.calculator.hosting.base', 'Calculator: hosting per month', 'money'),
+        field('offer.calculator.hosting.perInbox', 'Calculator: each mailbox per month', 'money'),
       ],
     },
   ],

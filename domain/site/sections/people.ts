@@ -22,7 +22,7 @@ export const people: FieldSection = {
         field('people.reviews', 'Reviews', 'entries', {
           ...optional,
           max: 12,
-          hint: 'Real words of real clients. Shown on the home page and the About page.',
+          hint: 'Real words from real clients. Shown on the home page and the About page.',
           entryName: 'Review',
           entry: [
             part('text', 'What they said', 'paragraph', 400),

@@ -6,7 +6,7 @@ import { post } from '../requests.ts'
 
 export const modelFails: Fault = {
   id: 'F12',
-  what: 'the model is down, slow, endless, or talks nonsense',
+  what: 'the model is down, slow, never finishes, or returns nonsense',
   async run({ url, model, random }, { rounds }) {
     const modes = random.shuffle(FAILING_MODES).slice(0, 4 * rounds)
     let wrong = 0
@@ -23,9 +23,9 @@ export const modelFails: Fault = {
     }
     model.mode = 'good'
     return [
-      note('tried', modes.join(', ')),
+      note('failures tried', modes.join(', ')),
       count('questions without an answer', wrong),
-      took('longest wait for one', slowest, 15_000),
+      took('longest wait for an answer', slowest, 15_000),
     ]
   },
 }

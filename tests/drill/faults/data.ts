@@ -30,7 +30,7 @@ function run(
 
 export const backupRestored: Fault = {
   id: 'F24',
-  what: 'a backup is taken under load, and brought back into another database',
+  what: 'a backup is taken under load and restored into another database',
   async run({ env, folder, query, connect, databaseUrl }) {
     const file = path.join(folder, `${randomUUID()}.backup`)
     const before = await query<{ id: string }>('select id from leads')
@@ -59,11 +59,11 @@ export const backupRestored: Fault = {
     await query(`drop database ${name} with (force)`)
     return [
       check('the backup was taken', taken.code === 0, taken.said),
-      check('it came back', restored.code === 0, restored.said),
-      count('leads of before that are missing in it', missing),
-      count('sessions that came along', sessions),
-      took(`brought back, with ${before.length} leads (RTO)`, ms, 300_000),
-      note('how old it is (RPO)', 'as old as the last backup: take one as often as you can bear to lose'),
+      check('it was restored', restored.code === 0, restored.said),
+      count('earlier leads missing from it', missing),
+      count('sessions in it', sessions),
+      took(`restored, with ${before.length} leads (RTO)`, ms, 300_000),
+      note('data lost (RPO)', 'everything since the last backup'),
     ]
   },
 }
@@ -72,9 +72,9 @@ const SMALL_MB = 64
 
 export const diskFull: Fault = {
   id: 'F06',
-  what: 'the disk that the leads lie on is full',
+  what: 'the disk with the leads is full',
   async findHindrance() {
-    if (process.getuid?.() !== 0 || process.platform !== 'linux') return 'only root may mount a small disk'
+    if (process.getuid?.() !== 0 || process.platform !== 'linux') return 'only root can mount a small disk'
     return null
   },
   async run(topology, { outageMs }, effects) {
@@ -98,17 +98,20 @@ export const diskFull: Fault = {
           await pause(20)
         }
         rmSync(ballast)
-        const ms = await until('leads to be taken again', async () => {
+        const ms = await until('leads to be accepted again', async () => {
           return (await post(`${url}/api/submit-lead`, someLead(), newClient())).status === 201
         })
         window.to = Date.now()
         const refused = answers.filter(({ status }) => status !== 201)
         return [
-          note('of so many asked, refused', `${refused.length} of ${answers.length}`),
-          count('refused otherwise than with 503', refused.filter(({ status }) => status !== 503).length),
-          count('pages not served meanwhile', reads.filter(({ status }) => status !== 200).length),
-          took('leads are taken again', ms, 10_000),
-          check('every table is whole', amcheck(topology), 'pg_amcheck found something'),
+          note('requests refused', `${refused.length} of ${answers.length}`),
+          count(
+            'refused with another status than 503',
+            refused.filter(({ status }) => status !== 503).length,
+          ),
+          count('pages not served', reads.filter(({ status }) => status !== 200).length),
+          took('leads accepted again', ms, 10_000),
+          check('every table is intact', amcheck(topology), 'pg_amcheck found something'),
         ]
       })
     } finally {

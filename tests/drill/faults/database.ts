@@ -49,7 +49,7 @@ const newClient = () => ({
 
 export const postmasterKilled: Fault = {
   id: 'F03',
-  what: 'PostgreSQL is killed whole, and started anew',
+  what: 'PostgreSQL is killed and restarted',
   async run(topology, { rounds }, effects) {
     const { cluster, servers, random } = topology
     const figures: Figure[] = []
@@ -64,7 +64,7 @@ export const postmasterKilled: Fault = {
         backMs = performance.now() - started
       })
       figures.push(took('PostgreSQL is back', backMs, 2000))
-      figures.push(took('the product is well', performance.now() - started, 5000))
+      figures.push(took('the product is ready', performance.now() - started, 5000))
     }
     figures.push(
       check(
@@ -78,7 +78,7 @@ export const postmasterKilled: Fault = {
 
 export const backendKilled: Fault = {
   id: 'F04',
-  what: 'one connection of PostgreSQL is killed by force, which ends them all',
+  what: 'one PostgreSQL backend is killed with SIGKILL, which ends every connection',
   async run(topology, { rounds }, effects) {
     const figures: Figure[] = []
     for (let round = 0; round < rounds; round++) {
@@ -93,7 +93,7 @@ export const backendKilled: Fault = {
         // Until PostgreSQL has noticed, everything looks well.
         await noticed
       })
-      figures.push(took('well again', ms, 1000))
+      figures.push(took('ready again', ms, 1000))
     }
     return figures
   },
@@ -121,22 +121,19 @@ export const databaseStopped: Fault = {
     const logs = await Promise.all(servers.map((server) => server.log()))
     const lines = logs.map((log, at) => log.slice(logsBefore[at]?.length ?? 0).split('\n').length - 1)
     return [
-      count('pages not served meanwhile', pages.filter(({ status }) => status !== 200).length),
+      count('pages not served', pages.filter(({ status }) => status !== 200).length),
       count(
-        'leads answered neither with 503 and Retry-After, nor with 201 once it was back',
+        'leads not answered with 503 and Retry-After, or with 201 once it was back',
         leads.filter((answer) => !isRetryLater(answer) && answer.status !== 201).length,
       ),
       check('some were refused', leads.some(isRetryLater)),
-      took('longest wait for that', Math.max(...leads.map((answer) => answer.ms)), 3000),
-      took('well again', ms, 5000),
+      took('longest response time', Math.max(...leads.map((answer) => answer.ms)), 3000),
+      took('ready again', ms, 5000),
       check(
-        'no server ended',
+        'no server exited',
         servers.every((server, at) => server.pid() === pids[at]),
       ),
-      note(
-        'lines on the log of a server, a second',
-        ((1000 * Math.max(...lines)) / (stopMs + ms)).toFixed(1),
-      ),
+      note('log lines per second on a server', ((1000 * Math.max(...lines)) / (stopMs + ms)).toFixed(1)),
     ]
   },
 }
@@ -145,7 +142,7 @@ const isRetryLater = ({ status, headers }: Answer) => status === 503 && headers[
 
 export const poolExhausted: Fault = {
   id: 'F14',
-  what: 'everything that writes leads has to wait for a lock',
+  what: 'every write to the leads waits for a lock',
   async run(topology, { outageMs }, effects) {
     const { url, query, connect, servers } = topology
     const holder = await connect()
@@ -175,13 +172,17 @@ export const poolExhausted: Fault = {
     )
     return [
       count(
-        'other answers than 201, or 503 with Retry-After',
+        'responses other than 201, or 503 with Retry-After',
         refused.filter((answer) => !isRetryLater(answer)).length,
       ),
-      note('of so many asked, refused', `${refused.length} of ${leads.length}`),
-      took('longest wait for that', Math.max(0, ...refused.map((answer) => answer.ms)), LOCK_REFUSAL_MS),
-      count('not said to be alive', health.filter(({ status }) => status !== 200).length),
-      took('well again', ms, 1000),
+      note('requests refused', `${refused.length} of ${leads.length}`),
+      took(
+        'longest response time of those',
+        Math.max(0, ...refused.map((answer) => answer.ms)),
+        LOCK_REFUSAL_MS,
+      ),
+      count('failed health checks', health.filter(({ status }) => status !== 200).length),
+      took('ready again', ms, 1000),
       note('still waiting for a lock', String(waiting?.n ?? 0)),
     ]
   },
@@ -192,7 +193,7 @@ export const poolExhausted: Fault = {
  */
 export const deadlock: Fault = {
   id: 'F30',
-  what: 'two wait for each other in PostgreSQL',
+  what: 'two transactions deadlock in PostgreSQL',
   async run({ url, query, connect, adminCookie }, { rounds }) {
     const countDeadlocks = async () => {
       const [found] = await query<{ n: string }>('select sum(deadlocks)::text as n from pg_stat_database')
@@ -233,15 +234,12 @@ export const deadlock: Fault = {
     })
     return [
       check(
-        'they crossed each time, as PostgreSQL counted',
+        'PostgreSQL counted a deadlock each time',
         haveCrossed,
         String((await countDeadlocks()) - before),
       ),
-      count('answers other than 201', answers.filter(({ status }) => status !== 201).length),
-      count(
-        'projects more or fewer than asked for',
-        Math.abs((made?.n ?? 0) - (await countCrossed(query, rounds))),
-      ),
+      count('responses other than 201', answers.filter(({ status }) => status !== 201).length),
+      count('missing or extra projects', Math.abs((made?.n ?? 0) - (await countCrossed(query, rounds)))),
     ]
   },
 }
@@ -256,7 +254,7 @@ async function countCrossed(query: Topology['query'], rounds: number): Promise<n
 
 export const migrationKilled: Fault = {
   id: 'F23',
-  what: 'the process that migrates a database is killed half-way',
+  what: 'the process that migrates a database is killed halfway',
   async run({ databaseUrl, connect, query, env, isWell }) {
     const name = `half_${randomUUID().slice(0, 8)}`
     await query(`create database ${name} owner site_owner`)
@@ -290,10 +288,10 @@ export const migrationKilled: Fault = {
     await client.end()
     await query(`drop database ${name} with (force)`)
     return [
-      check('it was killed in the middle', isUnderWay && missing > 0),
+      check('it was killed midway', isUnderWay && missing > 0),
       count('tables left behind', rows[0]?.n ?? 0),
       count('migrations missing after the next start', still),
-      check('the product does not notice', await isWell()),
+      check('the product is unaffected', await isWell()),
     ]
   },
 }

@@ -28,7 +28,7 @@ const JUMPS = { '+1h': HOUR, '-1h': -HOUR, '+400d': 400 * 24 * HOUR } as const
 
 export const clockJumps: Fault = {
   id: 'F13',
-  what: 'the clock of a server jumps an hour ahead, an hour back, 400 days ahead',
+  what: 'the clock of a server jumps an hour ahead, an hour back and 400 days ahead',
   findHindrance: async () =>
     FAKETIME === undefined ? 'libfaketime is not installed (Debian: apt-get install libfaketime)' : null,
   async run(topology) {
@@ -46,7 +46,7 @@ export const clockJumps: Fault = {
     let shared = 0
     const figures = await beside(topology, { extra }, async ({ url, pid, isRunning, isUp }) => {
       shared = pid
-      const figures: Figure[] = [check('a server with such a clock starts', isUp)]
+      const figures: Figure[] = [check('a server with a fake clock starts', isUp)]
       const me = async (at: string, cookie: string) =>
         (await ask(`${at}/api/me`, { headers: { cookie, ...past('10.92.1.1') } })).status
       for (const [name, ms] of Object.entries(JUMPS)) {
@@ -62,20 +62,20 @@ export const clockJumps: Fault = {
           [lead.email],
         )
         figures.push(
-          check(`${name}: it has jumped, and is ready`, hasJumped && (await dateOf(url, '/readyz')) > 0),
           check(
-            `${name}: a lead is taken, at the hour of the database`,
+            `${name}: the clock jumped, and the server is ready`,
+            hasJumped && (await dateOf(url, '/readyz')) > 0,
+          ),
+          check(
+            `${name}: a lead is accepted, with the time of the database`,
             status === 201 && stored?.isOfNow === true,
           ),
-          check(`${name}: who is signed in stays so`, (await me(url, adminCookie)) === 200),
-          check(`${name}: a session that is over stays so`, (await me(url, over)) === 401),
-          check(
-            `${name}: who signs in is signed in at every server`,
-            await signsIn(topology, url, servers[0].url),
-          ),
+          check(`${name}: a signed-in user stays signed in`, (await me(url, adminCookie)) === 200),
+          check(`${name}: an ended session stays ended`, (await me(url, over)) === 401),
+          check(`${name}: a new sign-in works on every server`, await signsIn(topology, url, servers[0].url)),
         )
       }
-      return [...figures, check('it goes on', isRunning())]
+      return [...figures, check('the server keeps running', isRunning())]
     })
     // libfaketime's shared memory remains if a process ends abnormally.
     for (const name of ['faketime_shm', 'sem.faketime_sem'])
@@ -120,7 +120,7 @@ const LEADS_AT_ONCE = 4
 
 export const memoryOut: Fault = {
   id: 'F25',
-  what: 'a server has little memory, loses it, and is ended for that',
+  what: 'a server with little memory leaks until it is killed',
   async run(topology, { rounds }, effects) {
     const { env, folder, url, query, past, isWell } = topology
     const server = superviseServer({
@@ -165,13 +165,13 @@ export const memoryOut: Fault = {
     const timesOf = new Map(rows.map(({ email, n }) => [email, n]))
     const taken = sent.filter(({ status }) => status === 201)
     return [
-      check('it ended for lack of memory each time', ends >= rounds, `${ends} of ${rounds}`),
+      check('it ran out of memory each time', ends >= rounds, `${ends} of ${rounds}`),
       note('ready again after', seconds(longest)),
-      note('leads sent to it, and sent once more elsewhere', `${sent.length}, ${again}`),
-      count('not taken at the second try', sent.length - taken.length),
-      count('taken and lost', taken.filter(({ email }) => !timesOf.has(email)).length),
+      note('leads sent to it, and retried elsewhere', `${sent.length}, ${again}`),
+      count('not accepted on the second try', sent.length - taken.length),
+      count('accepted and lost', taken.filter(({ email }) => !timesOf.has(email)).length),
       count('stored twice', rows.filter(({ n }) => n > 1).length),
-      check('the other two do not notice', await isWell()),
+      check('the other two are unaffected', await isWell()),
     ]
   },
 }
@@ -195,7 +195,7 @@ async function inWaves<From, To>(
 
 export const handlerThrows: Fault = {
   id: 'F26',
-  what: 'a handler throws in the middle of its transaction, again and again',
+  what: 'a handler keeps throwing in the middle of its transaction',
   run: (topology) =>
     beside(topology, { extra: { NODE_OPTIONS: preload('throwing') } }, async ({ url, isRunning, isUp }) => {
       const { query, past, adminCookie } = topology
@@ -227,13 +227,13 @@ export const handlerThrows: Fault = {
       const whole = await create('Goes through')
       return [
         check('the server starts', isUp),
-        count('answers other than a plain 500 with the id of the request', broken.length - plain.length),
-        count('half rows', half?.n ?? -1),
+        count('responses other than a plain 500 with the request id', broken.length - plain.length),
+        count('rows left by failed transactions', half?.n ?? -1),
         count(
-          'the same keys afterwards, not answered with 201',
+          'later requests with the same keys not answered with 201',
           whole.filter(({ status }) => status !== 201).length,
         ),
-        check('it goes on', isRunning()),
+        check('the server keeps running', isRunning()),
       ]
     }),
 }

@@ -11,7 +11,7 @@ import { pause, until } from '../waiting.ts'
 /** Until every earlier mail is sent, including those that wait for a retry. */
 function untilSent({ query }: Topology, before: string): Promise<number> {
   return until(
-    'mails to leave',
+    'emails to be sent',
     async () =>
       (
         await query(
@@ -34,13 +34,13 @@ async function misbehave(topology: Topology, mode: MailMode, ms: number, detail 
   await pause(ms)
   await mail.behave('good')
   return [
-    took(`all mails have left after "${mode}"`, await untilSent(topology, await nowThere(topology)), 60_000),
+    took(`all emails sent after "${mode}"`, await untilSent(topology, await nowThere(topology)), 60_000),
   ]
 }
 
 export const mailAway: Fault = {
   id: 'F08',
-  what: 'the mail server refuses, says nothing, is slow, or cannot do TLS',
+  what: 'the mail server refuses connections, hangs, is slow, or has broken TLS',
   async run(topology, { outageMs, rounds }) {
     const modes = topology.random.shuffle(['refused', 'black hole', 'slow', 'broken TLS'] as const)
     const figures: Figure[] = []
@@ -52,23 +52,26 @@ export const mailAway: Fault = {
 
 export const mailNotYet: Fault = {
   id: 'F09',
-  what: 'the mail server wants everything to be sent again later (451)',
+  what: 'the mail server defers everything (451)',
   run: (topology, { outageMs }) => misbehave(topology, 'not yet', outageMs, outageMs),
 }
 
 export const mailUnconfirmed: Fault = {
   id: 'F10',
-  what: 'the mail server takes mails and dies before it says so',
+  what: 'the mail server accepts emails and dies before it confirms',
   async run(topology, { outageMs }) {
     const before = topology.mail.kills()
     const figures = await misbehave(topology, 'dies before 250', Math.min(outageMs, 3000))
-    return [...figures, note('mails taken without a word', String(topology.mail.kills() - before))]
+    return [
+      ...figures,
+      note('emails accepted without a confirmation', String(topology.mail.kills() - before)),
+    ]
   },
 }
 
 export const mailRefused: Fault = {
   id: 'F11',
-  what: 'the mail server refuses for good (550)',
+  what: 'the mail server rejects everything (550)',
   async run(topology) {
     const { url, query, mail, adminCookie } = topology
     await mail.behave('never')
@@ -82,7 +85,7 @@ export const mailRefused: Fault = {
           [id],
         )
       )[0]
-    const ms = await until('the mail to be given up', async () => (await stateOf())?.state === 'failed')
+    const ms = await until('the email to be given up', async () => (await stateOf())?.state === 'failed')
     const attempts = (await stateOf())?.attempts ?? 0
     await mail.behave('good')
     // As the owner would: failed mails are listed, and sent again.
@@ -104,19 +107,19 @@ export const mailRefused: Fault = {
         )
     }
     return [
-      check('the lead is taken all the same', status === 201),
+      check('the lead is still accepted', status === 201),
       took('given up after', ms, 5000),
-      count('tries', attempts, 1),
+      count('attempts', attempts, 1),
       check('an admin sees it', isShown),
-      note('sent again by the admin', String(shown)),
-      took('and it leaves', await untilSent(topology, await nowThere(topology)), 10_000),
+      note('resent by the admin', String(shown)),
+      took('sent after that', await untilSent(topology, await nowThere(topology)), 10_000),
     ]
   },
 }
 
 export const poisonJob: Fault = {
   id: 'F22',
-  what: 'a mail that nothing can make, and a job that is none',
+  what: 'an email of an unknown kind, and an invalid job',
   async run({ query }) {
     const [mail] = await query<{ id: string }>(
       `insert into mails (kind, recipient) values ('drill-poison', 'owner@example.com') returning id`,
@@ -124,11 +127,11 @@ export const poisonJob: Fault = {
     const [job] = await query<{ id: string }>(
       `select id::text from graphile_worker.add_job('send_mail', '{"mail_id": "none"}', max_attempts => 1)`,
     )
-    const ms = await until('it to be given up', async () => {
+    const ms = await until('the email to be given up', async () => {
       const [row] = await query<{ state: string }>('select state from mails where id = $1', [mail?.id])
       return row?.state === 'failed'
     })
-    await until('the other to be given up', async () => {
+    await until('the job to be given up', async () => {
       const [row] = await query<{ attempts: number }>(
         'select attempts from graphile_worker.jobs where id = $1',
         [job?.id],
@@ -136,6 +139,6 @@ export const poisonJob: Fault = {
       return row === undefined || row.attempts >= 1
     })
     await query('delete from mails where id = $1', [mail?.id])
-    return [took('parked where admins see it', ms, 5000)]
+    return [took('marked as failed, where admins see it', ms, 5000)]
   },
 }

@@ -23,9 +23,12 @@ export const serverKilled: Fault = {
       effects.possibleDuplicates += JOBS_AT_ONCE
       const started = performance.now()
       const isServed = isWell()
-      await until('it to be there again', async () => server.pid() !== before && (await server.isReady()))
+      await until(
+        'the server to be ready again',
+        async () => server.pid() !== before && (await server.isReady()),
+      )
       figures.push(took('ready again', performance.now() - started, 2000))
-      figures.push(check('the other one serves at once', await isServed))
+      figures.push(check('the other one keeps serving', await isServed))
       // Otherwise the next one may be killed while the proxy still avoids this one: two faults at a time.
       await pause(PROXY_ASKS_AGAIN_MS)
     }
@@ -36,7 +39,7 @@ export const serverKilled: Fault = {
 /** The server dies or the connection is cut during the answer: the client has to ask again. */
 export const answerLost: Fault = {
   id: 'F02',
-  what: 'a server is killed, or the connection cut, between commit and answer',
+  what: 'a server is killed, or the connection cut, between commit and response',
   async run({ url, servers, query, random, past }, { rounds }, effects) {
     let strangeIds = 0
     let rows = 0
@@ -75,10 +78,10 @@ export const answerLost: Fault = {
       mails += notice?.n ?? 0
     }
     return [
-      count('answers that the second try did not get', refused),
-      count('other ids at the second try', strangeIds),
-      count('leads more than sent', rows - (rounds + 1)),
-      count('owner mails more than sent', mails - (rounds + 1)),
+      count('failed retries', refused),
+      count('retries that returned another id', strangeIds),
+      count('extra leads', rows - (rounds + 1)),
+      count('extra owner emails', mails - (rounds + 1)),
     ]
   },
 }
@@ -114,15 +117,15 @@ function sendWithoutAnswer(
 
 export const rollingRestart: Fault = {
   id: 'F20',
-  what: 'both servers are replaced, one after the other, under load',
+  what: 'both servers are restarted one at a time under load',
   async run({ servers }) {
     const figures: Figure[] = []
     for (const server of servers) {
       const { code, ms } = await server.stop()
-      figures.push(check(`server ${server.name} ended by itself, with 0`, code === 0, String(code)))
-      figures.push(took('ended after', ms, 15_000))
+      figures.push(check(`server ${server.name} exited with code 0`, code === 0, String(code)))
+      figures.push(took('exited after', ms, 15_000))
       server.start()
-      await until('it to be there again', () => server.isReady())
+      await until('the server to be ready again', () => server.isReady())
       // As the runbook says: a proxy that found it away asks it again after `fail_timeout`.
       await pause(PROXY_ASKS_AGAIN_MS)
     }
@@ -132,7 +135,7 @@ export const rollingRestart: Fault = {
 
 export const workerKilled: Fault = {
   id: 'F21',
-  what: 'a server is killed while it sends mails',
+  what: 'a server is killed while it sends emails',
   async run({ servers, random, mail, query }, { outageMs }, effects) {
     await mail.behave('slow', Math.min(outageMs, 1000))
     const isBusy = await becomesTrue(
@@ -153,13 +156,13 @@ export const workerKilled: Fault = {
         (await query('select from graphile_worker.jobs where id = any($1::bigint[])', [ids])).length === 0,
       { every: 100 },
     )
-    return [check('mails were under way', isBusy), took('all that was under way is sent', ms, 60_000)]
+    return [check('emails were in flight', isBusy), took('those emails are sent', ms, 60_000)]
   },
 }
 
 export const serverFrozen: Fault = {
   id: 'F27',
-  what: 'a server stands still for 2 s',
+  what: 'a server freezes for 2 s',
   async run({ servers, random, query }) {
     const server = random.pick(servers)
     const [before] = await query<{ n: number }>(`select count(*)::int as n from mails where attempts > 1`)
@@ -167,12 +170,12 @@ export const serverFrozen: Fault = {
     const flagged = await ask(`${server.url}/readyz`, { timeout: 1000 })
     await pause(1000)
     server.signal('SIGCONT')
-    const ms = await until('it to answer again', () => server.isReady())
+    const ms = await until('the server to answer again', () => server.isReady())
     const [after] = await query<{ n: number }>(`select count(*)::int as n from mails where attempts > 1`)
     return [
-      check('its health does not claim to be well meanwhile', flagged.status !== 200),
+      check('it is not ready meanwhile', flagged.status !== 200),
       took('answers again', ms, 1000),
-      note('mails tried twice for that', String((after?.n ?? 0) - (before?.n ?? 0))),
+      note('emails retried because of it', String((after?.n ?? 0) - (before?.n ?? 0))),
     ]
   },
 }

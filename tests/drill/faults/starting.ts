@@ -45,7 +45,7 @@ const someLead = () => fullAssessment({ email: `third.${randomUUID()}@example.co
 
 export const logFull: Fault = {
   id: 'F07',
-  what: 'the disk that the log goes to is full',
+  what: 'the disk with the log is full',
   findHindrance: async () => (existsSync(FULL) ? null : `there is no ${FULL} here`),
   async run(topology) {
     const output = openSync(FULL, 'w')
@@ -56,9 +56,9 @@ export const logFull: Fault = {
         async ({ url, isRunning, isUp }) => {
           const { status } = await post(`${url}/api/submit-lead`, someLead(), topology.past('10.91.1.1'))
           return [
-            check('a server starts all the same', isUp),
-            check('and takes a lead', status === 201, String(status)),
-            check('and goes on', isRunning()),
+            check('a server still starts', isUp),
+            check('and accepts a lead', status === 201, String(status)),
+            check('and keeps running', isRunning()),
           ]
         },
       )
@@ -70,7 +70,7 @@ export const logFull: Fault = {
 
 export const noNames: Fault = {
   id: 'F28',
-  what: 'the names of the mail server and the model lead nowhere',
+  what: 'the host names of the mail server and the model do not resolve',
   run: (topology) =>
     beside(
       topology,
@@ -83,7 +83,7 @@ export const noNames: Fault = {
           topology.past('10.91.1.2'),
         )
         return [
-          check('a lead is taken', lead.status === 201, String(lead.status)),
+          check('a lead is accepted', lead.status === 201, String(lead.status)),
           check('a question is answered', chat.status === 200, String(chat.status)),
           took('answered after', chat.ms, 15_000),
           check(
@@ -110,7 +110,7 @@ const WRONG: Record<string, Record<string, string>> = {
 
 export const wrongSettings: Fault = {
   id: 'F29',
-  what: 'servers are started with settings that make no sense, and with the secret of another installation',
+  what: 'servers are started with invalid settings, and with the secret of another installation',
   async run({ env, folder, isWell }) {
     const started: string[] = []
     const wordy: string[] = []
@@ -128,11 +128,11 @@ export const wrongSettings: Fault = {
         wordy.push(name)
     }
     return [
-      count('started all the same', started.length),
-      note('these', started.join(', ') || 'none'),
+      count('started anyway', started.length),
+      note('which started', started.join(', ') || 'none'),
       count('without one clear line that names the variable', wordy.length),
-      note('these too', wordy.join(', ') || 'none'),
-      check('the two that run do not notice', await isWell()),
+      note('which were unclear', wordy.join(', ') || 'none'),
+      check('the other two are unaffected', await isWell()),
     ]
   },
 }

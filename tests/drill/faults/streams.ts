@@ -12,17 +12,19 @@ const LISTENS = `select pid from pg_stat_activity where application_name = 'agen
 
 export const listenLost: Fault = {
   id: 'F15',
-  what: 'the connections that announce live events are cut, then fall silent without a word',
+  what: 'the connections that deliver live events are cut, then hang',
   async run(topology) {
     const { query, freeze, thaw } = topology
     const listeners = openListeners(topology)
     await until('listeners to connect', () => listeners.areOpen())
     const { length } = await query(LISTENS)
     await query(`select pg_terminate_backend(pid) from (${LISTENS}) as listens`)
-    const figures: Figure[] = [took('cut: an update is heard', await untilHeard(topology, listeners), 15_000)]
+    const figures: Figure[] = [
+      took('cut: an update is delivered', await untilHeard(topology, listeners), 15_000),
+    ]
     await until('all servers to listen', async () => (await query(LISTENS)).length === length)
     for (const { pid } of await query<{ pid: number }>(LISTENS)) await freeze(pid)
-    figures.push(took('silent: an update is heard', await untilHeard(topology, listeners), 15_000))
+    figures.push(took('hung: an update is delivered', await untilHeard(topology, listeners), 15_000))
     thaw()
     listeners.leave()
     return figures
@@ -62,8 +64,8 @@ async function untilHeard(
   const { text } = await post(
     `${url}/api/projects/${project?.id}/updates`,
     {
-      title: `Is anybody there, ${randomUUID()}`,
-      description: 'A look whether it is heard.',
+      title: `Test update ${randomUUID()}`,
+      description: 'Checks that it is delivered.',
       update_type: 'note',
     },
     { cookie: adminCookie, 'x-forwarded-for': '10.95.1.1' },
@@ -78,9 +80,9 @@ async function untilHeard(
 
 export const streamsCut: Fault = {
   id: 'F16',
-  what: 'everybody loses the live stream for a while',
+  what: 'every client loses its live stream for a while',
   async run({ cutStreams }, { outageMs }) {
     const ms = await cutStreams(outageMs)
-    return [note('cut for', seconds(outageMs)), took('after that, until all are back', ms - outageMs, 3000)]
+    return [note('cut for', seconds(outageMs)), took('until all are back', ms - outageMs, 3000)]
   },
 }

@@ -17,7 +17,7 @@ const MOST_LEADS = 20
 
 export const duplicates: Fault = {
   id: 'F18',
-  what: `one lead sent ${COPIES} times at once, to both servers, and another with the same key`,
+  what: `one lead is sent ${COPIES} times to both servers, then another with the same key`,
   async run({ servers, query, past }) {
     const key = randomUUID()
     const lead = fullAssessment({ email: `twice.${key}@example.com` })
@@ -40,12 +40,12 @@ export const duplicates: Fault = {
     )
     return [
       count(
-        'answers other than 201, or 429 for too many of one address',
+        'responses other than 201, or 429 for the limit per address',
         let_in.filter(({ status }) => status !== 201).length,
       ),
-      count('different answers', ids.size - 1),
-      count('rows more than one', Math.abs(rows.length - 1)),
-      count('owner mails more than one', Math.abs((notice?.n ?? 0) - 1)),
+      count('different responses', ids.size - 1),
+      count('missing or extra rows', Math.abs(rows.length - 1)),
+      count('missing or extra owner emails', Math.abs((notice?.n ?? 0) - 1)),
       count('another lead with the same key not refused with 422', other.status === 422 ? 0 : 1),
     ]
   },
@@ -53,7 +53,7 @@ export const duplicates: Fault = {
 
 export const limits: Fault = {
   id: 'F19',
-  what: 'one client sends too many leads, to both servers at once',
+  what: 'one client sends too many leads to both servers',
   async run({ servers, random, past }) {
     const client = `10.92.${Math.floor(random.next() * 250)}.${Math.floor(random.next() * 250)}`
     const answers = await Promise.all(
@@ -70,8 +70,8 @@ export const limits: Fault = {
       ({ status, headers }) => status === 429 && headers['retry-after'] !== undefined,
     )
     return [
-      count(`let in, beside the ${MOST_LEADS} that may`, Math.abs(taken - MOST_LEADS)),
-      count('others not refused with 429 and Retry-After', answers.length - taken - refused.length),
+      count(`missing from or beyond the ${MOST_LEADS} allowed`, Math.abs(taken - MOST_LEADS)),
+      count('the rest not refused with 429 and Retry-After', answers.length - taken - refused.length),
     ]
   },
 }
@@ -97,11 +97,11 @@ function floodOf(
       let isOver = false
       const answers = new Promise<object>((resolve, reject) => {
         child.once('message', (words) => resolve(words as object))
-        child.once('exit', () => reject(new Error('the flood ran dry')))
+        child.once('exit', () => reject(new Error('the flood process exited')))
         child.send({ flood, url, size, ms: floodMs } satisfies FloodPlan)
       }).finally(() => (isOver = true))
       const [said, figures] = await Promise.all([answers, beside(topology, () => isOver)])
-      return [note('answers by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
+      return [note('responses by status', JSON.stringify(said).replaceAll('"', '')), ...figures]
     },
   }
 }
@@ -120,14 +120,14 @@ const signInElsewhere: Beside = async ({ url, callers }, isOver) => {
       gotIn++
   }
   return [
-    note('with the right password at a new browser, in after at most one retry', `${gotIn} of ${tried}`),
+    note('signed in within one retry, with the right password from a new browser', `${gotIn} of ${tried}`),
   ]
 }
 
 export const signInFlood = floodOf('T19a', {
   flood: 'sign-ins',
   size: 200,
-  what: '200 guesses a second at sign-in',
+  what: '200 sign-in guesses a second',
   beside: signInElsewhere,
 })
 export const chatFlood = floodOf('T19b', {

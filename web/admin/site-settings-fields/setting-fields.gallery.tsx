@@ -42,7 +42,7 @@ const states: GalleryStates = {
       path="brand.action"
       id="color-dark"
       value="#123456"
-      error="Accent color is too dark to read on the dark pages. The nearest that works is #759ac2"
+      error="Accent color is too dark to read on the dark pages. The closest color that works is #759ac2"
     />
   ),
   'a choice': <Example Control={ChoiceField} path="brand.typefaces" id="typefaces" value="plain" />,
@@ -53,7 +53,7 @@ const states: GalleryStates = {
       path="people.reviews"
       id="reviews"
       value={[REVIEW, { ...REVIEW, agreed: false }]}
-      error="A review can go on the site only if the person agreed"
+      error="You can only show a review if the person agreed"
     />
   ),
   'set by the server': (
