@@ -1,8 +1,10 @@
 // One project in the admins' list: what is next, its facts, who can see it, and its updates.
+import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { Project, ProjectField } from '#domain/projects.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
+import { projectAccessQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProjectStatusBadge } from './badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
@@ -55,6 +57,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
               <ProjectStatusBadge status={project.status} />
             </span>
           </div>
+          <CustomerName projectId={id} />
           {!isEditing && (
             <ProjectNextLine
               project={project}
@@ -116,6 +119,19 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
     </article>
   )
 })
+
+/** As high while it loads. */
+function CustomerName({ projectId }: { projectId: string }) {
+  // The card's own line about access fetches it.
+  const { data } = useQuery({ ...projectAccessQuery(projectId), enabled: false })
+  const customer = data?.customer
+  const name = [customer?.full_name, customer?.company_name].filter(Boolean).join(' · ')
+  return (
+    <p dir="auto" className="min-h-5 truncate text-sm text-muted">
+      {name || customer?.email}
+    </p>
+  )
+}
 
 /** Focuses the control after what it opened is closed. */
 function useFocusAfter(isOpen: boolean) {
