@@ -82,33 +82,42 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
       </div>
-      <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
-      <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2">
-        {!isEditing && (
+      <div className="lg:flex">
+        <div className="min-w-0 flex-1">
+          <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
+        </div>
+        <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-1 lg:pl-6">
+          {!isEditing && (
+            <Button
+              ref={editButton}
+              variant="secondary"
+              className={ACTION}
+              aria-describedby={titleId}
+              onClick={() => setEditedField('status')}
+            >
+              {PROJECTS.edit}
+            </Button>
+          )}
           <Button
-            ref={editButton}
             variant="secondary"
             className={ACTION}
             aria-describedby={titleId}
-            onClick={() => setEditedField('status')}
+            onClick={() => onOpen(id)}
           >
-            {PROJECTS.edit}
+            {DETAILS.open}
           </Button>
-        )}
-        <Button variant="secondary" className={ACTION} aria-describedby={titleId} onClick={() => onOpen(id)}>
-          {DETAILS.open}
-        </Button>
-        <Button
-          ref={updatesButton}
-          variant="secondary"
-          className={ACTION}
-          aria-expanded={areUpdatesOpen}
-          aria-controls={panelId}
-          aria-describedby={titleId}
-          onClick={() => setUpdatesOpen(!areUpdatesOpen)}
-        >
-          {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
-        </Button>
+          <Button
+            ref={updatesButton}
+            variant="secondary"
+            className={ACTION}
+            aria-expanded={areUpdatesOpen}
+            aria-controls={panelId}
+            aria-describedby={titleId}
+            onClick={() => setUpdatesOpen(!areUpdatesOpen)}
+          >
+            {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
+          </Button>
+        </div>
       </div>
       {/* Hidden instead of unmounted, to keep typed text. */}
       <div id={panelId} hidden={!areUpdatesOpen}>

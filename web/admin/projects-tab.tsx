@@ -196,9 +196,7 @@ function useNewProjects(search: ProjectSearch, rows: readonly Project[]): [numbe
     if (newest === '') putNewProjects(client, [event.row])
     else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
   })
-  const waiting = arrived.filter(
-    (project) => project.created_at > newest && matchesProject(project, search),
-  )
+  const waiting = arrived.filter((project) => project.created_at > newest && matchesProject(project, search))
   const show = () => {
     putNewProjects(client, waiting)
     setArrived((before) => before.filter((project) => !waiting.includes(project)))
