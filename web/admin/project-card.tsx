@@ -136,7 +136,7 @@ function CustomerName({ projectId }: { projectId: string }) {
   const customer = data?.customer
   const name = [customer?.full_name, customer?.company_name].filter(Boolean).join(' · ')
   return (
-    <p dir="auto" className="min-h-5 truncate text-sm text-muted">
+    <p dir="auto" className="h-4 truncate text-xs leading-4 text-muted sm:h-5 sm:text-sm sm:leading-5">
       {name || customer?.email}
     </p>
   )
