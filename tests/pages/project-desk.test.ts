@@ -226,7 +226,7 @@ describe('a project card', () => {
     const row = (place: number, hour: number) =>
       projectRow({ id: idOf(place), title: `Project ${place}`, created_at: `2026-03-01T0${hour}:00:00.000Z` })
     showProjects(row(10, 1), row(11, 5))
-    let push = (_: Project) => {}
+    let push: (project: Project) => void = () => {}
     stage.answer('/api/events', () => {
       const { readable, writable } = new TransformStream<string, string>()
       const writer = writable.getWriter()
