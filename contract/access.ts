@@ -36,6 +36,9 @@ export const findRecipient = defineCall({
 export const projectAccess = z.object({
   customer: z.object({
     id: z.uuid(),
+    /** From the profile; null if it has none, and once the account is deleted. */
+    full_name: z.string().nullable(),
+    company_name: z.string().nullable(),
     /** Null once the account is deleted. */
     email: z.string().nullable(),
     status: z.enum(['invited', 'revoked', 'active', 'disabled', 'deleted']),

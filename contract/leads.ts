@@ -106,7 +106,7 @@ export const listLeadIds = defineCall({
   answer: { status: 200, body: z.object({ ids: z.array(z.uuid()), is_complete: z.boolean() }) },
 })
 
-/** A conflict with the current lead, if `seen` is not its step by now. Without `seen` the last write wins. */
+/** `text: null` marks it as done. A conflict with the current lead, if `seen` is not its step by now. Without `seen` the last write wins. */
 export const setNextStep = defineCall({
   method: 'put',
   path: '/api/leads/{id}/next-step',
@@ -117,6 +117,7 @@ export const setNextStep = defineCall({
   answer: { status: 200, body: lead },
 })
 
+/** Marks whatever step there is by now as done; `setNextStep` with `seen` does not. */
 export const clearNextStep = defineCall({
   method: 'delete',
   path: '/api/leads/{id}/next-step',

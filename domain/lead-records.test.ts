@@ -38,6 +38,7 @@ test('a changed note cannot be empty', () => {
 test('a next step needs no reminder, and a reminder no time', () => {
   expect(nextStep.parse({ text: 'Send the offer', date: '', time: null })).toEqual({ text: 'Send the offer' })
   expect(nextStep.parse({ text: 'Call', date: '2027-03-14' })).toEqual({ text: 'Call', date: '2027-03-14' })
+  expect(nextStep.parse({ text: null })).toEqual({ text: null })
 })
 
 test.each([
@@ -47,6 +48,8 @@ test.each([
   [{ text: 'Call', date: 5 }, 'Date must be a day like 2027-03-14'],
   [{ text: 'Call', date: '2027-03-14', time: '25:00' }, 'Time must be a time like 09:00'],
   [{ text: 'Call', time: '09:00' }, 'Choose a day for the reminder'],
+  [{}, 'Next step is required'],
+  [{ text: null, date: '2027-03-14' }, 'Next step is required'],
 ])('the next step %# is refused', (form, message) => {
   expect(firstOf(nextStep.safeParse(form))).toBe(message)
 })

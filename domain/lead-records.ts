@@ -53,12 +53,12 @@ const DATE_ERROR = 'Date must be a day like 2027-03-14'
 const TIME_ERROR = 'Time must be a time like 09:00'
 const seenText = z.string({ error: 'seen must have texts' }).nullable()
 /**
- * The next step with its reminder, by the clock of the business. Without a date there is no reminder. `seen` is the step that the admin saw;
- * another one by now is a conflict.
+ * The next step with its reminder, by the clock of the business. Without a date there is no reminder. A text of null means that the step is
+ * done. `seen` is the step that the admin saw; another one by now is a conflict.
  */
 export const nextStep = z
   .strictObject({
-    text: required('Next step').pipe(oneLine('Next step', 200)),
+    text: required('Next step').pipe(oneLine('Next step', 200)).nullable(),
     date: optional(z.string({ error: DATE_ERROR }).refine(isCalendarDate, DATE_ERROR)),
     time: optional(z.string({ error: TIME_ERROR }).regex(TIME, TIME_ERROR)),
     seen: z
@@ -74,6 +74,10 @@ export const nextStep = z
   .refine(({ date, time }) => date !== undefined || time === undefined, {
     path: ['date'],
     message: 'Choose a day for the reminder',
+  })
+  .refine(({ text, date }) => text !== null || date === undefined, {
+    path: ['text'],
+    message: 'Next step is required',
   })
 export type NextStep = z.output<typeof nextStep>
 

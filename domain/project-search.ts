@@ -3,8 +3,11 @@ import { fold, searchWords } from './lead-search.ts'
 import type { ProjectStatus, ProjectType } from './project-choices.ts'
 import type { Project } from './projects.ts'
 
-/** Projects without a deadline come last. */
-export const PROJECT_SORTS = ['newest', 'oldest', 'deadline', 'title'] as const
+/**
+ * `next`: what waits for the owner, in the order of `nextOfProject`, then the open ones by deadline, then the completed. Projects without a
+ * deadline come last.
+ */
+export const PROJECT_SORTS = ['next', 'newest', 'oldest', 'deadline', 'title'] as const
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
 /** A project must match every filter that is set, and any value within a filter. */

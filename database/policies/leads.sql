@@ -16,6 +16,10 @@ create policy worker_reads_unanswered on leads for select to worker using (
 );
 create policy worker_adds on leads for insert to worker
   with check (status = 'new' and customer_user_id is null and source in ('assistant', 'booking'));
+-- For the trigger of bookings only.
+create policy worker_answers_by_booking on leads for update to worker
+  using (id = any (app.named_ids()) and exists (select from bookings where bookings.lead_id = leads.id))
+  with check (first_answered_at is not null and answer_due_at is null);
 -- For the triggers of orders only: the recipient of an order's mails.
 create policy engine_reads_for_orders on leads for select to engine
   using (exists (select from orders where orders.lead_id = leads.id));
@@ -37,7 +41,7 @@ grant select, update (
   status, customer_user_id, full_name, company_name, email, phone, industry, current_website, selected_package, budget_range, urgency,
   assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
 ) on leads to admin;
-grant select on leads to worker;
+grant select, update (first_answered_at, answer_due_at) on leads to worker;
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,

@@ -10,6 +10,7 @@ import { readPageAt, type Order } from '#server/db/paging.ts'
 import { findProjects } from './queries.ts'
 
 const ORDERS = {
+  next: { name: 'next', column: 'next_key', type: 'text', direction: 'asc' },
   newest: { name: 'newest', column: 'created_at', type: 'timestamptz', direction: 'desc' },
   oldest: { name: 'oldest', column: 'created_at', type: 'timestamptz', direction: 'asc' },
   deadline: { name: 'deadline', column: 'deadline_key', type: 'text', direction: 'asc' },
@@ -19,10 +20,25 @@ const ORDERS = {
 type SortColumn = (typeof ORDERS)[ProjectSort]['column']
 type Place = { id: string } & Record<SortColumn, string>
 
+const deadline = sql`coalesce(projects.estimated_completion::text, 'none')`
+
 /** Computed per row without an index: projects are a hundred times fewer than leads, and it takes milliseconds. */
 const KEYS = {
   created_at: sql`projects.created_at`,
-  deadline_key: sql`coalesce(projects.estimated_completion::text, 'none') collate "C"`,
+  next_key: sql`coalesce(
+    (select '1 ' || min(due_on) from cancellation_requests
+      where cancellation_requests.project_id = projects.id and status = 'open'),
+    (select '2 ' || min(created_at) from support_requests
+      where support_requests.project_id = projects.id and status = 'open'
+        and not exists (select from support_answers where request_id = support_requests.id)),
+    case
+      when projects.status = 'completed' then '6 '
+      when projects.estimated_completion < current_date then '3 '
+      when projects.status = 'planning' then '4 '
+      else '5 '
+    end || ${deadline}
+  ) collate "C"`,
+  deadline_key: sql`${deadline} collate "C"`,
   title_key: sql`left(app.fold(projects.title), 60) collate "C"`,
 } as const satisfies Record<SortColumn, RawBuilder<unknown>>
 

@@ -55,7 +55,14 @@ describe('the admin sees an invitation as', () => {
   test('sent, expired, revoked, sent again, accepted, deleted', async () => {
     const { email, project, token } = await invite()
     expect(await accessOf(project.id)).toMatchObject({
-      customer: { id: project.customer_id, email, status: 'invited', accepted_at: null, projects: 1 },
+      customer: {
+        id: project.customer_id,
+        full_name: 'Victor Visitor',
+        email,
+        status: 'invited',
+        accepted_at: null,
+        projects: 1,
+      },
       invitation: { state: 'open' },
     })
     await stage.sql(`update account_tokens set expires_at = now() - interval '1 second' where email = $1`, [
@@ -87,7 +94,7 @@ describe('the admin sees an invitation as', () => {
 
     expect((await leave(customer)).status).toBe(200)
     expect(await accessOf(project.id)).toMatchObject({
-      customer: { id: project.customer_id, email: null, status: 'deleted' },
+      customer: { id: project.customer_id, full_name: null, email: null, status: 'deleted' },
     })
   })
 

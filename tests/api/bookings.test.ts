@@ -228,6 +228,8 @@ test('a booking creates a lead, sends mails to both sides and removes the free t
     message: body.about,
     source: 'booking',
     status: 'new',
+    answer_due_at: null,
+    first_answered_at: call?.created_at,
   })
   expect(startsOf(await freeTimes('?days=31'))).not.toContain(start)
   expect(await listQueuedMails()).toEqual([

@@ -261,11 +261,11 @@ describe('a complete booking', () => {
       'booking-received',
       'booking-reminder-hour',
     ])
-    const { rows: leads } = await server.owner.query<{ id: string; source: string }>(
-      'select id, source from leads where email = $1',
+    const { rows: leads } = await server.owner.query<{ id: string; source: string; is_answered: boolean }>(
+      'select id, source, first_answered_at is not null as is_answered from leads where email = $1',
       [email],
     )
-    expect(leads).toEqual([{ id: booking?.lead_id, source: 'booking' }])
+    expect(leads).toEqual([{ id: booking?.lead_id, source: 'booking', is_answered: true }])
     const timeline = await server.call('GET', `/api/leads/${leads[0]?.id}/timeline`, { cookie: admin.cookie })
     const { items } = (await timeline.json()) as { items: { kind: string; conversation?: object }[] }
     expect(items.find(({ kind }) => kind === 'conversation')).toMatchObject({

@@ -24,6 +24,8 @@ interface MadeLead {
   /** Minutes after it came in; null if nothing was promised, or no one answered. */
   promised: number | null
   answered: number | null
+  /** Booked a call. */
+  hasCall: boolean
   last_activity_at: Date
   next_step_at: Date | null
 }
@@ -80,6 +82,7 @@ beforeAll(async () => {
       created_at: roll(2) === 0 ? makeInstant(roll) : daysAgo(roll(40) + 0.5),
       promised: roll(4) === 0 ? null : 1440 + roll(4000),
       answered: roll(4) === 0 ? null : roll(6000),
+      hasCall: roll(4) === 0,
       last_activity_at: daysAgo(roll(28) + 0.5),
       next_step_at: roll(3) === 0 ? daysAgo(roll(10) - 4.5) : null,
     }
@@ -109,6 +112,16 @@ beforeAll(async () => {
         lead.last_activity_at,
         lead.next_step_at,
       ],
+    )
+  }
+  // One a day, so that none meets the limit of a day.
+  for (const [day, { id }] of leads.filter(({ hasCall }) => hasCall).entries()) {
+    await server.owner.query(
+      `insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, zone)
+       select gen_random_uuid(), $1, at, at + interval '30 minutes', at, at + interval '30 minutes', at::date, 'Pat Example',
+         'pat@example.com', 'UTC'
+       from (select now() + make_interval(days => $2) as at) as place`,
+      [id, day],
     )
   }
   for (const { id, status, project_type, cost, created_at } of projects) {
@@ -273,8 +286,10 @@ describe('answers', () => {
   it('the first answers of the last 30 days are measured, and stale leads counted', async () => {
     const { promised, stale } = await ask<AnswerFigures>('/api/figures/answers')
     const now = Date.now()
+    const isAnsweredByCall = (lead: MadeLead) => lead.hasCall && lead.answered === null
+    expect(leads.filter(isAnsweredByCall).length).toBeGreaterThan(10)
     const measured = leads.flatMap((lead) => {
-      const due = after(lead, lead.promised)?.getTime()
+      const due = isAnsweredByCall(lead) ? undefined : after(lead, lead.promised)?.getTime()
       if (due === undefined || lead.created_at.getTime() <= now - 30 * 86_400_000) return []
       return [{ due, answer: after(lead, lead.answered)?.getTime() ?? null, minutes: lead.answered }]
     })

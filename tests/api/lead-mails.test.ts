@@ -232,6 +232,19 @@ describe('answers that are due', () => {
     },
   )
 
+  test('a lead with a booked call is not waiting, even if it was late', async () => {
+    for (const due of ['90 minutes', '-1 hour'])
+      await server.owner.query(
+        `insert into bookings (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, zone)
+         select gen_random_uuid(), $1, at, at + interval '5 minutes', at, at + interval '5 minutes', at::date, 'Pat Example',
+           'pat@example.com', 'UTC'
+         from (select now() + interval '2 days' + $2::interval as at) as place`,
+        [await addLead(due), due],
+      )
+    await enqueue()
+    expect(await mailsOf('answers-due')).toEqual([])
+  })
+
   test('one email an hour, from however many servers', async () => {
     await addLead('90 minutes')
     await Promise.all([enqueue(), enqueue(), enqueue()])

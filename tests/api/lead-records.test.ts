@@ -360,6 +360,29 @@ describe('a next step', () => {
     )
   })
 
+  test('is done only if it is the one that the admin saw', async () => {
+    const { id } = await newLead()
+    const { next_step, next_step_at } = await ask('PUT', path(id, '/next-step'), { text: 'Call' })
+    const done = { text: null, seen: { next_step, next_step_at } }
+    const hers = await ask(
+      'PUT',
+      path(id, '/next-step'),
+      { text: 'Send the offer', date: '2030-06-03' },
+      { who: maria },
+    )
+    expect(await refusal('PUT', path(id, '/next-step'), done)).toMatchObject({
+      status: 409,
+      detail: 'Maria changed the next step in the meantime. We didn’t save your change.',
+      conflict: { id, next_step: 'Send the offer' },
+    })
+    expect(await read(id)).toEqual(hers)
+    const seen = { next_step: hers.next_step, next_step_at: hers.next_step_at }
+    const nothing = { next_step: null, next_step_at: null }
+    expect(await ask('PUT', path(id, '/next-step'), { text: null, seen })).toMatchObject(nothing)
+    // Done already is no conflict.
+    expect(await ask('PUT', path(id, '/next-step'), done)).toMatchObject(nothing)
+  })
+
   test('in the hour that the clocks skip is an hour later, and in the one that they repeat the first', async () => {
     const { id } = await newLead()
     const at = async (date: string, time: string) =>

@@ -79,6 +79,7 @@ it('lists new leads that nobody has answered, the first promise first', async ()
   const unpromised = await addLead('Unpromised')
   await addLead('Called', { answer_due_at: inHours(1), first_answered_at: inHours(-1) })
   await addLead('Moved on', { answer_due_at: inHours(1), status: 'contacted' })
+  await addBooking(await addLead('Booked a call', { answer_due_at: inHours(-3) }), inHours(48))
   const found = await listed('lead')
   expect(found.map(({ id }) => id)).toEqual([late, early, asked, unpromised])
   expect(found.map(({ detail }) => detail)).toEqual([
@@ -90,6 +91,7 @@ it('lists new leads that nobody has answered, the first promise first', async ()
   expect(found[0]).toMatchObject({ title: 'Late', lead_id: late, phone: '555-0101', mail_kind: null })
   await run('update leads set first_answered_at = now()')
   expect(await listed('lead')).toEqual([])
+  await run('delete from bookings')
 })
 
 it('lists next steps whose time has come', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT_SORTS } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
-import { makeUser } from '#tests/factories.ts'
+import { makeSupportRequest, makeUser } from '#tests/factories.ts'
 
 let server: TestApp
 let admin: { cookie: string }
@@ -83,6 +83,55 @@ test.each([
   ['sort=title', [ANSWERING, CAFE, INTAKE, ARABIC]],
 ])('%s', async (query, expected) => {
   expect(await titles(query)).toEqual(expected)
+})
+
+test('lists first what waits for the owner, then by deadline, and the completed last', async () => {
+  const { rows } = await server.owner.query<{ id: string; title: string }>(
+    `insert into projects (customer_id, title, project_type, status, estimated_completion)
+     select $1, 'Pile ' || title, 'launch', status, current_date + days
+     from (values
+       ('completed', 'completed', -5), ('undated', 'in_progress', null), ('due later', 'in_progress', 9),
+       ('due', 'in_progress', 0), ('planned', 'planning', 20), ('late', 'in_progress', -3),
+       ('late and planned', 'planning', -2), ('answered', 'in_progress', 4), ('asked', 'in_progress', 5),
+       ('asked first, completed', 'completed', null), ('cancelled', 'in_progress', 6), ('withdrawn', 'in_progress', 7)
+     ) as shelf (title, status, days)
+     returning id, title`,
+    [customer.id],
+  )
+  const idOf = (title: string) => rows.find((row) => row.title === `Pile ${title}`)?.id ?? ''
+  for (const title of ['asked first, completed', 'asked', 'answered'])
+    await makeSupportRequest(server.owner, customer.id, { projectId: idOf(title), subject: title })
+  await server.owner.query(
+    `insert into support_answers (id, request_id, message) select gen_random_uuid(), id, 'Yes.' from support_requests where subject = 'answered'`,
+  )
+  for (const [title, status] of [
+    ['cancelled', 'open'],
+    ['withdrawn', 'withdrawn'],
+  ] as const)
+    await server.owner.query(
+      `insert into cancellation_requests (id, customer_id, project_id, kind, status, due_on)
+       values (gen_random_uuid(), $1, $2, 'cancel', $3, current_date + 3)`,
+      [customer.id, idOf(title), status],
+    )
+  const sorted = [
+    'cancelled',
+    'asked first, completed',
+    'asked',
+    'late',
+    'late and planned',
+    'planned',
+    'due',
+    'answered',
+    'withdrawn',
+    'due later',
+    'undated',
+    'completed',
+  ].map((title) => `Pile ${title}`)
+  expect(await titles('q=pile&sort=next')).toEqual(sorted)
+  expect(await titles('q=pile&sort=next', customer)).toEqual(sorted)
+  await server.owner.query('delete from support_requests')
+  await server.owner.query('delete from cancellation_requests')
+  await server.owner.query(`delete from projects where title like 'Pile %'`)
 })
 
 test('returns the same project in any order', async () => {

@@ -109,6 +109,21 @@ describe('a booking', () => {
   })
 })
 
+test('a worker marks only the lead of a booking as answered, once it names it', async () => {
+  const { id } = await makeLead(data.owner)
+  const answer = touch(sql`update leads set first_answered_at = now(), answer_due_at = null`)
+  const forget = touch(sql`update leads set first_answered_at = null`)
+  const as = (ids: string[], statement: typeof answer) =>
+    attempt(
+      'worker',
+      named(() => ids, statement),
+    )
+  expect(await as([], answer)).toBe(0)
+  expect(await as([id], answer)).toBe(0)
+  expect(await as([id, world.lead.id], answer)).toBe(1)
+  expect(await as([world.lead.id], forget)).toBe(DENIED)
+})
+
 describe('changing a booking', () => {
   const cancel = () => touch(sql`update bookings set state = 'cancelled', changed_by = 'visitor'`)
 

@@ -506,6 +506,29 @@ describe('rows', () => {
     await see(item(COUNT - 2)).toContainText('Next: Send the quote')
     await see(item(COUNT - 3)).not.toContainText('late')
   })
+
+  it('say that an order is paid until its project is created', async () => {
+    const order = (place: number, state: string, project_id: string | null) => ({
+      id: idOf(1000 + place),
+      lead_id: idOf(place),
+      state,
+      project_id,
+      created_at: leadOf(place).created_at,
+    })
+    stage.answer('/api/orders', ({ search }) => {
+      const orders = [
+        order(COUNT, 'paid', null),
+        order(COUNT - 1, 'paid', idOf(2000)),
+        order(COUNT - 2, 'refunded', null),
+      ]
+      const states = search.get('state')?.split(',')
+      return Response.json({ items: orders.filter(({ state }) => states?.includes(state)), next: null })
+    })
+    const page = await openDesk()
+    const item = (place: number) => page.getByRole('listitem').filter({ has: row(page, place) })
+    await see(item(COUNT)).toContainText('Paid order · Growth')
+    await see(page.getByText('Paid order')).toHaveCount(1)
+  })
 })
 
 describe('views', () => {

@@ -313,7 +313,7 @@ describe('the next step', () => {
     await see(record.getByText('Send the offer')).toHaveCount(0)
     await undo(page, 'Next step done.')
     await see(record.getByText('Send the offer')).toBeVisible()
-    expect(changes('PUT', `/api/leads/${ID}/next-step`)[1]).toEqual({
+    expect(changes('PUT', `/api/leads/${ID}/next-step`)[2]).toEqual({
       text: 'Send the offer',
       date: dayFromNow(3),
       time: '09:00',
@@ -373,6 +373,23 @@ describe('the next step', () => {
       { text: 'Send the offer', seen: NO_STEP },
       { text: 'Send the offer', seen: theirs },
     ])
+  })
+
+  it('that another admin set meanwhile is not marked as done, and is shown', async () => {
+    const seen = { next_step: 'Send the offer', next_step_at: null }
+    lead = leadOf(10, seen)
+    const { page, record } = await openRecord()
+    await see(record.getByText('Send the offer')).toBeVisible()
+    lead = { ...lead, next_step: 'Ask about the van' }
+    refuse = () =>
+      conflict('Maria Lopez changed the next step in the meantime. We didn’t save your change.', lead)
+    await record.getByRole('button', { name: 'Done' }).click()
+    await see(toast(page, 'Maria Lopez changed the next step in the meantime.')).toBeVisible()
+    await see(record.getByText('Ask about the van')).toBeVisible()
+    expect(changes('PUT', `/api/leads/${ID}/next-step`)).toEqual([{ text: null, seen }])
+    refuse = null
+    await record.getByRole('button', { name: 'Done' }).click()
+    await see(toast(page, 'Next step done.')).toBeVisible()
   })
 
   it('is overdue once its time has passed', async () => {

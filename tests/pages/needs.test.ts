@@ -294,6 +294,24 @@ it('steps are done and emails tried again; a failure is said and brings the line
   expect(sent.map(({ name }) => name)).toEqual(['done', 'retry', 'retry'])
 })
 
+it('a step that another admin changed is not done, and the line says so', async () => {
+  const page = await openNeeds()
+  const due_at = items.find(({ kind }) => kind === 'step')?.due_at
+  let body: unknown = null
+  stage.answer(`/api/leads/${idOf(3)}/next-step`, (call) => {
+    body = call.body
+    return refusal(
+      409,
+      'conflict',
+      'Maria changed the next step in the meantime. We didn’t save your change.',
+    )
+  })
+  await page.getByRole('button', { name: 'Done (Person 3)' }).click()
+  await toast(page, 'Maria changed the next step in the meantime.').waitFor()
+  await see(line(page, 'Person 3')).toHaveCount(1)
+  expect(body).toEqual({ text: null, seen: { next_step: 'Send the offer', next_step_at: due_at } })
+})
+
 it('opens what is answered or looked at elsewhere', async () => {
   const page = await openNeeds()
   await page.getByRole('button', { name: 'Answer (A visitor)' }).click()

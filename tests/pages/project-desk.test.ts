@@ -102,6 +102,8 @@ const CANCELLATION: CancellationRequest = {
 const ACCESS: ProjectAccess = {
   customer: {
     id: idOf(400),
+    full_name: 'Kim Example',
+    company_name: 'Voltage',
     email: 'kim@example.com',
     status: 'active',
     accepted_at: '2026-03-01T09:00:00.000Z',
@@ -194,6 +196,58 @@ describe('a project card', () => {
     await card(page, 'Asked').getByRole('link', { name: 'Answer' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe(`?request=${idOf(310)}`)
     await see(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('says whose it is, and lists first what needs the owner', async () => {
+    showProjects(
+      projectRow({ id: idOf(10), title: 'Named' }),
+      projectRow({ id: idOf(11), title: 'Nameless' }),
+      projectRow({ id: idOf(12), title: 'Deserted' }),
+    )
+    const customer = { ...ACCESS.customer, full_name: null, company_name: null }
+    stage.answer(`/api/projects/${idOf(11)}/access`, () => Response.json({ ...ACCESS, customer }))
+    stage.answer(`/api/projects/${idOf(12)}/access`, () =>
+      Response.json({ ...ACCESS, customer: { ...customer, email: null, status: 'deleted' } }),
+    )
+    const page = await open('/admin?tab=projects')
+    await see(card(page, 'Named').getByText('Kim Example · Voltage')).toBeVisible()
+    await see(card(page, 'Nameless').getByText('kim@example.com')).toHaveCount(2)
+    await see(card(page, 'Deserted').getByText('Nobody')).toBeVisible()
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await see(sort).toHaveValue('next')
+    const asked = () =>
+      stage.calls.filter(({ path }) => path === '/api/projects').map(({ search }) => search.get('sort'))
+    expect(new Set(asked())).toEqual(new Set(['next']))
+    await sort.selectOption('Newest first')
+    await expect.poll(() => asked().at(-1)).toBe('newest')
+  })
+
+  it('that was added meanwhile is announced in any order, and the list does not move', async () => {
+    const row = (place: number, hour: number) =>
+      projectRow({ id: idOf(place), title: `Project ${place}`, created_at: `2026-03-01T0${hour}:00:00.000Z` })
+    showProjects(row(10, 1), row(11, 5))
+    let push: (project: Project) => void = () => {}
+    stage.answer('/api/events', () => {
+      const { readable, writable } = new TransformStream<string, string>()
+      const writer = writable.getWriter()
+      let count = 0
+      push = (project) =>
+        void writer.write(`event: project\nid: 1-${++count}\ndata: ${JSON.stringify(project)}\n\n`)
+      void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
+      return new Response(readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    })
+    const page = await open('/admin?tab=projects')
+    await see(card(page, 'Project 11')).toBeVisible()
+    push({ ...row(10, 1), version: 2 })
+    push(row(12, 9))
+    await see(page.getByRole('button', { name: '1 new project' })).toBeVisible()
+    await see(card(page, 'Project 12')).toHaveCount(0)
+    showProjects(row(12, 9), row(10, 1), row(11, 5))
+    await page.getByRole('button', { name: '1 new project' }).click()
+    await see(card(page, 'Project 12')).toBeVisible()
+    await see(page.getByRole('button', { name: '1 new project' })).toBeHidden()
   })
 
   it('counts the days, and changes the date with one press', async () => {

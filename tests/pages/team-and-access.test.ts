@@ -19,7 +19,15 @@ const WHEN = '2026-11-20T18:00:00.000Z'
 const PROJECT = projectRow({ id: id(9), customer_id: id(8), created_at: WHEN })
 
 const INVITED: ProjectAccess = {
-  customer: { id: id(8), email: 'pat@exmaple.com', status: 'invited', accepted_at: null, projects: 2 },
+  customer: {
+    id: id(8),
+    full_name: 'Pat Example',
+    company_name: null,
+    email: 'pat@exmaple.com',
+    status: 'invited',
+    accepted_at: null,
+    projects: 2,
+  },
   invitation: { sent_at: WHEN, expires_at: '2026-11-27T18:00:00.000Z', state: 'open' },
   is_invitation_unsent: false,
 }

@@ -18,6 +18,7 @@ import { wantedBy } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
+import { PaidOrder } from './paid-order.tsx'
 import { FailedLine, RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
@@ -230,7 +231,10 @@ function BoardCard({
           <span className="shrink-0">
             {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}
           </span>
-          <span className="min-w-0 truncate">{wantedBy(lead, consoleName, site)}</span>
+          <span className="min-w-0 truncate">
+            <PaidOrder leadId={lead.id} />
+            {wantedBy(lead, consoleName, site)}
+          </span>
         </p>
       </div>
       {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}

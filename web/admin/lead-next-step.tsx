@@ -6,7 +6,7 @@ import { DEFAULT_STEP_TIME, nextStep } from '#domain/lead-records.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatMoment, formatShort, zoneName } from '#domain/zones.ts'
 import { NEXT_STEP } from '#web/content/lead-record.ts'
-import { useClearNextStep, useSetNextStep } from '#web/data/lead-records.ts'
+import { useSetNextStep } from '#web/data/lead-records.ts'
 import { weekQuery } from '#web/data/owner-bookings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useFieldFocus } from '#web/shell/use-form.ts'
@@ -17,7 +17,6 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { logError } from './log-error.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { nextMonday, readerZone, wallClock } from './step-dates.ts'
 import { onEscape } from './on-escape.ts'
@@ -98,7 +97,6 @@ function useIsPast(instant: string | null): boolean {
 }
 
 function DoneButton({ lead, text, zone }: { lead: Lead; text: string; zone: string }) {
-  const { mutateAsync: clear } = useClearNextStep()
   const { mutateAsync: set } = useSetNextStep()
   const { next_step_at } = lead
   const undo = async () => {
@@ -120,14 +118,13 @@ function DoneButton({ lead, text, zone }: { lead: Lead; text: string; zone: stri
   }
   const [finish, isFinishing] = useSingleFlight(async () => {
     try {
-      await clear(lead.id)
+      await set({ id: lead.id, step: { text: null, seen: { next_step: text, next_step_at } } })
       notify({
         ...NEXT_STEP.notices.done,
         action: { label: NEXT_STEP.undo, run: () => void undo() },
       })
     } catch (error) {
-      logError(error)
-      notify(NEXT_STEP.notices.doneFailed)
+      notifyFailure(NEXT_STEP.notices.doneFailed, error)
     }
   })
   return (

@@ -17,6 +17,7 @@ import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { LEAD_TONES } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
+import { PaidOrder } from './paid-order.tsx'
 import { choiceId } from './use-open-lead.ts'
 
 export interface LeadRowProps {
@@ -74,6 +75,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           lead.next_step === null && '@2xl:row-span-2',
         )}
       >
+        <PaidOrder leadId={lead.id} />
         {wanted}
       </p>
       {lead.next_step !== null && (

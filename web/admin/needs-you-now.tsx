@@ -26,7 +26,7 @@ import { formatShort, formatTime } from '#domain/zones.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { CANCELLATIONS } from '#web/content/cancellations.ts'
 import { NEEDS } from '#web/content/needs.ts'
-import { useAddActivity, useClearNextStep } from '#web/data/lead-records.ts'
+import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
 import { useRefreshNeeds } from '#web/data/needs.ts'
@@ -41,8 +41,8 @@ import { AnswerClock } from './answer-clock.tsx'
 import { useConversationAddress } from './conversation-address.ts'
 import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
-import { logError } from './log-error.ts'
 import { groupByPerson, type NeedRow } from './need-groups.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { useStableRows } from './use-stable-rows.ts'
 
 /** The query comes from the overview, which waits for it: a second one here would load it again after a failure. */
@@ -187,8 +187,7 @@ function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: () => 
       setSaid(NEEDS.finished(nameOf(row.need)))
     } catch (error) {
       mark(row.id, null)
-      logError(error)
-      notify(failed)
+      notifyFailure(failed, error)
     }
   }
   const isDone = (id: string) => {
@@ -501,7 +500,8 @@ function Outcomes({ name, onChoose }: { name: string; onChoose: (outcome: CallOu
 
 function StepAction({ row, finish }: DoneProps) {
   const { need } = row
-  const { mutateAsync } = useClearNextStep()
+  const { mutateAsync } = useSetNextStep()
+  const seen = { next_step: need.detail, next_step_at: need.due_at }
   return (
     <div className={ACTIONS}>
       {need.phone !== null && (
@@ -510,7 +510,9 @@ function StepAction({ row, finish }: DoneProps) {
       <ActionButton
         need={need}
         text={NEEDS.done}
-        onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.step)}
+        onClick={() =>
+          void finish(row, () => mutateAsync({ id: need.id, step: { text: null, seen } }), NEEDS.notices.step)
+        }
       />
     </div>
   )

@@ -1,8 +1,10 @@
 // One project in the admins' list: what is next, its facts, who can see it, and its updates.
+import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { Project, ProjectField } from '#domain/projects.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
+import { projectAccessQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProjectStatusBadge } from './badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
@@ -55,6 +57,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
               <ProjectStatusBadge status={project.status} />
             </span>
           </div>
+          <CustomerName projectId={id} />
           {!isEditing && (
             <ProjectNextLine
               project={project}
@@ -79,33 +82,42 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
       </div>
-      <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
-      <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2">
-        {!isEditing && (
+      <div className="lg:flex">
+        <div className="min-w-0 flex-1">
+          <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
+        </div>
+        <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-1 lg:pl-6">
+          {!isEditing && (
+            <Button
+              ref={editButton}
+              variant="secondary"
+              className={ACTION}
+              aria-describedby={titleId}
+              onClick={() => setEditedField('status')}
+            >
+              {PROJECTS.edit}
+            </Button>
+          )}
           <Button
-            ref={editButton}
             variant="secondary"
             className={ACTION}
             aria-describedby={titleId}
-            onClick={() => setEditedField('status')}
+            onClick={() => onOpen(id)}
           >
-            {PROJECTS.edit}
+            {DETAILS.open}
           </Button>
-        )}
-        <Button variant="secondary" className={ACTION} aria-describedby={titleId} onClick={() => onOpen(id)}>
-          {DETAILS.open}
-        </Button>
-        <Button
-          ref={updatesButton}
-          variant="secondary"
-          className={ACTION}
-          aria-expanded={areUpdatesOpen}
-          aria-controls={panelId}
-          aria-describedby={titleId}
-          onClick={() => setUpdatesOpen(!areUpdatesOpen)}
-        >
-          {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
-        </Button>
+          <Button
+            ref={updatesButton}
+            variant="secondary"
+            className={ACTION}
+            aria-expanded={areUpdatesOpen}
+            aria-controls={panelId}
+            aria-describedby={titleId}
+            onClick={() => setUpdatesOpen(!areUpdatesOpen)}
+          >
+            {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
+          </Button>
+        </div>
       </div>
       {/* Hidden instead of unmounted, to keep typed text. */}
       <div id={panelId} hidden={!areUpdatesOpen}>
@@ -116,6 +128,19 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
     </article>
   )
 })
+
+/** As high while it loads. */
+function CustomerName({ projectId }: { projectId: string }) {
+  // The card's own line about access fetches it.
+  const { data } = useQuery({ ...projectAccessQuery(projectId), enabled: false })
+  const customer = data?.customer
+  const name = [customer?.full_name, customer?.company_name].filter(Boolean).join(' · ')
+  return (
+    <p dir="auto" className="h-4 truncate text-xs leading-4 text-muted sm:h-5 sm:text-sm sm:leading-5">
+      {name || customer?.email}
+    </p>
+  )
+}
 
 /** Focuses the control after what it opened is closed. */
 function useFocusAfter(isOpen: boolean) {

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { matchesProject, PROJECT_SORTS } from '#domain/project-search.ts'
+import { matchesProject, PROJECT_SORTS, type ProjectSort } from '#domain/project-search.ts'
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
@@ -42,6 +42,7 @@ import { ProjectDetails } from './project-details.tsx'
 /** The approximate height of a card on a desktop, in pixels. */
 const CARD_HEIGHT = 240
 const NONE: readonly Project[] = []
+const DEFAULT_SORT: ProjectSort = 'next'
 
 export function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
   const [search, isFiltered, changeSearch] = useProjectSearch()
@@ -164,7 +165,7 @@ function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFilte
           values={PROJECT_SORTS}
           labels={PROJECT_SORT_LABELS}
           value={search.sort}
-          onChange={(sort) => onChange({ sort: sort === 'newest' ? null : sort })}
+          onChange={(sort) => onChange({ sort: sort === DEFAULT_SORT ? null : sort })}
         />
       </FilterBar>
       <output className="tabular mt-3 block text-sm text-muted empty:hidden">{children}</output>
@@ -179,26 +180,28 @@ function useProjectSearch(): [ProjectSearch, isFiltered: boolean, change: Projec
     q: readSearch(address),
     status: readChoices(address, 'status', PROJECT_STATUSES),
     type: readChoices(address, 'type', PROJECT_TYPES),
-    sort: readChoices(address, 'sort', PROJECT_SORTS)[0] ?? 'newest',
+    sort: readChoices(address, 'sort', PROJECT_SORTS)[0] ?? DEFAULT_SORT,
   }
   return [search, search.q !== '' || search.status.length > 0 || search.type.length > 0, change]
 }
 
-/** The number of projects that arrived above a list sorted newest first, and the function that inserts them. */
+/** The number of projects that are newer than the list, and the function that shows them in it. */
 function useNewProjects(search: ProjectSearch, rows: readonly Project[]): [number, () => void] {
   const client = useQueryClient()
   const [arrived, setArrived] = useState<readonly Project[]>([])
-  const newest = rows[0]?.created_at ?? ''
+  const newest = rows.reduce((latest, { created_at }) => (created_at > latest ? created_at : latest), '')
   useLiveEvents((event) => {
     if (event.kind !== 'project' || event.row.created_at <= newest) return
     // In an empty list no row can move.
     if (newest === '') putNewProjects(client, [event.row])
     else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
   })
-  const waiting = arrived.filter(
-    (project) => search.sort === 'newest' && project.created_at > newest && matchesProject(project, search),
-  )
-  return [waiting.length, () => putNewProjects(client, waiting)]
+  const waiting = arrived.filter((project) => project.created_at > newest && matchesProject(project, search))
+  const show = () => {
+    putNewProjects(client, waiting)
+    setArrived((before) => before.filter((project) => !waiting.includes(project)))
+  }
+  return [waiting.length, show]
 }
 
 /** The matches, after the cards that may contain typed text and no longer match the filters. */

@@ -125,6 +125,7 @@ export const PROJECT_LIST = {
 } as const
 
 export const PROJECT_SORT_LABELS = {
+  next: 'Needs you first',
   newest: 'Newest first',
   oldest: 'Oldest first',
   deadline: 'Deadline',

@@ -34,6 +34,8 @@ export const LEAD_DESK = {
   moreFailed: 'Couldn’t load more leads.',
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
+  /** Until its project is created. */
+  paidOrder: 'Paid order',
   linked: 'The lead from your link',
   noLead: {
     title: 'Lead not found',

@@ -8,7 +8,6 @@ import type {
   changeActivity,
   changeLead,
   changeStatuses,
-  clearNextStep,
   listLeads,
   listRelatedLeads,
   mergeLead,
@@ -138,12 +137,6 @@ export function useChangeLead() {
 export function useSetNextStep() {
   return useLeadChange(({ id, step }: { id: string; step: BodyOf<typeof setNextStep> }) =>
     send<typeof setNextStep>('put /api/leads/{id}/next-step', { params: { id }, body: step }),
-  )
-}
-
-export function useClearNextStep() {
-  return useLeadChange((id: string) =>
-    send<typeof clearNextStep>('delete /api/leads/{id}/next-step', { params: { id } }),
   )
 }
 

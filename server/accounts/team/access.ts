@@ -20,6 +20,8 @@ export async function getAccess(trx: Trx, projectId: string): Promise<ProjectAcc
   return {
     customer: {
       id: customerId,
+      full_name: customer?.full_name ?? null,
+      company_name: customer?.company_name ?? null,
       email: customer?.email ?? null,
       status: statusOf(customer),
       accepted_at: customer?.email_verified_at ?? null,

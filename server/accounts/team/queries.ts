@@ -7,6 +7,8 @@ import { findToken, isAdminUser } from '../queries.ts'
 
 export interface Customer {
   id: string
+  full_name: string | null
+  company_name: string | null
   email: string
   status: UserStatus
   created_at: string
@@ -25,15 +27,24 @@ export async function findCustomer(
 ): Promise<Customer | undefined> {
   const row = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'status', 'created_at', 'email_verified_at'])
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select([
+      'users.id',
+      'full_name',
+      'company_name',
+      'users.email',
+      'users.status',
+      'users.created_at',
+      'users.email_verified_at',
+    ])
     .select(
       sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id and role = 'admin')`.as(
         'is_admin',
       ),
     )
-    .select(sql<boolean>`created_at > now() - interval '7 days'`.as('is_new'))
-    .where('email' in by ? 'email' : 'id', '=', 'email' in by ? by.email : by.id)
-    .where('status', '<>', 'deleted')
+    .select(sql<boolean>`users.created_at > now() - interval '7 days'`.as('is_new'))
+    .where('email' in by ? 'users.email' : 'users.id', '=', 'email' in by ? by.email : by.id)
+    .where('users.status', '<>', 'deleted')
     .executeTakeFirst()
   return row && { ...row, email: row.email ?? '', is_unopened: row.email_verified_at === null }
 }

@@ -10,23 +10,43 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Chevron } from '../desk-section.tsx'
 
+/** What the console can set. */
+const STEPS = CHECKLIST.filter((item) => CHECKLIST_ITEMS[item].to !== null)
+
+/** After these, the checklist starts closed. */
+const FIRST_STEPS = 3
+
 /** Gone when everything is done. */
 export function SiteChecklist() {
   const { data } = useQuery(siteSettingsQuery)
   const [checked, setChecked] = useState(findCheckedItems)
-  const title = useRef<HTMLElement>(null)
   if (!data) return null
   const isDone = (item: ChecklistItem) => data.checklist[item] || checked.includes(item)
-  const done = CHECKLIST.filter(isDone)
-  if (done.length === CHECKLIST.length) return null
+  if (STEPS.every(isDone)) return null
   const check = (item: ChecklistItem) => {
     const next = [...checked, item]
     setChecked(next)
     saveCheckedItems(next)
+  }
+  return <ChecklistCard isDone={isDone} onCheck={check} />
+}
+
+interface ChecklistCardProps {
+  isDone: (item: ChecklistItem) => boolean
+  onCheck: (item: ChecklistItem) => void
+}
+
+function ChecklistCard({ isDone, onCheck }: ChecklistCardProps) {
+  const title = useRef<HTMLElement>(null)
+  const done = STEPS.filter(isDone)
+  // Does not close while it is in use.
+  const [isOpen] = useState(done.length < FIRST_STEPS)
+  const check = (item: ChecklistItem) => {
+    onCheck(item)
     title.current?.focus()
   }
   return (
-    <details open className="group rounded-lg border border-line bg-surface shadow-shade">
+    <details open={isOpen} className="group rounded-lg border border-line bg-surface shadow-shade">
       <summary
         ref={title}
         className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden"
@@ -34,10 +54,10 @@ export function SiteChecklist() {
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="text-lg">{CHECKLIST_CARD.title}</h2>
           <output className="tabular text-sm text-muted">
-            {CHECKLIST_CARD.state(done.length, CHECKLIST.length)}
+            {CHECKLIST_CARD.state(done.length, STEPS.length)}
           </output>
           <Progress
-            value={(100 * done.length) / CHECKLIST.length}
+            value={(100 * done.length) / STEPS.length}
             label={CHECKLIST_CARD.progress}
             className="max-w-40 max-sm:max-w-none"
           />
