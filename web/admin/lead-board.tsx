@@ -6,6 +6,7 @@ import { NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
+import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -33,6 +34,7 @@ export function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
   const hintId = useId()
   const [dragged, setDragged] = useState<Lead | null>(null)
   const { move, movedIdRef, announced } = useMoves()
+  const toStart = useLeadsToStart()
   const statuses = search.status.length > 0 ? search.status : LEAD_STATUSES
   return (
     <>
@@ -58,6 +60,7 @@ export function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
                 lead={lead}
                 consoleName={consoleName}
                 isOpen={lead.id === openLead.openId}
+                hasPaidOrder={toStart.has(lead.id)}
                 hintId={hintId}
                 movedIdRef={movedIdRef}
                 onOpen={openLead.open}
@@ -163,6 +166,7 @@ interface BoardCardProps {
   lead: Lead
   consoleName: ConsoleName
   isOpen: boolean
+  hasPaidOrder: boolean
   hintId: string
   movedIdRef: RefObject<string | null>
   onOpen: OpenLead['open']
@@ -175,6 +179,7 @@ function BoardCard({
   lead,
   consoleName,
   isOpen,
+  hasPaidOrder,
   hintId,
   movedIdRef,
   onOpen,
@@ -232,7 +237,7 @@ function BoardCard({
             {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}
           </span>
           <span className="min-w-0 truncate">
-            <PaidOrder leadId={lead.id} />
+            {hasPaidOrder && <PaidOrder />}
             {wantedBy(lead, consoleName, site)}
           </span>
         </p>

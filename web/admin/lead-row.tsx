@@ -29,11 +29,12 @@ export interface LeadRowProps {
   /** With a checkbox, for changing several leads; undefined otherwise. */
   isChosen?: boolean | undefined
   hasJustArrived: boolean
+  hasPaidOrder: boolean
 }
 
 /** The list around it hears presses and keys; a row has one line more where the list is wide. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived } = props
+  const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
   const site = useSite()
   const wanted = wantedBy(lead, consoleName, site)
   const hasCheckbox = isChosen !== undefined
@@ -75,7 +76,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           lead.next_step === null && '@2xl:row-span-2',
         )}
       >
-        <PaidOrder leadId={lead.id} />
+        {hasPaidOrder && <PaidOrder />}
         {wanted}
       </p>
       {lead.next_step !== null && (

@@ -6,6 +6,7 @@ import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { leadListQuery } from '#web/data/leads.ts'
+import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -97,6 +98,7 @@ function ListView(props: ViewProps) {
   const rows = useDeferredValue(all)
   const { selectedId, openId } = openLead
   const { chosen } = choice
+  const toStart = useLeadsToStart()
   const renderRow = useCallback(
     (lead: Lead) => (
       <LeadRow
@@ -106,9 +108,10 @@ function ListView(props: ViewProps) {
         isOpen={lead.id === openId}
         isChosen={chosen?.has(lead.id)}
         hasJustArrived={arrived.has(lead.id)}
+        hasPaidOrder={toStart.has(lead.id)}
       />
     ),
-    [consoleName, selectedId, openId, chosen, arrived],
+    [consoleName, selectedId, openId, chosen, arrived, toStart],
   )
   const query = queryOfSearch(search)
   const lastQuery = useRef(query)

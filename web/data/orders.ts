@@ -2,6 +2,7 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -18,7 +19,7 @@ import type { Order, OrderMark, OrderState, Payment } from '#domain/orders.ts'
 import { send } from './call.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
-import { mergeRows, removeRow, putRow, type RowPages } from './row-pages.ts'
+import { mergeRows, removeRow, putRow, rowsOf, type RowPages } from './row-pages.ts'
 
 /** The columns of the board and the filter of each. */
 const COLUMNS = {
@@ -58,6 +59,19 @@ export function ordersQuery(column: OrderColumn) {
     getNextPageParam: ({ next }) => next,
   })
 }
+
+/** The leads with a paid order whose project is not created yet. */
+export const useLeadsToStart = (): ReadonlySet<string> =>
+  useInfiniteQuery({ ...ordersQuery('paid'), select: leadsToStart }).data ?? NONE
+
+const NONE: ReadonlySet<string> = new Set()
+
+const leadsToStart = (pages: RowPages<Order>): ReadonlySet<string> =>
+  new Set(
+    rowsOf(pages).flatMap(({ lead_id, state, project_id }) =>
+      lead_id !== null && state === 'paid' && project_id === null ? [lead_id] : [],
+    ),
+  )
 
 /** The order that created a lead; null if none did. */
 export function leadOrderQuery(leadId: string) {
