@@ -40,7 +40,7 @@ import { ProjectCard } from './project-card.tsx'
 import { ProjectDetails } from './project-details.tsx'
 
 /** The approximate height of a card on a desktop, in pixels. */
-const CARD_HEIGHT = 240
+const CARD_HEIGHT = 225
 const NONE: readonly Project[] = []
 const DEFAULT_SORT: ProjectSort = 'next'
 
