@@ -6,9 +6,13 @@ import { compressFiles } from './scripts/compress-files.ts'
 import { icons } from './scripts/icons.ts'
 import { typefaces } from './scripts/typefaces.ts'
 
-/** What most islands are made of. */
+/** What most islands are made of, and small files that many of them share. */
 const PARTS =
-  /[\\/]web[\\/](?:ui[\\/](?:button|card|check-form|checkbox|class-names|field|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|storage)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|phone|mail|clock|triangle-alert|circle-check)\.mjs$/
+  /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|triangle-exclamation-point|x)\.mjs$/
+
+/** What sign-in, portal and consoles are made of. */
+const SHARED_LIBRARIES =
+  /[\\/]node_modules[\\/](?:@radix-ui|@tanstack[\\/](?:query-core|react-query)|radix-ui|react-router)[\\/]/
 
 const CLIENT: BuildEnvironmentOptions = {
   outDir: 'build/client',
@@ -25,6 +29,8 @@ const CLIENT: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
           { name: 'parts', test: PARTS, minShareCount: 2 },
+          { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
+          { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
         ],
       },
     },

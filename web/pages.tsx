@@ -1,4 +1,5 @@
 // The specification's route table (§2): every address with its page.
+import { getMe } from '#contract/accounts.ts'
 import { RETURN_PAGE, UNSUBSCRIBE } from '#contract/pages.ts'
 import { addedParts } from '#domain/inclusions.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
@@ -43,6 +44,20 @@ const application = (
   default: () => <Island name={name} when="paint" isPreloaded />,
 })
 
+/** Asks who is signed in while the scripts load. */
+const signedInApplication = (...given: Parameters<typeof application>): Page => {
+  const { default: Application, ...page } = application(...given)
+  return {
+    ...page,
+    default: (props) => (
+      <>
+        <link rel="preload" as="fetch" href={getMe.path} crossOrigin="anonymous" />
+        <Application {...props} />
+      </>
+    ),
+  }
+}
+
 function AuthPage() {
   return <Island name="auth" when="paint" parts={addedParts('automation', SHOWN_PACKAGE, useOffer())} />
 }
@@ -69,9 +84,12 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/terms': terms,
   '/cookies': cookies,
   '/auth': { ...application('auth', '/auth', AUTH_PAGE), default: AuthPage },
-  '/dashboard': application('dashboard', '/dashboard', DASHBOARD),
-  '/admin': application('admin', '/admin', ADMIN),
-  '/admin-private': { ...application('admin-private', '/admin-private', PRIVATE_ADMIN), isBare: true },
+  '/dashboard': signedInApplication('dashboard', '/dashboard', DASHBOARD),
+  '/admin': signedInApplication('admin', '/admin', ADMIN),
+  '/admin-private': {
+    ...signedInApplication('admin-private', '/admin-private', PRIVATE_ADMIN),
+    isBare: true,
+  },
   ...(import.meta.env.DEV && {
     '/gallery': application('gallery' as IslandName, '/gallery', { title: 'Gallery', description: '' }),
   }),

@@ -31,6 +31,9 @@ const FRAME = 4_800
 /** What an island needs to hydrate, React included. */
 const ISLAND = 85_000
 
+/** Files of a console; each is a request of its own on a slow phone. */
+const SCRIPTS = 36
+
 const { stage, visit } = await openSite({ origin: 'http://shop.example' })
 const sitemap = await (await fetch(`${stage.url}/sitemap.xml`)).text()
 const pages = [...sitemap.matchAll(/<loc>http:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, page = '']) => page)
@@ -141,4 +144,27 @@ it.each([
   expect(scripts).toBeLessThanOrEqual(ISLAND)
   const early = fetched.filter(({ type, askedAt }) => type === 'Script' && askedAt < paintedAt)
   expect(early.map(({ url }) => url)).toEqual([])
+})
+
+it('the consoles start with few script files, and ask who is signed in before these have arrived', async () => {
+  stage.setSession({ role: 'admin' })
+  const user = { id: '0190a000-0000-7000-8000-000000000000', email: 'owner@example.com' }
+  stage.answer('/api/me', () => Response.json({ user, role: 'admin', profile: null }))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { page } = await visit('/admin', {}, (fresh) =>
+    fresh.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    }),
+  )
+  const countCalls = (path: string) => stage.calls.filter((call) => call.path === path).length
+  await expect.poll(() => countCalls('/api/me')).toBe(1)
+  const files = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(files).size).toBeLessThanOrEqual(SCRIPTS)
+  release()
+  await expect.poll(() => countCalls('/api/figures')).toBe(1)
+  expect(countCalls('/api/me')).toBe(1)
 })

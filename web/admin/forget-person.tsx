@@ -16,7 +16,7 @@ interface ForgetPersonProps {
   onForgotten: () => void
 }
 
-export default function ForgetPerson({ lead, onForgotten }: ForgetPersonProps) {
+export function ForgetPerson({ lead, onForgotten }: ForgetPersonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

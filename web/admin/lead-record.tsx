@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from './console-name.ts'
+import { ForgetPerson } from './forget-person.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { CallLog, NoteBox } from './lead-activities.tsx'
 import { LeadContact } from './lead-contact.tsx'
@@ -22,6 +23,7 @@ import { LeadHandling } from './lead-handling.tsx'
 import { LeadNews } from './lead-news.tsx'
 import { LeadNextStep } from './lead-next-step.tsx'
 import { LeadPeople } from './lead-people.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
 import { logError } from './log-error.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
@@ -35,18 +37,6 @@ const LeadEdit = lazyPart({
   name: 'lead edit',
   load: () => import('./lead-edit.tsx'),
   skeleton: <Skeleton className="h-80" />,
-})
-
-const LeadTimeline = lazyPart({
-  name: 'timeline',
-  load: () => import('./lead-timeline.tsx'),
-  skeleton: <Skeleton className="mt-2 h-24" />,
-})
-
-const ForgetPerson = lazyPart({
-  name: 'forget person',
-  load: () => import('./forget-person.tsx'),
-  skeleton: <Skeleton className="h-9 w-40" />,
 })
 
 /** Where the focus goes after the lead is deleted. */

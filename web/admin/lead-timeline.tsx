@@ -53,7 +53,7 @@ const ICONS = {
 /** More entries are shown on request. */
 const MAX_SHOWN = 10
 
-export default function LeadTimeline({ leadId }: { leadId: string }) {
+export function LeadTimeline({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(timelineQuery(leadId))
   const [isWhole, setWhole] = useState(false)
   if (!data) {
