@@ -686,6 +686,18 @@ describe('on the next page', () => {
     expect(await input(frame).inputValue()).toBe('half a sentence')
   })
 
+  it('an open panel without a conversation closes where it never opens by itself', async () => {
+    const { page } = await visit('/privacy', free, declined)
+    await alive(page)
+    const frame = await open(page)
+    await page.goto(`${stage.url}/about`)
+    await alive(page)
+    await input(frame).waitFor()
+    await page.goto(`${stage.url}/auth`)
+    await alive(page)
+    expect(await frame.count()).toBe(0)
+  })
+
   it('is a bubble on a phone, which reopens the conversation', async () => {
     const { page } = await visit('/privacy', { ...free, viewport: PHONE }, declined)
     await alive(page)

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { NOTICES } from '#web/content/admin.ts'
-import { LEAD_BOARD } from '#web/content/lead-desk.ts'
+import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
@@ -19,7 +19,6 @@ import { wantedBy } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { PaidOrder } from './paid-order.tsx'
 import { FailedLine, RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
@@ -232,14 +231,12 @@ function BoardCard({
           {lead.full_name}
         </button>
         {lead.company_name && <p className="truncate text-xs text-muted">{lead.company_name}</p>}
+        {hasPaidOrder && <p className="text-xs font-semibold text-success">{LEAD_DESK.paidOrder}</p>}
         <p className="tabular flex items-center gap-1.5 text-xs text-muted">
           <span className="shrink-0">
             {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}
           </span>
-          <span className="min-w-0 truncate">
-            {hasPaidOrder && <PaidOrder />}
-            {wantedBy(lead, consoleName, site)}
-          </span>
+          <span className="min-w-0 truncate">{wantedBy(lead, consoleName, site)}</span>
         </p>
       </div>
       {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}

@@ -17,7 +17,6 @@ import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { LEAD_TONES } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { PaidOrder } from './paid-order.tsx'
 import { choiceId } from './use-open-lead.ts'
 
 export interface LeadRowProps {
@@ -41,9 +40,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   return (
     <div
       className={classNames(
-        'relative grid h-15 grid-cols-[auto_minmax(0,1fr)_2.75rem_6.5rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
+        'relative grid h-15 grid-cols-[auto_minmax(0,1fr)_2.75rem_6.5rem] grid-rows-[1.5rem_1.25rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
         // Large text on a phone: the controls are below the text.
-        '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_2.75rem] @max-3xs:py-2',
+        '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_2.75rem] @max-3xs:grid-rows-none @max-3xs:py-2',
         '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_2.75rem_6.5rem] @2xl:gap-x-4 @2xl:pr-3',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         hasCheckbox && 'pl-11!',
@@ -76,7 +75,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           lead.next_step === null && '@2xl:row-span-2',
         )}
       >
-        {hasPaidOrder && <PaidOrder />}
+        {hasPaidOrder && (
+          <>
+            <span className="font-semibold text-success">{LEAD_DESK.paidOrder}</span>
+            {' · '}
+          </>
+        )}
         {wanted}
       </p>
       {lead.next_step !== null && (

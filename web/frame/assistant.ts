@@ -87,7 +87,7 @@ export function initAssistant(): void {
     if (saved?.['isOpen'] !== true) return
     // The island scrolls there once it has the conversation.
     if (panel && hasConversation()) panel.dataset['scrolled'] = String(saved['top'])
-    if (!mayOpen) return
+    if (!mayOpen || (panel?.dataset['staysClosed'] !== undefined && !hasConversation())) return
     autoOpen()
     if (saved['hasFocus'] === true) panel?.focus({ preventScroll: true })
   }
