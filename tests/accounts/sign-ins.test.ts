@@ -88,7 +88,7 @@ describe('the mail about a new browser', () => {
     const [mail] = await newSignInMails(email)
     expect(mail?.message?.subject).toMatch(/^New sign-in to your account at /)
     expect(mail?.message?.text).toContain('Chrome on Android')
-    expect(mail?.message?.text).toMatch(/When: \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M \(/)
+    expect(mail?.message?.text).toMatch(/When: \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M Pacific Time/)
     expect(mail?.message?.text).toContain('change your password')
     expect(mail?.message?.text).toContain('/dashboard?tab=profile')
   })

@@ -132,7 +132,7 @@ async function makeSubjects(): Promise<Record<string, string>> {
     )
   await server.owner.query(
     `update leads set next_step = 'Call about the quote', next_step_at = now() + interval '1 hour', phone = '555-0100',
-       answer_due_at = now() + interval '90 minutes' where id = $1`,
+       answer_due_at = now() + interval '90 minutes', first_answered_at = null where id = $1`,
     [order.lead.id],
   )
   const reminders = await server.owner.query<{ id: string }>(

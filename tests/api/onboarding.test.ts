@@ -76,7 +76,7 @@ test('tells the owner by mail that it is an order, its price and that an invoice
   for (const words of [
     '$997',
     '$197',
-    'expects your invoice',
+    'waiting for your invoice',
     form.phone,
     'Real Estate',
     'example.com',
@@ -92,7 +92,7 @@ test('tells the owner if the customer went on to a payment link', async () => {
   expect(mail?.subject).toContain('New order: Scale — ')
   expect(mail?.text).toContain('$1,997')
   expect(mail?.text).toContain('your payment page')
-  expect(mail?.text).not.toContain('expects your invoice')
+  expect(mail?.text).not.toContain('waiting for your invoice')
 })
 
 test('an assessment that names a package is not an order', async () => {
