@@ -1,11 +1,13 @@
 // The owner's site settings in a browser: fields that save by themselves, conflicts, the preview, publishing,
 // history, and the checklist of a new site.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
+import type { Need } from '#contract/needs.ts'
 import { CHECKLIST } from '#domain/site/checklist.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings, changedFields, ME, OTHER, type SiteDraft } from './site-draft.ts'
-import { refusal } from './stage.ts'
+import { NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -15,6 +17,7 @@ let site: SiteDraft
 let before = 0
 
 beforeEach(() => {
+  stage.answer('/api/needs', () => Response.json(NO_NEEDS))
   before = previews()
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
@@ -251,7 +254,7 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   const { page } = await visit('/admin', { colorScheme: 'light' })
   await see(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible()
   await see(page.getByText('0 of 10 done')).toBeVisible()
-  await see(page.getByText('Whoever runs your server sets it.')).toBeVisible()
+  await see(page.getByText('The person who runs your server sets it.')).toBeVisible()
   await see(page.getByText('Your site still shows a sample phone number.')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep as is Prices' }).click()
@@ -277,16 +280,31 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   await see(page.getByText('sample')).toBeHidden()
 })
 
-it('the checklist starts closed once three steps are done, and does not close while it is in use', async () => {
-  site = answerSiteSettings(stage, { checklist: { ...site.settings.checklist, name: true, phone: true } })
+it('the checklist starts closed while something needs the owner, and does not close while it is in use', async () => {
   const { page } = await visit('/admin')
   const prices = page.getByRole('link', { name: 'Prices' })
-  await page.getByRole('button', { name: 'Skip Logo' }).click()
-  await see(page.getByText('3 of 10 done')).toBeVisible()
   await see(prices).toBeVisible()
+  await page.getByRole('button', { name: 'Skip Logo' }).click()
+  await see(page.getByText('1 of 10 done')).toBeVisible()
+  await see(prices).toBeVisible()
+  const order: Need = {
+    kind: 'order',
+    id: randomUUID(),
+    title: 'Pat Example',
+    detail: 'Growth',
+    since: new Date().toISOString(),
+    due_at: null,
+    lead_id: null,
+    phone: null,
+    email: null,
+    mail_kind: null,
+  }
+  stage.answer('/api/needs', () =>
+    Response.json({ items: [order], counts: { ...NO_NEEDS.counts, order: 1 } }),
+  )
   await page.reload()
   await alive(page)
-  await see(page.getByText('3 of 10 done')).toBeVisible()
+  await see(page.getByText('1 of 10 done')).toBeVisible()
   await see(prices).toBeHidden()
   await page.getByRole('heading', { name: 'Make it yours' }).click()
   await see(prices).toBeVisible()

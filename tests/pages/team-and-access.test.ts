@@ -128,7 +128,7 @@ it('a customer is signed out, suspended and restored, and each step is explained
   const path = `/api/users/${ACTIVE.customer.id}`
   stage.answer(`${path}/sessions`, () => Response.json({ status: true }))
   await unfold(page)
-  await line(page).getByRole('button', { name: 'Sign out pat@example.com' }).click()
+  await line(page).getByRole('button', { name: 'Sign them out (pat@example.com)' }).click()
   const signOut = dialog(page, 'Sign them out everywhere?')
   await see(signOut).toContainText('They can sign in again with their password.')
   expect(await faults(page)).toEqual([])

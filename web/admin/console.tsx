@@ -12,7 +12,6 @@ import { useLiveNeeds } from '#web/data/needs.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { IsShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Analytics } from './analytics.tsx'
@@ -30,7 +29,6 @@ import { LeadsTab } from './leads-tab.tsx'
 import { Orders } from './orders.tsx'
 import { Overview } from './overview.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
-import { SampleBanner } from './site-settings/checklist.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
 import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
@@ -100,10 +98,6 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
       <output className="sr-only">{newest !== null && STREAM.newLead(newest)}</output>
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
-      {/* On a phone it would push the lead of a mailed link out of view. */}
-      <div className={classNames(tab !== 'overview' && 'max-sm:hidden')}>
-        <SampleBanner />
-      </div>
       <ConversationPanel userId={me.user.id} />
       <Tabs value={tab} onValueChange={(next) => show(next as TabName)} className="mt-2 sm:mt-4">
         <TabList aria-label={TABS.label}>

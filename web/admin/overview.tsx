@@ -20,7 +20,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { NeedsYouNow } from './needs-you-now.tsx'
 import { Failed, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { SiteChecklist } from './site-settings/checklist.tsx'
+import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
@@ -35,7 +35,8 @@ export function Overview({ onShow, children }: { onShow: (tab: Tab) => void; chi
   return (
     <div className="space-y-4 sm:space-y-6">
       <NeedsYouNow query={needs} />
-      <SiteChecklist />
+      <SampleBanner />
+      <SiteChecklist startsOpen={needs.data?.items.length === 0} />
       {figures.data ? (
         <Summary figures={figures.data} onShow={onShow} />
       ) : (

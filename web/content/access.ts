@@ -65,8 +65,8 @@ export const ACCESS = {
 /** For another person's account. */
 export const ACCOUNT_ACTIONS = {
   signOut: {
-    open: 'Sign out',
-    openOf: (name: string) => `Sign out ${name}`,
+    open: 'Sign them out',
+    openOf: (name: string) => `Sign them out (${name})`,
     title: 'Sign them out everywhere?',
     text: (name: string) =>
       `${name} is signed out on every device right away. They can sign in again with their password.`,

@@ -217,7 +217,7 @@ export const RECORD_TIMELINE = {
 export const ADD_LEAD = {
   open: 'Add lead',
   title: 'Add a lead',
-  text: 'For someone on the phone. A name and a number are enough.',
+  text: 'For someone on the phone. A name is enough. Add a number so you can call back.',
   labels: { full_name: 'Name *', phone: 'Phone', message: 'What they want', email: 'Email' },
   addEmail: 'Add an email',
   known: 'Already here:',

@@ -13,11 +13,8 @@ import { Chevron } from '../desk-section.tsx'
 /** What the console can set. */
 const STEPS = CHECKLIST.filter((item) => CHECKLIST_ITEMS[item].to !== null)
 
-/** After these, the checklist starts closed. */
-const FIRST_STEPS = 3
-
-/** Gone when everything is done. */
-export function SiteChecklist() {
+/** Gone when everything is done. It starts closed while there is work to do. */
+export function SiteChecklist({ startsOpen }: { startsOpen: boolean }) {
   const { data } = useQuery(siteSettingsQuery)
   const [checked, setChecked] = useState(findCheckedItems)
   if (!data) return null
@@ -28,19 +25,20 @@ export function SiteChecklist() {
     setChecked(next)
     saveCheckedItems(next)
   }
-  return <ChecklistCard isDone={isDone} onCheck={check} />
+  return <ChecklistCard startsOpen={startsOpen} isDone={isDone} onCheck={check} />
 }
 
 interface ChecklistCardProps {
+  startsOpen: boolean
   isDone: (item: ChecklistItem) => boolean
   onCheck: (item: ChecklistItem) => void
 }
 
-function ChecklistCard({ isDone, onCheck }: ChecklistCardProps) {
+function ChecklistCard({ startsOpen, isDone, onCheck }: ChecklistCardProps) {
   const title = useRef<HTMLElement>(null)
   const done = STEPS.filter(isDone)
   // Does not close while it is in use.
-  const [isOpen] = useState(done.length < FIRST_STEPS)
+  const [isOpen] = useState(startsOpen)
   const check = (item: ChecklistItem) => {
     onCheck(item)
     title.current?.focus()
@@ -131,7 +129,7 @@ export function SampleBanner() {
   return (
     <section
       aria-label={SAMPLE_BANNER.title}
-      className="mt-2 flex items-center justify-between gap-x-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
+      className="flex items-center justify-between gap-x-3 rounded-lg border border-warning/60 bg-warning/8 px-4 py-1 text-sm"
     >
       <p className="flex min-w-0 items-center gap-2 py-1">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
