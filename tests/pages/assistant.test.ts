@@ -441,7 +441,7 @@ describe('a conversation', () => {
       messages: [
         {
           role: 'system',
-          content: expect.stringMatching(/name, e-mail and phone.*consultation.*\/calculator$/),
+          content: expect.stringMatching(/name, email and phone.*consultation.*\/calculator$/),
         },
         { role: 'assistant', content: greeting.replace(/^Assistant:\s+/, '') },
         { role: 'user', content: suggestion },
