@@ -68,7 +68,7 @@ async function store(row: LeadRow, hours = 0): Promise<string> {
       id,
       row.full_name,
       row.company_name ?? null,
-      row.email ?? `${id.slice(0, 8)}@example.com`,
+      row.email ?? `person${id.slice(0, 8)}@example.com`,
       row.phone === undefined ? '020 7946 0000' : row.phone,
       row.status ?? 'new',
       row.source ?? 'website',

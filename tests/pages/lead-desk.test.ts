@@ -494,6 +494,8 @@ describe('rows', () => {
     desk[1] = leadOf(COUNT - 1, { status: 'new', answer_due_at: inHours(2), phone: null })
     desk[2] = leadOf(COUNT - 2, { status: 'new', answer_due_at: inHours(-3), next_step: 'Send the quote' })
     desk[3] = leadOf(COUNT - 3, { status: 'contacted', answer_due_at: inHours(-3) })
+    desk[4] = leadOf(COUNT - 4, { status: 'contacted', next_step: 'Call', next_step_at: inHours(-5) })
+    desk[5] = leadOf(COUNT - 5, { status: 'contacted', next_step: 'Call', next_step_at: inHours(5) })
     const page = await openDesk('', 1440, '/admin-private')
     const item = (place: number) => page.getByRole('listitem').filter({ has: row(page, place) })
     await see(item(COUNT)).toContainText('21 h left')
@@ -505,6 +507,8 @@ describe('rows', () => {
     await see(item(COUNT - 2)).toContainText(/[23] h late/)
     await see(item(COUNT - 2)).toContainText('Next: Send the quote')
     await see(item(COUNT - 3)).not.toContainText('late')
+    await see(item(COUNT - 4)).toContainText(/[45] h late/)
+    await see(item(COUNT - 5)).not.toContainText('left')
   })
 
   it('say that an order is paid until its project is created', async () => {

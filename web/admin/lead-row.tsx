@@ -13,7 +13,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { AnswerClock, answerDueAt } from './answer-clock.tsx'
+import { AnswerClock, answerDueAt, LateStep } from './answer-clock.tsx'
 import { LEAD_TONES } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
@@ -157,6 +157,7 @@ function Age({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArriv
           <AnswerClock dueAt={dueAt} />
         </span>
       )}
+      {dueAt === null && lead.next_step_at !== null && <LateStep dueAt={lead.next_step_at} />}
     </>
   )
 }

@@ -34,6 +34,7 @@ export const LEAD_DESK = {
   moreFailed: 'Couldn’t load more leads.',
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
+  stepDue: (time: string) => `Next step due ${time}`,
   /** Until its project is created. */
   paidOrder: 'Paid order',
   linked: 'The lead from your link',

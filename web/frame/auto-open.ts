@@ -4,13 +4,14 @@ import { findClosing, saveClosing, type Closing } from '#web/data/assistant-clos
 export const SUPPRESSED_MS = 30 * 60_000
 
 const MARKETING = /^\/(?:$|(?:services|call-bots|calculator|about|contact|package)(?:\/|$))/
+export const isMarketing = (page: string) => MARKETING.test(page)
 
 export const recordClosing = () => saveClosing({ at: Date.now(), page: location.pathname })
 
 export const canAutoOpenNow = (page: string) => !isUserBusy() && canAutoOpen(page, findClosing(), Date.now())
 
 export function canAutoOpen(page: string, closing: Closing | null, now: number): boolean {
-  if (!MARKETING.test(page)) return false
+  if (!isMarketing(page)) return false
   return closing === null || (closing.page !== page && now - closing.at >= SUPPRESSED_MS)
 }
 
