@@ -36,6 +36,13 @@ export const took = (name: string, ms: number, most: number): Figure => ({
   isMet: ms <= most,
 })
 
+export const atMostMB = (name: string, held: number, most: number): Figure => ({
+  name,
+  value: `${Math.round(held)} MB`,
+  goal: `≤ ${most} MB`,
+  isMet: held <= most,
+})
+
 export const note = (name: string, value: string): Figure => ({ name, value })
 
 export const seconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)

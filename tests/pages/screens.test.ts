@@ -465,9 +465,10 @@ describe('/auth', () => {
   it('never reveals whether an address is known', async () => {
     stage.answer('/api/auth/request-password-reset', () => Response.json({ status: true }))
     const { page } = await visit('/auth')
+    await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
-    await page.getByLabel('Email').fill('nobody@example.com')
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await toast(page, 'If that address has an account').waitFor()
     await page.getByRole('link', { name: 'Back to sign in' }).click()

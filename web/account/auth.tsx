@@ -37,6 +37,7 @@ function AuthCard({ parts }: { parts: readonly string[] }) {
   const { hash, search, key } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const [email, setEmail] = useState('')
   const [methods, setMethods] = useState<FactorMethod[] | null>(null)
   const [link, setLink] = useState<(MailLink & { shownAt: string | null }) | null>(null)
   // The server does not receive the fragment, so what depends on it renders after hydration.
@@ -81,11 +82,18 @@ function AuthCard({ parts }: { parts: readonly string[] }) {
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-2 mb-6 text-sm text-muted">{text}</p>
         <NoScript />
-        {view === 'welcome' && <SignForms onSignedIn={redirectSignedIn} onSecondStep={setMethods} />}
+        {view === 'welcome' && (
+          <SignForms
+            email={email}
+            onEmail={setEmail}
+            onSignedIn={redirectSignedIn}
+            onSecondStep={setMethods}
+          />
+        )}
         {view === 'second-step' && methods && (
           <SecondStep methods={methods} onSignedIn={redirectSignedIn} onStartOver={startOver} />
         )}
-        {view === 'forgot' && <ForgotForm />}
+        {view === 'forgot' && <ForgotForm email={email} />}
         {view === 'confirm' && link && <ConfirmForm token={link.token} onSignedIn={redirectSignedIn} />}
         {view === 'email' && link && <EmailForm token={link.token} onMoved={openProfile} />}
         {view === 'invite' && link && <InviteForm token={link.token} onSignedIn={redirectSignedIn} />}

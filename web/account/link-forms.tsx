@@ -30,7 +30,7 @@ const passwordForm = z.object({ password })
 const emailForm = z.object({ email })
 const adminForm = z.object({ email, password })
 
-export function ForgotForm() {
+export function ForgotForm({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
   const { errors, ...form } = useAccountForm(emailForm, async (typed) => {
     await requestPasswordReset(typed)
@@ -64,7 +64,7 @@ export function ForgotForm() {
       busyText={AUTH_VIEWS.forgot.busy}
       after={back}
     >
-      <EmailField error={errors['email']} />
+      <EmailField initial={email} error={errors['email']} />
     </AccountFormFrame>
   )
 }

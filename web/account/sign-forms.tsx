@@ -12,22 +12,27 @@ import { notify } from '#web/ui/toast.tsx'
 import { AccountFormFrame, ConfirmPasswordField, EmailField } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-interface SignFormsProps {
+interface SharedEmail {
+  email: string
+  onEmail: (email: string) => void
+}
+
+interface SignInProps extends SharedEmail {
   onSignedIn: (me: Me) => void
   /** The password was right, and one of these factors is required too. */
   onSecondStep: (methods: FactorMethod[]) => void
 }
 
-export function SignForms({ onSignedIn, onSecondStep }: SignFormsProps) {
-  // The email is shared by both tabs.
-  const [email, setEmail] = useState('')
+/** What is typed as email stays in both tabs and in the form for a forgotten password. */
+export function SignForms(props: SignInProps) {
+  const { email, onEmail } = props
   const tabs = useRef<HTMLDivElement>(null)
   // Text typed before hydration fired no event.
   const carryEmail = () => {
     const shown = tabs.current?.querySelector<HTMLInputElement>(
       '[role=tabpanel]:not([hidden]) input[name=email]',
     )
-    if (shown?.value) setEmail(shown.value)
+    if (shown?.value) onEmail(shown.value)
   }
   return (
     <Tabs ref={tabs} defaultValue="sign-in" onValueChange={carryEmail}>
@@ -36,21 +41,22 @@ export function SignForms({ onSignedIn, onSecondStep }: SignFormsProps) {
         <Tab value="sign-up">{SIGN_UP.tab}</Tab>
       </TabList>
       <TabPanel value="sign-in">
-        <SignInForm email={email} onEmail={setEmail} onSignedIn={onSignedIn} onSecondStep={onSecondStep} />
+        <SignInForm {...props} onForgot={carryEmail} />
       </TabPanel>
       <TabPanel value="sign-up">
-        <SignUpForm email={email} onEmail={setEmail} />
+        <SignUpForm email={email} onEmail={onEmail} />
       </TabPanel>
     </Tabs>
   )
 }
 
-interface SharedEmail {
-  email: string
-  onEmail: (email: string) => void
-}
-
-function SignInForm({ email, onEmail, onSignedIn, onSecondStep }: SharedEmail & SignFormsProps) {
+function SignInForm({
+  email,
+  onEmail,
+  onSignedIn,
+  onSecondStep,
+  onForgot,
+}: SignInProps & { onForgot: () => void }) {
   const { errors, ...form } = useAccountForm(signInForm, async (typed) => {
     const answer = await signIn(typed)
     if ('second_step' in answer) return onSecondStep(answer.second_step)
@@ -66,6 +72,7 @@ function SignInForm({ email, onEmail, onSignedIn, onSecondStep }: SharedEmail & 
         <p className="text-center text-sm">
           <Link
             to="/auth#forgot"
+            onClick={onForgot}
             className="inline-flex min-h-11 items-center px-2 text-action underline underline-offset-4"
           >
             {SIGN_IN.forgot}

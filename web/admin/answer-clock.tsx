@@ -2,7 +2,7 @@
 import { AlarmClock, Clock } from 'lucide-react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Lead } from '#domain/leads.ts'
-import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
+import { ANSWER_CLOCK } from '#web/content/lead-desk.ts'
 import { useMinute } from '#web/shell/time-ago.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -14,7 +14,7 @@ const SOON_MS = 4 * HOUR_MS
 interface AnswerClockProps {
   dueAt: string
   /** The title, with the time. */
-  due?: (time: string) => string
+  due?: ((time: string) => string) | undefined
 }
 
 export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due }: AnswerClockProps) {
@@ -33,11 +33,6 @@ export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due }: AnswerClockProps)
       {left < 0 ? ANSWER_CLOCK.late(formatSpan(-left)) : ANSWER_CLOCK.left(formatSpan(left))}
     </time>
   )
-}
-
-/** The same for the next step of a lead, once it is late. */
-export function LateStep({ dueAt }: { dueAt: string }) {
-  return Date.parse(dueAt) < useMinute() && <AnswerClock dueAt={dueAt} due={LEAD_DESK.stepDue} />
 }
 
 /** Null once the lead was answered, or if nothing was promised. */

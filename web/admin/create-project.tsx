@@ -42,7 +42,8 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   // The dialog unmounts its content when it closes.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }))
-  const order = useQuery({ ...leadOrderQuery(lead.id), enabled: isOpen })
+  const hasOrder = lead.source === 'onboarding'
+  const order = useQuery({ ...leadOrderQuery(lead.id), enabled: isOpen && hasOrder })
   const ordered = order.data && !isUsedUp(order.data) ? order.data : null
   const filled = ordered && fieldsFrom(ordered, site)
   const { mutateAsync } = useCreateProject()
@@ -89,10 +90,12 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
       title={CREATE.title(lead.full_name)}
     >
       {lead.email !== null && <Recipient leadId={lead.id} />}
-      <output className="mt-4 block min-h-10 text-sm text-muted">
-        {order.isPending && FROM_ORDER.loading}
-        {ordered && summaryOf(ordered)}
-      </output>
+      {hasOrder && (
+        <output className="mt-4 block min-h-10 text-sm text-muted">
+          {order.isPending && FROM_ORDER.loading}
+          {ordered && summaryOf(ordered)}
+        </output>
+      )}
       {order.isError && <FailedLine text={FROM_ORDER.failed} onRetry={() => void order.refetch()} />}
       <form
         noValidate

@@ -134,16 +134,18 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
         </Button>
         <output className="w-full text-xs text-warning empty:hidden">{note}</output>
       </div>
-      <Select
-        aria-label={LEAD_BULK.status}
-        name="bulk-status"
-        density="compact"
-        className="w-36"
-        value={status}
-        onChange={({ target }) => setStatus(LEAD_STATUSES.find((one) => one === target.value) ?? status)}
-      >
-        <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
-      </Select>
+      <label className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
+        {LEAD_BULK.status}
+        <Select
+          name="bulk-status"
+          density="compact"
+          className="w-34 text-ink"
+          value={status}
+          onChange={({ target }) => setStatus(LEAD_STATUSES.find((one) => one === target.value) ?? status)}
+        >
+          <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
+        </Select>
+      </label>
       <Button
         busy={isChanging}
         disabled={chosen.size === 0 || chosen.size > BULK_MAX}

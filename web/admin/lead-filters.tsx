@@ -27,7 +27,7 @@ interface LeadFilterBarProps {
 }
 
 export function LeadFilterBar({
-  address: { search, isFiltered, filter, sort, clear },
+  address: { search, hasFilters, filter, sort, clear },
   canSort,
   beside,
 }: LeadFilterBarProps) {
@@ -48,7 +48,7 @@ export function LeadFilterBar({
       filtersLabel={LEAD_DESK.filters}
       clearLabel={LEAD_DESK.clearFilters}
       // On a desktop the button is beside the views, so that the filters keep to one row.
-      onClear={isFiltered && !isDesktop ? clear : undefined}
+      onClear={hasFilters && !isDesktop ? clear : undefined}
     >
       <FilterMenu
         label={LEAD_DESK.status}

@@ -2,18 +2,17 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { memo } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
-import { URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { LEAD_STATUS_LABELS, type Lead } from '#domain/leads.ts'
 import { packageLabels } from '#domain/packages.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
-import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { AnswerClock, answerDueAt, LateStep } from './answer-clock.tsx'
+import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { LEAD_TONES } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
@@ -140,24 +139,26 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   )
 }
 
-/** A narrow row has space for one of the two. */
+/** A narrow row has space for one: that the lead is new, the clock of the answer or of a late next step, or the age. */
 function Age({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
-  const dueAt = answerDueAt(lead)
+  const answerAt = answerDueAt(lead)
+  const stepAt = lead.next_step_at
+  const isStepLate = useMinute() > (stepAt === null ? Infinity : Date.parse(stepAt))
+  const clockAt = answerAt ?? (isStepLate ? stepAt : null)
   return (
     <>
       {hasJustArrived ? (
         <span className="font-semibold text-action">{LEADS.arrived}</span>
       ) : (
-        <span className={classNames(dueAt !== null && 'hidden @2xl:inline')}>
+        <span className={classNames(clockAt !== null && 'hidden @2xl:inline')}>
           <TimeAgo instant={lead.created_at} />
         </span>
       )}
-      {dueAt !== null && (
+      {clockAt !== null && (
         <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>
-          <AnswerClock dueAt={dueAt} />
+          <AnswerClock dueAt={clockAt} due={answerAt === null ? LEAD_DESK.stepDue : undefined} />
         </span>
       )}
-      {dueAt === null && lead.next_step_at !== null && <LateStep dueAt={lead.next_step_at} />}
     </>
   )
 }
@@ -192,6 +193,6 @@ export function wantedBy(lead: Lead, consoleName: ConsoleName, site: SiteFacts):
   if (consoleName === 'admin') return type
   const wanted = lead.selected_package === null ? type : packageLabels(site)[lead.selected_package]
   const urgency =
-    Object.entries(URGENCY_LABELS).find(([value]) => value === lead.urgency)?.[1] ?? lead.urgency
+    Object.entries(LEAD_DESK.urgency).find(([value]) => value === lead.urgency)?.[1] ?? lead.urgency
   return [wanted, urgency].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,5 @@
 // The texts of the leads tab: views, search, filters, rows, board, and changing several leads.
+import type { URGENCIES } from '#domain/assessment-choices.ts'
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
 import { ERASURE_WORD } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
@@ -35,6 +36,13 @@ export const LEAD_DESK = {
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
   stepDue: (time: string) => `Next step due ${time}`,
+  /** Short enough for a row; the record has the form's own words. */
+  urgency: {
+    asap: 'ASAP',
+    month: 'in a month',
+    quarter: 'in a quarter',
+    exploring: 'exploring',
+  } satisfies Record<(typeof URGENCIES)[number], string>,
   /** Until its project is created. */
   paidOrder: 'Paid order',
   linked: 'The lead from your link',
