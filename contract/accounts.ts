@@ -145,7 +145,7 @@ export const deleteMe = defineCall({
 })
 
 /**
- * The target of a mail's `List-Unsubscribe` (RFC 8058): mail programs post there with any body. Opened in a browser, the same address shows
+ * The target of a mail's `List-Unsubscribe` (RFC 8058): email clients post there with any body. Opened in a browser, the same address shows
  * a page with a button and changes nothing.
  */
 export const stopMails = defineCall({
@@ -234,7 +234,7 @@ export const listSessions = defineCall({
   answer: { status: 200, body: pageOf(listedSession) },
 })
 
-/** Another one than this needs a recent proof of identity. */
+/** Ending a session other than the current one needs a recent proof of identity. */
 export const endSession = defineCall({
   method: 'delete',
   path: '/api/auth/sessions/{id}',

@@ -81,7 +81,7 @@ export const addLead = defineCall({
   answer: { status: 201, body: lead },
 })
 
-/** The changed leads by their former status, so that the change can be undone. Unknown ids are left out. */
+/** The changed leads by their former status, and by the reason if they were closed for one, to undo the change. Leaves out unknown ids. */
 export const changeStatuses = defineCall({
   method: 'post',
   path: '/api/leads/status',
@@ -92,7 +92,10 @@ export const changeStatuses = defineCall({
   maxBodyBytes: 256 * 1024,
   answer: {
     status: 200,
-    body: z.object({ changed: z.partialRecord(z.enum(LEAD_STATUSES), z.array(z.uuid())) }),
+    body: z.object({
+      changed: z.partialRecord(z.enum(LEAD_STATUSES), z.array(z.uuid())),
+      closed_for: z.partialRecord(z.enum(CLOSED_REASONS), z.array(z.uuid())),
+    }),
   },
 })
 

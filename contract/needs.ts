@@ -38,6 +38,8 @@ export const need = z.object({
   detail: z.string().nullable(),
   since: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
+  /** The day that ends at `due_at`, by the owner's clock; null for other needs than cancellations. */
+  due_on: z.iso.date().nullable(),
   lead_id: z.uuid().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),

@@ -119,7 +119,7 @@ export const listProjectUpdates = defineCall({
 })
 
 /**
- * The customer also gets a mail, one for all updates of five minutes, unless they turned it off. `Idempotency-Key` is honored: the same key
+ * The customer also gets an email, at most one every five minutes, unless they turned it off. `Idempotency-Key` is honored: the same key
  * and body return the same update, stored once.
  */
 export const postProjectUpdate = defineCall({

@@ -10,6 +10,8 @@ export interface SiteFacts {
   demoPhone: string
   /** When a person answers, in words. */
   hours: string
+  /** IANA. */
+  timeZone: string
   schedulingUrl: string | null
   schedulingScriptUrl: string | null
   checkoutUrls: Site['links']['checkoutUrls']
@@ -26,7 +28,7 @@ export interface SiteFacts {
 }
 
 export function siteFactsOf({ business, links, offer, version }: Site): SiteFacts {
-  const { businessName, ownerName, phone, email, demoPhone, hours } = business
+  const { businessName, ownerName, phone, email, demoPhone, hours, timeZone } = business
   const { launch, growth, scale } = offer.packages
   const priced = ({ label, setup, monthly }: typeof launch) => ({ label, setup, monthly })
   return {
@@ -36,6 +38,7 @@ export function siteFactsOf({ business, links, offer, version }: Site): SiteFact
     email,
     demoPhone,
     hours,
+    timeZone,
     ...links,
     packages: { launch: priced(launch), growth: priced(growth), scale: priced(scale) },
     launchTime: offer.times.launch,

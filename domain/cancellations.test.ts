@@ -15,7 +15,12 @@ test.each([
   // over the end of the year
   ['cancel', '2026-12-31T20:00:00Z', '2027-01-04'],
 ] as const)('%s requested at %s is due by %s', (kind, now, day) => {
-  expect(dueDateFor(kind, new Date(now))).toBe(day)
+  expect(dueDateFor(kind, new Date(now), 'America/Los_Angeles')).toBe(day)
+})
+
+test('a day begins by the clock of the business', () => {
+  expect(dueDateFor('cancel', new Date('2026-11-16T21:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-18')
+  expect(dueDateFor('cancel', new Date('2026-11-16T21:00:00Z'), 'Australia/Sydney')).toBe('2026-11-19')
 })
 
 test('a reason is optional, and unknown fields are ignored', () => {

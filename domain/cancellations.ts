@@ -1,6 +1,5 @@
 // Cancellations and refund requests: how long the guarantee lasts, and by when we answer.
 import { z } from 'zod'
-import { BUSINESS_TIME_ZONE } from './periods.ts'
 import { multiLine, optional } from './text.ts'
 
 export const CANCELLATION_REQUEST_KINDS = ['guarantee', 'cancel'] as const
@@ -55,11 +54,9 @@ export const GUARANTEE_DAYS = 30
 /** Working days until a request is done. */
 const DAYS_TO_ANSWER = { guarantee: 5, cancel: 2 } as const satisfies Record<CancellationRequestKind, number>
 
-const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE })
-
-/** The day by which a request made at `now` is done, in working days after today. */
-export function dueDateFor(kind: CancellationRequestKind, now: Date): string {
-  const day = new Date(`${businessDay.format(now)}T00:00:00Z`)
+/** The day by which a request made at `now` is done, in working days after today in the business's time zone. */
+export function dueDateFor(kind: CancellationRequestKind, now: Date, timeZone: string): string {
+  const day = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)}T00:00:00Z`)
   for (let left: number = DAYS_TO_ANSWER[kind]; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1)
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--

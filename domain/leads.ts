@@ -191,11 +191,12 @@ function projectTypeOf(selected: Assessment['selectedPackage']): ProjectType {
 }
 
 const status = z.enum(LEAD_STATUSES, { error: 'Status is not one of the choices' })
+const closedReason = z.enum(CLOSED_REASONS, { error: 'Reason is not one of the choices' })
 
 /** Any status can follow any other (specification §4). Absent fields stay; null clears a field. */
 const editable = {
   status,
-  closed_reason: clearable(z.enum(CLOSED_REASONS, { error: 'Reason is not one of the choices' })),
+  closed_reason: clearable(closedReason),
   assignee_id: clearable(z.uuid({ error: 'Choose one of the admins' })),
   full_name: required('Name').pipe(oneLine('Name', 100)),
   company_name: clearable(oneLine('Company name', 100)),
@@ -264,8 +265,10 @@ export const bulkStatusChange = z.strictObject({
     .min(1, 'Choose at least one lead')
     .max(BULK_MAX, `Choose at most ${BULK_MAX.toLocaleString('en-US')} leads`),
   status,
-  /** Leaves alone the leads that have another status by now. */
+  /** To undo a change: leaves alone the leads that have another status by now, and takes back an answer that the change counted. */
   only_from: optional(status),
+  /** Why the leads are closed, to undo a change. */
+  closed_reason: optional(closedReason),
 })
 export type BulkStatusChange = z.output<typeof bulkStatusChange>
 

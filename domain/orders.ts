@@ -10,7 +10,7 @@ export type OrderMark = (typeof ORDER_MARKS)[number]
 export const ORDER_STATES = ['started', 'invoiced', 'needs_look', 'paid', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_STATE_LABELS = {
-  started: 'Started',
+  started: 'Not paid yet',
   invoiced: 'Invoiced',
   needs_look: 'Needs a look',
   paid: 'Paid',
@@ -93,7 +93,8 @@ export type PaymentSettlement = z.output<typeof paymentSettlement>
 
 /** The states that the owner can set; they cannot change what the provider reported. */
 export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
-  const isSaid = payments.some((one) => one.state === 'paid' || one.state === 'refunded')
+  const isPaid = payments.some((one) => one.state === 'paid')
+  const isSaid = isPaid || payments.some((one) => one.state === 'refunded')
   switch (state) {
     case 'started':
       return ['invoiced', 'paid']
@@ -104,7 +105,7 @@ export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>
     case 'paid':
       return isSaid ? ['refunded'] : ['refunded', 'invoiced']
     case 'refunded':
-      return isSaid ? [] : ['paid']
+      return isPaid || !isSaid ? ['paid'] : []
   }
 }
 

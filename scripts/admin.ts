@@ -1,5 +1,5 @@
-// `npm run admin -- grant EMAIL`, `revoke EMAIL` and `reset-second-factor EMAIL`: manages the admin role, and helps an admin who lost their
-// phone. `suspend EMAIL` and `restore EMAIL`: closes an account and opens it again. `change-secret`: rekeys the database to the configured AUTH_SECRET. Works whether or not the server runs.
+// `npm run admin`: grants and revokes the admin role, resets a lost second factor, suspends and restores accounts, and moves the database to
+// a new AUTH_SECRET. Only `change-secret` on the embedded PostgreSQL needs the server stopped.
 import process from 'node:process'
 import { canonicalEmail } from '#domain/accounts.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
@@ -21,21 +21,22 @@ const USAGE = `Usage: npm run admin -- grant EMAIL
        npm run admin -- change-secret
 `
 
-const ANSWERS = {
+const MESSAGES = {
   granted: 'is now an admin and has to sign in again.',
   'already an admin': 'is already an admin.',
   revoked: 'is no longer an admin.',
-  'no account': 'has no account. Ask them to sign up and confirm their email first.',
+  'no account':
+    'has no account. If it’s the right address, ask them to sign up and confirm their email first.',
   'no admin': 'isn’t an admin.',
   reset: 'no longer has a second factor and is signed out everywhere.',
   'no second factor': 'has no second factor.',
   'the last admin': 'is the only admin. Grant the role to someone else first.',
   suspended: 'is suspended and signed out everywhere.',
   restored: 'can sign in again.',
-  unopened: 'hasn’t opened the account yet.',
+  unopened: 'hasn’t accepted the invitation yet.',
 } as const
 
-const VERBS = {
+const COMMANDS = {
   grant: (db: Database, email: string) => grantAdmin(db, email, config().secondFactor),
   revoke: (db: Database, email: string) => revokeAdmin(db, email),
   suspend: suspendAccount,
@@ -45,19 +46,19 @@ const VERBS = {
 const DONE = new Set<string>(['granted', 'already an admin', 'revoked', 'reset', 'suspended', 'restored'])
 
 const config = () => readConfig(process.env)
-const isVerb = (text: string | undefined): text is keyof typeof VERBS =>
-  text !== undefined && Object.hasOwn(VERBS, text)
+const isCommand = (text: string | undefined): text is keyof typeof COMMANDS =>
+  text !== undefined && Object.hasOwn(COMMANDS, text)
 
-async function main(words: string[]): Promise<number> {
-  if (words.length === 1 && words[0] === 'change-secret') return runChangeSecret()
-  const [verb, address, ...rest] = words
+async function main(args: string[]): Promise<number> {
+  if (args.length === 1 && args[0] === 'change-secret') return runChangeSecret()
+  const [command, address, ...rest] = args
   const email = address === undefined ? null : canonicalEmail(address)
-  if (!isVerb(verb) || email === null || rest.length > 0) {
+  if (!isCommand(command) || email === null || rest.length > 0) {
     process.stderr.write(USAGE)
     return 2
   }
-  const answer = await withDatabase(config(), (db) => VERBS[verb](db, email))
-  process.stdout.write(`${email} ${ANSWERS[answer]}\n`)
+  const answer = await withDatabase(config(), (db) => COMMANDS[command](db, email))
+  process.stdout.write(`${email} ${MESSAGES[answer]}\n`)
   return DONE.has(answer) ? 0 : 1
 }
 
@@ -67,10 +68,10 @@ async function runChangeSecret(): Promise<number> {
   if (settings.databaseUrl === null && (await findRunning(settings.dataDir)) !== null)
     throw new StartError('Stop the server first. It still uses the secret it started with.')
   let isChanged = false
-  const clean = (connections: Connections) => () =>
+  const revokeCredentials = (connections: Connections) => () =>
     withPool(connections.server, (db) => revokeAfterSecretChange(db, settings.secondFactor))
   const data = await openData(settings, log, async (connections) => {
-    isChanged = await changeSecret(connections, clean(connections), log)
+    isChanged = await changeSecret(connections, revokeCredentials(connections), log)
   })
   await data.close()
   process.stdout.write(

@@ -11,6 +11,6 @@ await runCommand(async (words) => {
   }
   const data = await openData(readConfig(process.env), log)
   await data.close()
-  process.stdout.write('The database is at this version.\n')
+  process.stdout.write('The database is up to date.\n')
   return 0
 })

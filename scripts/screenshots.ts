@@ -1,4 +1,4 @@
-// Takes the README's screenshots of the demo: `node scripts/screenshots.ts`.
+// Takes the screenshots of docs/screenshots from the demo: `node scripts/screenshots.ts`.
 import './node-version.ts'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'

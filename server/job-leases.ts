@@ -110,13 +110,19 @@ class Leases implements JobLeases {
     next.on('error', () => this.#forget(next))
     next.on('end', () => this.#forget(next))
     await next.connect()
-    for (const id of this.#held) await lock(next, id)
+    try {
+      for (const id of this.#held) await lock(next, id)
+    } catch (error) {
+      await next.end()
+      throw error
+    }
     return next
   }
 
   #forget(lost: pg.Client): void {
     if (this.#client !== lost) return
     this.#client = null
+    void lost.end()
     this.#steps = this.#steps.then(() => this.#holdAll())
   }
 
@@ -141,8 +147,13 @@ class Leases implements JobLeases {
   }
 }
 
+/** Throws if another connection has it: for a moment that is the one that was lost. */
 async function lock(client: pg.Client, id: string): Promise<void> {
-  await client.query('select pg_try_advisory_lock($1, hashtext($2))', [LOCK_CLASS, id])
+  const { rows } = await client.query<{ is_held: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as is_held',
+    [LOCK_CLASS, id],
+  )
+  if (!rows[0]?.is_held) throw new Error('another connection has the lease')
 }
 
 async function unlock(client: pg.Client, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Runs the jobs that rows enqueue, and the hourly sweep. Every job may run twice.
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import {
   Logger as JobLogger,
@@ -45,6 +45,12 @@ const POLL_MS = 2000
  */
 const MOST_FAILURES = 8
 
+/**
+ * Until a queue that should end is left behind, longer than sending a mail can take: after PostgreSQL was killed the library can wait for
+ * ever for a job whose failure it could not record.
+ */
+const STUCK_MS = 60_000
+
 /** One at a time over all servers. */
 const KEEP_BACKUPS_CRON = {
   task: 'keep_backups',
@@ -78,6 +84,7 @@ interface JobDeps {
   metrics?: Pick<Metrics, 'jobs'>
   dataDir: string
   log: Logger
+  stuckMs?: number
 }
 
 export interface RunningJobs {
@@ -85,12 +92,20 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
+interface CurrentRunner {
+  runner: Runner
+  /** Of its workers, which lock jobs under it. */
+  poolId: string
+  /** Aborted when it is told to end. */
+  ending: AbortController
+}
+
 /** What `startJobs` sets up once, and the current runner. */
 interface Queue extends JobDeps {
   leases: JobLeases
   taskList: Record<string, Task>
   stopped: AbortController
-  runner: Runner | null
+  current: CurrentRunner | null
 }
 
 export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
@@ -99,16 +114,16 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
   const leases = await openJobLeases(deps.connection, deps.log)
   const idleGate = createIdleGate()
   const taskList = withRequestContext(tasksOf(deps, idleGate))
-  const queue: Queue = { ...deps, leases, taskList, stopped: new AbortController(), runner: null }
+  const queue: Queue = { ...deps, leases, taskList, stopped: new AbortController(), current: null }
   // A lost connection may have lost the answer with a job in it, which is locked then and never runs. The next runner has another id, so
   // the jobs of this one are returned.
-  deps.pool.on('connect', (client) => client.once('error', () => void end(queue.runner)))
-  queue.runner = await runQueue(queue)
+  deps.pool.on('connect', (client) => client.once('error', () => void end(queue.current)))
+  queue.current = await runQueue(queue)
   const running = keepRunning(queue)
   return {
     async stop() {
       queue.stopped.abort()
-      await end(queue.runner)
+      await end(queue.current)
       await running
       await leases.close()
       idleGate.close()
@@ -138,11 +153,14 @@ function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): R
   }
 }
 
-function runQueue(queue: Queue): Promise<Runner> {
+async function runQueue(queue: Queue): Promise<CurrentRunner> {
   const { pool, keepBackups, log, taskList } = queue
-  return run({
+  const events = eventsOf(queue)
+  let poolId = ''
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id))
+  const runner = await run({
     pgPool: pool,
-    events: eventsOf(queue),
+    events,
     // Batches, even of one: only then does the library survive a completed job that it could not record because PostgreSQL was away. The
     // queue ends and starts again; without batches the whole process would end.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -161,6 +179,7 @@ function runQueue(queue: Queue): Promise<Runner> {
       ...(keepBackups ? [KEEP_BACKUPS_CRON] : []),
     ]),
   })
+  return { runner, poolId, ending: new AbortController() }
 }
 
 function eventsOf(queue: Queue): WorkerEvents {
@@ -172,7 +191,7 @@ function eventsOf(queue: Queue): WorkerEvents {
   let failures = 0
   events.on('worker:getJob:error', () => {
     failures++
-    if (failures === MOST_FAILURES) void end(queue.runner)
+    if (failures === MOST_FAILURES) void end(queue.current)
   })
   events.on('worker:getJob:empty', () => (failures = 0))
   events.on('job:start', () => (failures = 0))
@@ -187,11 +206,11 @@ function eventsOf(queue: Queue): WorkerEvents {
 async function keepRunning(queue: Queue): Promise<void> {
   const { log, stopped } = queue
   while (!stopped.signal.aborted) {
-    await queue.runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'the job queue failed'))
+    if (queue.current) await untilEnded(queue, queue.current)
     if (stopped.signal.aborted) return
     log.warn({}, 'the job queue stopped; starting it again')
     try {
-      queue.runner = await runQueue(queue)
+      queue.current = await runQueue(queue)
     } catch (error) {
       log.warn({ err: error }, 'the job queue could not be started; trying again')
       await setTimeout(POLL_MS, undefined, { signal: stopped.signal }).catch(() => {})
@@ -199,9 +218,27 @@ async function keepRunning(queue: Queue): Promise<void> {
   }
 }
 
+async function untilEnded(
+  { log, leases, stuckMs = STUCK_MS }: Queue,
+  { runner, poolId, ending }: CurrentRunner,
+): Promise<void> {
+  const hasEnded = runner.promise.then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the job queue failed')
+      return true
+    },
+  )
+  const isStuck = once(ending.signal, 'abort').then(() => setTimeout(stuckMs, false, { ref: false }))
+  if (await Promise.race([hasEnded, isStuck])) return
+  log.warn({ workers: poolId }, 'the job queue did not stop; its jobs run again')
+  leases.release(poolId)
+}
+
 /** Running jobs finish. Rejections mean that the queue has ended already. */
-async function end(runner: Runner | null): Promise<void> {
-  await runner?.stop().catch(() => {})
+async function end(current: CurrentRunner | null): Promise<void> {
+  current?.ending.abort()
+  await current?.runner.stop().catch(() => {})
 }
 
 /** The log and PostgreSQL show what a job does under its number. */

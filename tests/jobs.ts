@@ -16,6 +16,7 @@ interface JobOptions {
   findSmtpUrl?: () => Promise<string | null>
   linkOrigin?: string
   prepare?: (pool: pg.Pool) => void
+  stuckMs?: number
   /** Every line that the jobs log. */
   say?: (line: string) => void
 }
@@ -30,6 +31,7 @@ export async function runJobs(
     findSmtpUrl = async () => smtpUrl,
     linkOrigin = config.linkOrigin,
     prepare,
+    stuckMs,
     say = () => {},
   }: JobOptions,
 ): Promise<() => Promise<void>> {
@@ -49,6 +51,7 @@ export async function runJobs(
     mail: { db, config, findOwnerAddress: () => findOwnerAddress(accounts), composers, transport },
     dataDir: path.dirname(outbox),
     log: { info: note, warn: note, error: note },
+    ...(stuckMs !== undefined && { stuckMs }),
   })
   return async () => {
     await jobs.stop()

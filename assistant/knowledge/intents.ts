@@ -41,7 +41,7 @@ export const INTENTS: readonly Intent[] = ANSWERS.map((answer) => ({
   title: readTitle(answer.name),
 }))
 
-/** Outside the business. */
+/** Questions that are not about the business. */
 export const ELSEWHERE = 'elsewhere'
 
 const BY_NAME = new Map(INTENTS.map((intent) => [intent.name, intent]))
@@ -52,11 +52,11 @@ export const findIntent = (name: string): Intent | null => BY_NAME.get(name) ?? 
 export const isOfferedIntent = ({ about, needs = [] }: Intent, offer: Offer): boolean =>
   (about?.some((one) => isOffered(offer, one)) ?? true) && needs.every((one) => isOffered(offer, one))
 
-/** Follow-up questions: a line is `before | intent | message`. */
+/** Follow-up questions: a line is `after | intent | message`. */
 export const FOLLOW_UPS = readLines(new URL('follow-ups.txt', import.meta.url)).map((line) => {
   const [after = '', intent = '', ...text] = line.split(' | ')
   if (!BY_NAME.has(after) || !BY_NAME.has(intent))
-    throw new Error(`follow-ups.txt names no intent in: ${line}`)
+    throw new Error(`follow-ups.txt: unknown intent in: ${line}`)
   return { after, intent, text: text.join(' | ') }
 })
 

@@ -21,7 +21,7 @@ export interface OfferedPackage {
   installments: readonly number[]
   /** US dollars a month. */
   monthly: number
-  /** `up to 5`; null if its features name no number of pages. */
+  /** `up to 5`, from its features or those of the next smaller package; null if none names a number. */
   pages: string | null
   support: string
   isMostPopular: boolean
@@ -52,7 +52,7 @@ export interface Offer {
   refund: string
   /** When a person answers, in words. */
   hours: string
-  /** The same as times: `09:00`, in an IANA time zone. */
+  /** The opening hours as `09:00`, in an IANA time zone. */
   opening: Pick<Site['business'], 'opens' | 'closes' | 'timeZone'>
   times: Site['offer']['times']
   /** The time that it takes the customer. */
@@ -82,7 +82,7 @@ export interface Offer {
     /** From small to large; `upTo` is jobs a month, null for any number. */
     tiers: readonly { name: PackageName; upTo: number | null; automationCost: number }[]
   }
-  /** The page of what is switched off is the overview of the services. */
+  /** A service that is switched off links to the overview of the services. */
   paths: Readonly<Record<keyof typeof PATHS, string>>
 }
 
@@ -96,7 +96,7 @@ export function readOffer(site: Site): Offer {
     features: featuresOf(offer, paths),
     services: offer.services,
     promises: offer.promises,
-    guaranteeDays: Number(/\d+/.exec(offer.promises.moneyBack)?.[0] ?? GUARANTEE_DAYS),
+    guaranteeDays: Number(/(\d+)[ -]day/i.exec(offer.promises.moneyBack)?.[1] ?? GUARANTEE_DAYS),
     refund: offer.refund,
     hours: business.hours,
     opening: { opens, closes, timeZone },
@@ -123,14 +123,14 @@ export function readOffer(site: Site): Offer {
 }
 
 function pathsOf({ services, callBots }: Site['offer']): Offer['paths'] {
-  const or = (isOffered: boolean, path: string) => (isOffered ? path : PATHS.services)
+  const pathIf = (isOffered: boolean, path: string) => (isOffered ? path : PATHS.services)
   return {
     ...PATHS,
-    website: or(services.website.isOffered, PATHS.website),
-    profile: or(services.profile.isOffered, PATHS.profile),
-    automation: or(services.automation.isOffered, PATHS.automation),
-    email: or(services.email.isOffered, PATHS.email),
-    callBots: or(callBots.isOffered, PATHS.callBots),
+    website: pathIf(services.website.isOffered, PATHS.website),
+    profile: pathIf(services.profile.isOffered, PATHS.profile),
+    automation: pathIf(services.automation.isOffered, PATHS.automation),
+    email: pathIf(services.email.isOffered, PATHS.email),
+    callBots: pathIf(callBots.isOffered, PATHS.callBots),
   }
 }
 

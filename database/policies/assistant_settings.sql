@@ -1,4 +1,4 @@
--- One row. Visitors can read whether the assistant is on; only admins can read and change the spending limits.
+-- One row. Visitors read whether the assistant is on, the engine reads the limits too, and only admins change them.
 create policy visitor_reads on assistant_settings for select to visitor using (id is not null);
 create policy worker_reads on assistant_settings for select to worker using (id is not null);
 create policy admin_reads on assistant_settings for select to admin using ((select app.is_admin()));

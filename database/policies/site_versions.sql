@@ -1,4 +1,5 @@
--- The server reads the version that it serves, and stores what the environment or the command line says. Only an admin's are theirs.
+-- The server reads the version that it serves, and stores those of the environment and the command line, without a publisher. Admins
+-- publish under their own id only.
 create policy worker_reads on site_versions for select to worker using ((select app.user_id()) is null);
 create policy worker_publishes on site_versions for insert to worker with check (published_by is null);
 create policy admin_reads on site_versions for select to admin using ((select app.is_admin()));

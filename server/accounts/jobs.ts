@@ -35,8 +35,8 @@ function signInMails(keys: AccountKeys) {
       subject: `Your account at ${business}`,
       heading: 'Set your password',
       paragraphs: [
-        `${business} opened an account for you. Use it to follow ${project === null ? 'your project' : `your project “${project}”`}.`,
-        'Choose a password to open it. The link works once, for up to 7 days.',
+        `${business} set up an account for you. Use it to follow ${project === null ? 'your project' : `your project “${project}”`}.`,
+        'Choose a password to sign in. The link works once, for up to 7 days.',
       ],
       label: 'Set my password',
       footer: 'Don’t know us? You can ignore this email.',
@@ -63,10 +63,10 @@ function signInMails(keys: AccountKeys) {
     })),
     'new-sign-in': composeNewSignIn,
     'password-changed': notice('/auth', (business) => ({
-      subject: `Your new password at ${business}`,
-      heading: 'You have a new password',
+      subject: `Your password at ${business} was changed`,
+      heading: 'Your password was changed',
       paragraphs: [
-        'Your account has a new password, and we signed out every other browser.',
+        'Use the new one from now on. We signed out every other device.',
         'Wasn’t you? Tap “Forgot password?” on the sign-in page right away, and tell us.',
       ],
       label: 'Sign in',
@@ -127,7 +127,7 @@ function addressMails(keys: AccountKeys) {
       subject: `Email change requested at ${business}`,
       heading: 'Are you changing your email?',
       paragraphs: [
-        'Someone signed in to your account, with its password, asked to use a different email for it.',
+        'Someone signed in to your account asked to change its email. They entered your password.',
         'It changes once they confirm the link we sent to that address. Until then you can cancel it under Profile.',
         'Wasn’t you? Change your password there right away, and tell us.',
       ],
@@ -137,7 +137,7 @@ function addressMails(keys: AccountKeys) {
       subject: `Your email at ${business} has changed`,
       heading: 'Your email has changed',
       paragraphs: [
-        'Use your new email to sign in from now on. This one no longer works, and we signed out every other browser.',
+        'Use your new email to sign in from now on. This one no longer works, and we signed out every other device.',
         'Wasn’t you? Tell us right away.',
       ],
       label: 'Contact us',
@@ -159,8 +159,8 @@ function addressMails(keys: AccountKeys) {
 function factorMails() {
   return {
     'second-factor-added': notice('/dashboard?tab=profile', (business) => ({
-      subject: `Second factor added at ${business}`,
-      heading: 'A second factor was added to your account',
+      subject: `App or passkey added at ${business}`,
+      heading: 'An app or passkey was added to your account',
       paragraphs: [
         'From now on, you need it to sign in, along with your password.',
         'Wasn’t you? Change your password right away, and tell us.',
@@ -168,8 +168,8 @@ function factorMails() {
       label: 'Open my profile',
     })),
     'second-factor-removed': notice('/dashboard?tab=profile', (business) => ({
-      subject: `Second factor removed at ${business}`,
-      heading: 'A second factor was removed from your account',
+      subject: `App or passkey removed at ${business}`,
+      heading: 'An app or passkey was removed from your account',
       paragraphs: [
         'You no longer need it to sign in. Your profile shows what’s left.',
         'Wasn’t you? Change your password right away, and tell us.',
@@ -177,8 +177,8 @@ function factorMails() {
       label: 'Open my profile',
     })),
     'second-factor-reset': notice('/auth', (business) => ({
-      subject: `Second factor reset at ${business}`,
-      heading: 'Your second factor was reset',
+      subject: `Two-step sign-in reset at ${business}`,
+      heading: 'Your two-step sign-in was reset',
       paragraphs: [
         'An admin removed your authenticator app, passkeys and recovery codes, and signed you out everywhere. Your password stays the same.',
         'Didn’t ask for this? Tell us right away.',
@@ -198,7 +198,7 @@ function factorMails() {
       subject: `Recovery code used at ${business}`,
       heading: 'One of your recovery codes was used',
       paragraphs: [
-        'It replaced your second factor and won’t work again. Your profile shows how many you have left.',
+        'Someone used it to sign in instead of your app or passkey. Each code works once. Your profile shows how many you have left.',
         'Wasn’t you? Change your password right away, and tell us.',
       ],
       label: 'Open my profile',

@@ -56,7 +56,13 @@ function wordsOf(turns: readonly ConversationTurn[]): string {
   const told = turns.slice(-TURNS_TOLD)
   const left = turns.length - told.length
   return [
-    ...(left > 0 ? [`(${left} earlier messages are in the console.)`] : []),
+    ...(left > 0
+      ? [
+          left === 1
+            ? '(1 earlier message is in the console.)'
+            : `(${left} earlier messages are in the console.)`,
+        ]
+      : []),
     ...told.map(({ author, text }) => `${WHO[author]}: ${author === 'assistant' ? stripLinks(text) : text}`),
   ].join('\n\n')
 }

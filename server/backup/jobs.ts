@@ -18,7 +18,7 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
       heading,
       paragraphs: [
         failed.problem ?? '',
-        'The server tries again every hour. It won’t email you again until one works. The person who runs the server can see what to do in the runbook, under “A backup failed or is old”.',
+        'The server tries again every hour. We won’t email you about every try. Forward this to the person who runs your server. The fix is in the runbook, under “A backup failed or is old”.',
       ],
       facts: [
         { label: 'File', value: failed.file },

@@ -72,12 +72,12 @@ function toVisitor(news: News, authSecret: string): MailComposer {
       booked: {
         subject: `Your call on ${day}`,
         heading: 'Your call is booked',
-        text: [callsYou(row, ownerName), 'Add it to your calendar with the invitation in this email.'],
+        text: [callsYou(row, ownerName), 'Add it to your calendar with the invite in this email.'],
       },
       moved: {
         subject: `Your call is now on ${day}`,
         heading: 'Your call has a new time',
-        text: [callsYou(row, ownerName), 'The invitation in this email moves it in your calendar too.'],
+        text: [callsYou(row, ownerName), 'The invite in this email moves it in your calendar too.'],
       },
       cancelled: {
         subject: `Your call on ${day} is canceled`,

@@ -19,7 +19,9 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
     to: recipient,
     replyTo: config.replyTo,
     subject:
-      kind === 'guarantee' ? `Your refund from ${businessName}` : `Your cancellation at ${businessName}`,
+      kind === 'guarantee'
+        ? `Your refund request at ${businessName}`
+        : `Your cancellation request at ${businessName}`,
     ...composeMail({
       heading: 'We got your request',
       paragraphs: [
@@ -75,7 +77,7 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     replyTo: config.replyTo,
     subject: `Your request at ${businessName} is closed`,
     ...composeMail({
-      heading: status === 'done' ? 'It’s done' : 'We withdrew your request',
+      heading: status === 'done' ? 'It’s done' : 'You’re staying with us',
       paragraphs: [
         status === 'done'
           ? CANCELLATION_REQUEST_RESULTS[kind]

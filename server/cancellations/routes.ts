@@ -1,15 +1,26 @@
 // The routes of cancellations and refund requests: customers send and withdraw them, admins see and close them.
 import * as calls from '#contract/cancellations.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf, asCustomer } from '#server/http/context.ts'
+import { enforceLimits } from '#server/http/limits.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import * as cancellations from './service.ts'
 
-export function mountCancellations(app: App, { db }: { db: Database }): void {
-  serve(app, calls.requestCancellation, ({ body, session, c }) =>
-    cancellations.requestCancellation(db, asCustomer(session), body, idempotencyKeyOf(c)),
-  )
+interface CancellationDeps {
+  db: Database
+  config: Pick<Config, 'rateLimits'>
+}
+
+export function mountCancellations(app: App, { db, config }: CancellationDeps): void {
+  serve(app, calls.requestCancellation, async ({ body, session, c }) => {
+    const person = asCustomer(session)
+    if (config.rateLimits) {
+      await enforceLimits(db, person, [{ limit: 'cancellation-request person', subject: person.userId }])
+    }
+    return cancellations.requestCancellation(db, person, body, idempotencyKeyOf(c))
+  })
   serve(app, calls.listCancellationRequests, ({ query, session }) =>
     cancellations.listCancellationRequests(db, actorOf(session), query),
   )

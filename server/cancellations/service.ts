@@ -9,6 +9,7 @@ import {
   type Guarantee,
   type NewCancellationRequest,
 } from '#domain/cancellations.ts'
+import { readOwnerZone } from '#server/bookings/service.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'
@@ -21,7 +22,7 @@ type Customer = Actor & { role: 'customer' }
  * Stores the request; triggers enqueue both mails in the same transaction. Throws `not_found` for a project that is not the caller's, and
  * `conflict` where one is open or the guarantee is over.
  */
-export function requestCancellation(
+export async function requestCancellation(
   db: Database,
   actor: Customer,
   {
@@ -31,6 +32,7 @@ export function requestCancellation(
   }: Omit<NewCancellationRequest, 'reason'> & { reason?: string | null | undefined },
   key?: string,
 ): Promise<CancellationRequest> {
+  const zone = await readOwnerZone({ db })
   return db.as(actor, async (trx) => {
     const row = { customer_id: actor.userId, project_id, kind, reason }
     const id = randomUUID()
@@ -45,7 +47,11 @@ export function requestCancellation(
     }
     const isNew =
       !(await queries.hasOpenOne(trx, project_id)) &&
-      (await queries.insertCancellationRequest(trx, { id, ...row, due_on: dueDateFor(kind, new Date()) }))
+      (await queries.insertCancellationRequest(trx, {
+        id,
+        ...row,
+        due_on: dueDateFor(kind, new Date(), zone),
+      }))
     if (!isNew) throw problem('conflict', { detail: 'You already have a request for this project.' })
     return getCancellationRequest(trx, id)
   })

@@ -53,6 +53,7 @@ const LIMITS = {
     { most: 10, per: HOUR },
     { most: 30, per: DAY },
   ],
+  'cancellation-request person': [{ most: 10, per: HOUR }],
   'ai-chat client': [
     { most: 20, per: MINUTE },
     { most: 200, per: DAY },

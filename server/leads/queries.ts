@@ -1,7 +1,14 @@
 // The SQL of leads.
 import { sql } from 'kysely'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
-import type { BulkStatusChange, Lead, LeadContent, LeadField, LeadStatus } from '#domain/leads.ts'
+import type {
+  BulkStatusChange,
+  ClosedReason,
+  Lead,
+  LeadContent,
+  LeadField,
+  LeadStatus,
+} from '#domain/leads.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** What the person typed, without what the owner added. */
@@ -163,25 +170,46 @@ export async function findKnownLead(
     .executeTakeFirst()
 }
 
+export interface ChangedStatuses {
+  changed: Partial<Record<LeadStatus, string[]>>
+  closed_for: Partial<Record<ClosedReason, string[]>>
+}
+
 /**
- * The ids that changed, by their former status. One statement; rows are locked in the order of their ids. With its triggers, 5,000 leads
- * take about a second, and longer than the usual limit on a busy server.
+ * The ids that changed, by their former status, and by their reason. One statement; rows are locked in the order of their ids. With its
+ * triggers, 5,000 leads take about a second, and longer than the usual limit on a busy server.
  */
 export async function changeStatuses(
   trx: Trx,
-  { ids, status, only_from }: BulkStatusChange,
-): Promise<Partial<Record<LeadStatus, string[]>>> {
+  { ids, status, only_from, closed_reason }: BulkStatusChange,
+): Promise<ChangedStatuses> {
   await sql`set local statement_timeout = '30s'`.execute(trx)
-  const { rows } = await sql<{ former: LeadStatus; ids: string[] }>`
+  const isUndo = only_from !== undefined
+  const { rows } = await sql<{ former: LeadStatus; reason: ClosedReason | null; ids: string[] }>`
     with former as (
-      select id, status from leads
-      where id = any (${ids}::uuid[]) and status <> ${status} ${only_from === undefined ? sql`` : sql`and status = ${only_from}`}
+      select id, status, closed_reason from leads
+      where id = any (${ids}::uuid[]) and status <> ${status} ${isUndo ? sql`and status = ${only_from}` : sql``}
       order by id for update
     ), changed as (
-      update leads set status = ${status} from former where leads.id = former.id returning leads.id, former.status
+      update leads set
+        status = ${status},
+        closed_reason = coalesce(${closed_reason ?? null}, leads.closed_reason),
+        -- The change that is undone was the last one, and counted as the answer.
+        first_answered_at = case
+          when ${isUndo && status === 'new'}::boolean and first_answered_at = last_activity_at then null else first_answered_at
+        end
+      from former where leads.id = former.id
+      returning leads.id, former.status, former.closed_reason
     )
-    select status as former, array_agg(id::text) as ids from changed group by status`.execute(trx)
-  return Object.fromEntries(rows.map(({ former, ids: changed }) => [former, changed]))
+    select status as former, closed_reason as reason, array_agg(id::text) as ids from changed group by status, closed_reason`.execute(
+    trx,
+  )
+  const result: ChangedStatuses = { changed: {}, closed_for: {} }
+  for (const { former, reason, ids: changed } of rows) {
+    result.changed[former] = [...(result.changed[former] ?? []), ...changed]
+    if (reason !== null) result.closed_for[reason] = changed
+  }
+  return result
 }
 
 const authorColumn = sql<Activity['author']>`case when profiles.user_id is not null then jsonb_build_object(

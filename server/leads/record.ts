@@ -8,7 +8,6 @@ import {
   type BulkStatusChange,
   type Lead,
   type LeadChanges,
-  type LeadStatus,
   type ManualLead,
 } from '#domain/leads.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
@@ -124,13 +123,12 @@ export function addManualLead(
   })
 }
 
-/** Returns the changed leads by their former status. */
-export async function changeStatuses(
+export function changeStatuses(
   db: Database,
   actor: Actor,
   change: BulkStatusChange,
-): Promise<{ changed: Partial<Record<LeadStatus, string[]>> }> {
-  return { changed: await db.as(actor, (trx) => queries.changeStatuses(trx, change)) }
+): Promise<queries.ChangedStatuses> {
+  return db.as(actor, (trx) => queries.changeStatuses(trx, change))
 }
 
 /** Throws `not_found`, a 400 for a time in the past, and `conflict` with the current lead if its step is neither the seen nor the new one. */

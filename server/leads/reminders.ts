@@ -52,14 +52,14 @@ export async function listUnanswered(trx: Trx, most: number): Promise<Unanswered
 /** If an answer is due between one and two hours after `at`, enqueues the email to the owner, at most one an hour. */
 export async function enqueueAnswersDueMail(trx: Trx, at: string): Promise<void> {
   await sql`
-    insert into mails (kind, dedupe_key)
-    select 'answers-due', ${`answers-due ${at.slice(0, 13)}`}
+    insert into mails (kind, dedupe_key, due_at)
+    select 'answers-due', ${`answers-due ${at.slice(0, 13)}`}, ${at}::timestamptz
     where exists (
       select from leads where status = 'new' and first_answered_at is null
         and answer_due_at > ${at}::timestamptz + interval '1 hour'
         and answer_due_at <= ${at}::timestamptz + interval '2 hours'
     ) and not exists (
-      select from mails where kind = 'answers-due' and created_at > now() - interval '50 minutes'
+      select from mails where kind = 'answers-due' and due_at > ${at}::timestamptz - interval '50 minutes'
     )
     on conflict (dedupe_key) where dedupe_key is not null do nothing`.execute(trx)
 }

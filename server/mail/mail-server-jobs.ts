@@ -22,7 +22,9 @@ const composeChanged: MailComposer = async ({ recipient }, { db, config }) => {
     trx.selectFrom('mail_server').select(['host', 'port', 'username']).executeTakeFirst(),
   )
   const server =
-    found === undefined ? 'None. Emails stay on the server.' : `${found.host}, port ${found.port}`
+    found === undefined
+      ? 'None. Emails won’t go out until you add a new one.'
+      : `${found.host}, port ${found.port}`
   return {
     to: recipient,
     subject: `Your mail server at ${businessName} changed`,

@@ -103,8 +103,10 @@ function openSmtp(smtpUrl: string, options: (id: string, message: MailMessage) =
   }
 }
 
+/** A rejected address or message. A refused login or greeting says nothing about the mail. */
 function isPermanent(error: unknown): error is Error {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  if (!(error instanceof Error && 'responseCode' in error && 'code' in error)) return false
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
 }
 
 const BODY = /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.tmp)?$/

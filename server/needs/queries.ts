@@ -12,13 +12,13 @@ import type { Trx } from '#server/db/database.ts'
 interface Facts {
   lead: LeadRequest & { message: string | null }
   payment: { amount: number | null; currency: string | null }
-  cancellation: { kind: CancellationRequestKind; project_title: string | null }
+  cancellation: { kind: CancellationRequestKind; project_title: string | null; due_on: string }
   mail: { kind: string }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
 export type NeedRow = {
-  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind'> & { kind: Kind; facts: FactsOf<Kind> }
+  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind' | 'due_on'> & { kind: Kind; facts: FactsOf<Kind> }
 }[NeedKind]
 
 const NOTHING = {
@@ -113,8 +113,12 @@ const SOURCES: Record<NeedKind, Source> = {
         ))
         and not exists (
           select from lead_activities
-          where lead_activities.lead_id = bookings.lead_id and lead_activities.kind = 'call'
-            and lead_activities.created_at >= ${startOfToday}
+          where lead_activities.lead_id = bookings.lead_id and lead_activities.kind = 'call' and (
+            lead_activities.created_at >= bookings.starts_at - interval '15 minutes'
+            -- Only who was reached before the time needs no call anymore.
+            or lead_activities.call_outcome = 'spoke' and lead_activities.created_at >= ${startOfToday}
+              and bookings.starts_at < ${startOfTomorrow}
+          )
         )`,
     order: sql`bookings.starts_at, bookings.id`,
   },
@@ -160,7 +164,7 @@ const SOURCES: Record<NeedKind, Source> = {
     due_at: sql`(requests.due_on + 1)::timestamp at time zone (select zone from booking_week)`,
     phone: sql`profiles.phone`,
     email: sql`profiles.email`,
-    facts: sql`jsonb_build_object('kind', requests.kind, 'project_title', projects.title)`,
+    facts: sql`jsonb_build_object('kind', requests.kind, 'project_title', projects.title, 'due_on', requests.due_on)`,
     from: sql`cancellation_requests as requests
       left join profiles on profiles.user_id = requests.customer_id
       left join projects on projects.id = requests.project_id and projects.customer_id = requests.customer_id

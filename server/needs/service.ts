@@ -19,7 +19,20 @@ export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackag
 function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
   const { kind, id, title, since, due_at, lead_id, phone, email } = row
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
-  return { kind, id, title, detail: describe(row, offer), since, due_at, lead_id, phone, email, mail_kind }
+  const due_on = row.kind === 'cancellation' ? row.facts.due_on : null
+  return {
+    kind,
+    id,
+    title,
+    detail: describe(row, offer),
+    since,
+    due_at,
+    due_on,
+    lead_id,
+    phone,
+    email,
+    mail_kind,
+  }
 }
 
 function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {

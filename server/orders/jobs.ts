@@ -33,7 +33,7 @@ const composeReceived =
       subject: `Your ${label} order at ${businessName}`,
       ...(stop !== null && { unsubscribe: stop }),
       ...composeMail({
-        heading: `Your ${label} order is saved`,
+        heading: `We got your ${label} order`,
         paragraphs: [
           checkout === null
             ? `${ownerWill(ownerName)} email you the invoice. You don’t pay anything until then.`
@@ -69,6 +69,8 @@ const composeReminder =
   async ({ subject_id, recipient }, { db, config }) => {
     const order = await findOrder(db, subject_id)
     if (!order || recipient === null || !order.may_remind || order.state !== 'started') return null
+    // A bank debit takes days.
+    if (order.payments.some(({ state }) => state === 'pending')) return null
     const checkout = checkoutOf(order, config, recipient)
     if (checkout === null) return null
     const { label } = order
@@ -132,7 +134,9 @@ const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOw
     subject: `Payment without an order: ${amountIn(payment)}`,
     ...composeMail({
       heading: 'This payment doesn’t match any order',
-      paragraphs: ['In the console, pick the order it belongs to or mark it settled.'],
+      paragraphs: [
+        'In the console, pick the order it belongs to. If there isn’t one, mark the payment as handled.',
+      ],
       facts: [
         { label: 'Amount', value: amountIn(payment) },
         ...(payment.email === null ? [] : [{ label: 'Paid by', value: payment.email }]),

@@ -74,7 +74,7 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
     if (before.state === state) return before
     if (!listMarks(before).includes(state)) {
       throw problem('conflict', {
-        detail: `This order is ${ORDER_STATE_LABELS[before.state].toLowerCase()} now. Check it and try again.`,
+        detail: `The order has changed. It says “${ORDER_STATE_LABELS[before.state]}” now. Check it and try again.`,
         conflict: { order: before },
       })
     }
@@ -146,7 +146,8 @@ export function recordPayment(db: Database, news: PaymentEvent): Promise<void> {
       refunded: Math.max(known?.refunded ?? 0, news.refunded),
       tax: known?.tax ?? news.tax,
       currency: known?.currency ?? news.currency,
-      email: known?.email ?? news.email,
+      // Not from a refund: the person may have been deleted since.
+      email: known?.email ?? (known && (news.state === 'refunded' || news.refunded > 0) ? null : news.email),
       paid_at: known?.paid_at ?? (news.state === 'paid' ? news.at : null),
       refunded_at: known?.refunded_at ?? (news.state === 'refunded' ? news.at : null),
     }

@@ -1,4 +1,4 @@
-// The customer's dashboard. The database does the counting, under the role `customer`.
+// The customer's dashboard, read as the role `customer`.
 import type { BodyOf, Page, PageQuery } from '#contract/call.ts'
 import type { Dashboard, markSeen as markSeenCall, NewsItem, OwnProject, Visit } from '#contract/portal.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
@@ -43,7 +43,7 @@ export function readDashboard(db: Database, customer: Customer): Promise<Dashboa
 }
 
 function newestFirst(one: NewsItem, other: NewsItem): number {
-  return one.at < other.at ? 1 : -1
+  return one.at === other.at ? 0 : one.at < other.at ? 1 : -1
 }
 
 export function listOwnProjects(

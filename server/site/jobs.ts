@@ -1,4 +1,4 @@
-// The mail to the other admins after links or addresses changed that money, bookings or notices go to.
+// Warns the other admins that one admin changed where payments, bookings or notifications go.
 import { FIELDS } from '#domain/site/fields.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import * as queries from './queries.ts'
@@ -15,7 +15,7 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
     ...composeMail({
       heading: 'Links or addresses changed',
       paragraphs: [
-        'Another admin changed where payments, bookings or notices go. You’ll find the new links and addresses below.',
+        'Another admin changed where payments, bookings or notifications go. Here’s what they are now.',
         'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
       ],
       facts: links.map(({ path, label }) => ({ label, value: String(version.changes[path] ?? 'None') })),

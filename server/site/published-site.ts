@@ -29,6 +29,8 @@ const RETRY_MS = 5000
 export async function openPublishedSite({ db, config, log }: PublishedSiteDeps): Promise<PublishedSite> {
   const listeners: ((site: Site) => Promise<void>)[] = []
   let site = await read()
+  /** The version that all listeners have: one that fails gets it again. */
+  let announced = site.version
   let reading: Promise<void> = Promise.resolve()
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
@@ -51,12 +53,13 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
     if (isClosed) return
     try {
       const found = await read()
-      if (found.version === site.version) return
+      if (found.version === announced) return
       site = found
       for (const listener of listeners) await listener(found)
+      announced = found.version
       log.info({ version: found.version }, 'the site was published')
     } catch (error) {
-      log.error({ err: error }, 'could not read the published site; still serving the previous one')
+      log.error({ err: error }, 'could not publish the site here; trying again')
       retry = setTimeout(again, RETRY_MS).unref()
     }
   }

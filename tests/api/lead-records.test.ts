@@ -7,7 +7,7 @@ import type { RelatedLead } from '#contract/leads.ts'
 import type { ProblemBody } from '#contract/problems.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import { NOTE_MAX, type Activity } from '#domain/lead-records.ts'
-import { BULK_MAX, type Lead, type LeadStatus } from '#domain/leads.ts'
+import { BULK_MAX, type ClosedReason, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { instantAt } from '#server/opening-hours.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead, makeOrder, makeProject, makeUpdate } from '#tests/factories.ts'
@@ -236,7 +236,10 @@ describe('a lead typed in by hand', () => {
 })
 
 describe('many statuses together', () => {
-  type Changed = { changed: Partial<Record<LeadStatus, string[]>> }
+  interface Changed {
+    changed: Partial<Record<LeadStatus, string[]>>
+    closed_for: Partial<Record<ClosedReason, string[]>>
+  }
   const change = (body: object) => ask<Changed>('POST', '/api/leads/status', body)
 
   test('are told by their former status, and can be undone where no one else changed them', async () => {
@@ -251,6 +254,21 @@ describe('many statuses together', () => {
     const undone = await change({ ids: changed.new, status: 'new', only_from: 'closed' })
     expect(undone.changed).toEqual({ closed: [a] })
     expect(await read(d)).toMatchObject({ status: 'contacted' })
+  })
+
+  test('give back the promised answer and the reason when undone', async () => {
+    const [fresh, called, lost] = await Promise.all([newLead(), newLead(), newLead()])
+    await ask('POST', `${path(called.id)}/activities`, { kind: 'call', call_outcome: 'spoke' })
+    await ask('PATCH', path(lost.id), { status: 'closed', closed_reason: 'price' })
+    const answered = await read(called.id)
+    const ids = [fresh.id, called.id, lost.id]
+    const done = await change({ ids, status: 'qualified' })
+    expect(done.closed_for).toEqual({ price: [lost.id] })
+    await change({ ids: done.changed.new, status: 'new', only_from: 'qualified' })
+    await change({ ids: [lost.id], status: 'closed', only_from: 'qualified', closed_reason: 'price' })
+    expect(await read(fresh.id)).toMatchObject({ status: 'new', first_answered_at: null })
+    expect(await read(called.id)).toMatchObject({ first_answered_at: answered.first_answered_at })
+    expect(await read(lost.id)).toMatchObject({ status: 'closed', closed_reason: 'price' })
   })
 
   test('of 5,000 leads change while another admin edits one', async () => {
@@ -442,6 +460,27 @@ describe('notes and calls', () => {
     expect((await send('DELETE', own)).status).toBe(404)
     const left = await server.owner.query('select body from lead_activities where lead_id = $1', [id])
     expect(left.rows).toEqual([{ body: typed }])
+  })
+
+  test('can be signs alone, also beside other notes', async () => {
+    const { id } = await newLead()
+    await note(id, 'Called Pat')
+    const { id: asked } = await note(id, '?')
+    await note(id, '…')
+    await ask('PATCH', `/api/activities/${asked}`, { body: '-' })
+    expect(await found('called pat')).toContain(id)
+  })
+
+  test('of two admins at once are both in the search', async () => {
+    const { id } = await newLead()
+    const first = await note(id, 'Aardvark')
+    const second = await note(id, 'Bumblebee', { who: maria })
+    await Promise.all([
+      ask('PATCH', `/api/activities/${first.id}`, { body: 'Chinchilla' }),
+      ask('PATCH', `/api/activities/${second.id}`, { body: 'Dromedary' }, { who: maria }),
+    ])
+    expect(await found('chinchilla dromedary')).toEqual([id])
+    expect(await found('aardvark')).toEqual([])
   })
 
   test('are found by their words, until they are changed or deleted', async () => {

@@ -26,11 +26,14 @@ afterEach(async () => {
   await rm(outbox, { recursive: true })
 })
 
-async function sendMails(smtpUrl: string | null, prepare?: (pool: pg.Pool) => void): Promise<void> {
+interface SendOptions {
+  prepare?: (pool: pg.Pool) => void
+  stuckMs?: number
+}
+
+async function sendMails(smtpUrl: string | null, options: SendOptions = {}): Promise<void> {
   const linkOrigin = 'https://agency.example'
-  closers.push(
-    await runJobs(server, { outbox, composers: leadMails, smtpUrl, linkOrigin, ...(prepare && { prepare }) }),
-  )
+  closers.push(await runJobs(server, { outbox, composers: leadMails, smtpUrl, linkOrigin, ...options }))
 }
 
 async function submit(form = fullAssessment()) {
@@ -52,7 +55,7 @@ const untilState = (state: string) =>
 
 test('a queue that fails at its first query restarts, and sends what is due', async () => {
   let failed = 0
-  await sendMails(null, (pool) =>
+  const prepare = (pool: pg.Pool) => {
     pool.on('connect', (client) => {
       const query = client.query.bind(client)
       Object.assign(client, {
@@ -63,8 +66,9 @@ test('a queue that fails at its first query restarts, and sends what is due', as
           return Promise.reject(new Error('timeout exceeded when trying to connect'))
         },
       })
-    }),
-  )
+    })
+  }
+  await sendMails(null, { prepare })
   await addLead()
   await untilState('sent')
   expect(failed).toBe(1)
@@ -129,6 +133,7 @@ test('does not send a mail again if its job runs twice', async () => {
 interface Sink {
   url: string
   received: string[]
+  greeting: string
   /** The server's answer to a whole message; none yet if empty. */
   answer: string
   /** Accepts the messages that have no answer yet. */
@@ -137,7 +142,7 @@ interface Sink {
 
 /** A mail server with just enough SMTP. */
 async function smtpSink(): Promise<Sink> {
-  const sink: Sink = { url: '', received: [], answer: '250 kept', unanswered: [] }
+  const sink: Sink = { url: '', received: [], greeting: '220 sink', answer: '250 kept', unanswered: [] }
   const sockets = new Set<Socket>()
   const listener: Server = createServer((socket) => {
     sockets.add(socket)
@@ -145,7 +150,7 @@ async function smtpSink(): Promise<Sink> {
     socket.on('close', () => sockets.delete(socket))
     let isData = false
     let text = ''
-    socket.write('220 sink\r\n')
+    socket.write(`${sink.greeting}\r\n`)
     socket.on('data', (chunk) => {
       text += chunk.toString()
       for (;;) {
@@ -219,6 +224,21 @@ test('a mail that is refused for good is marked failed, shown to the admin, and 
   await untilState('sent')
   expect(sink.received).toHaveLength(1)
   expect((await list()).items).toEqual([])
+})
+
+test('a mail server that refuses the connection gets the mail later', async () => {
+  const sink = await smtpSink()
+  sink.greeting = '554 not today'
+  await sendMails(sink.url)
+  await addLead()
+  await until(async () => {
+    const { rows } = await server.owner.query<{ attempts: number }>(
+      'select attempts from graphile_worker.jobs',
+    )
+    return (rows[0]?.attempts ?? 0) > 0 ? true : undefined
+  })
+  sink.greeting = '220 sink'
+  await untilState('sent')
 })
 
 test('gives up a mail that cannot be composed after the last try, and sends the others', async () => {
@@ -296,6 +316,22 @@ test('a job whose answer was lost with the connection runs within seconds', asyn
     const failed = await server.owner.query(`select from mails where state = 'failed'`)
     return failed.rowCount === 1 ? true : undefined
   })
+})
+
+test('a queue that does not stop is left behind, and its jobs run again', async () => {
+  const sink = await smtpSink()
+  sink.answer = ''
+  await sendMails(sink.url, { stuckMs: 300 })
+  await addLead()
+  await until(async () => (sink.unanswered.length === 1 ? true : undefined))
+  sink.answer = '250 kept'
+  await server.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'agency engine' and datname = current_database()`,
+  )
+  // While the first attempt still waits for its answer.
+  await untilState('sent')
+  for (const answer of sink.unanswered) answer()
 })
 
 test('a server that joins leaves the jobs of the others alone', async () => {

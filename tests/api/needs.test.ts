@@ -139,6 +139,18 @@ it("lists today's calls by the owner's zone until a call is noted, and the next 
     one,
   )
   expect((await listed('call')).map(({ id }) => id)).toEqual([soon, next])
+  // Before the time, only reaching the person is enough; a call that is still days away stays.
+  const call = (leadId: string, outcome: string) =>
+    run(
+      `insert into lead_activities (id, lead_id, kind, call_outcome) values (gen_random_uuid(), $1, 'call', $2)`,
+      leadId,
+      outcome,
+    )
+  await call(one, 'no_answer')
+  await call(three, 'spoke')
+  expect((await listed('call')).map(({ id }) => id)).toEqual([soon, next])
+  await call(one, 'spoke')
+  expect((await listed('call')).map(({ id }) => id)).toEqual([next])
   await run('delete from bookings')
   await run('delete from lead_activities')
 })
@@ -246,6 +258,7 @@ it('lists open cancellation and refund requests with the end of their day, and f
       title: 'Carla Customer',
       detail: '30-day money-back guarantee · Menu site',
       due_at: '2030-03-02T08:00:00Z',
+      due_on: '2030-03-01',
     },
   ])
   await run(`update mails set state = 'sent'`)

@@ -1,6 +1,7 @@
 // Orders: what is stored, who gets mails, what the owner marks, what the payment provider reports, and the
 // project.
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
@@ -228,6 +229,12 @@ describe('the reminder', () => {
     expect(await mailOf('order-reminder', second.id)).toBeNull()
   })
 
+  test('is not sent while a bank debit is on its way', async () => {
+    const order = await placed(agreed())
+    await taken(sessionEvent('completed', { client_reference_id: order.reference, payment_status: 'unpaid' }))
+    expect(await mailOf('order-reminder', order.id)).toBeNull()
+  })
+
   test('is not sent for a package without a payment link', async () => {
     const order = await placed(fullOrder({ mayRemind: true }))
     expect(await mailOf('order-reminder', order.id)).toBeNull()
@@ -252,7 +259,7 @@ describe('the owner', () => {
     const response = await mark(id, 'refunded')
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({
-      detail: 'This order is started now. Check it and try again.',
+      detail: 'The order has changed. It says “Not paid yet” now. Check it and try again.',
     })
     expect((await mark(randomUUID(), 'paid')).status).toBe(404)
   })
@@ -388,6 +395,7 @@ describe('the payment provider', () => {
     await taken(sessionEvent('completed', { client_reference_id: reference }))
     expect((await mark(id, 'invoiced')).status).toBe(409)
     expect((await mark(id, 'refunded')).status).toBe(200)
+    expect(await (await mark(id, 'paid')).json()).toMatchObject({ state: 'paid', refunded_at: null })
   })
 
   test('reports a slow payment as pending, then paid or failed, in any order', async () => {
@@ -435,6 +443,25 @@ describe('the payment provider', () => {
     await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
     await taken(refundEvent({ payment_intent, amount_refunded: 10000, refunded: false }))
     expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', payments: [{ refunded: 100 }] })
+  })
+
+  test('reports a payment after a refund: the order is paid again', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const payment_intent = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    await taken(refundEvent({ payment_intent }))
+    expect((await orderOf(lead.id)).state).toBe('refunded')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent: next('pi') }))
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', refunded_at: null })
+  })
+
+  test('reports a refund: the email of a deleted person does not come back', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const payment_intent = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    await server.owner.query(`update payments set email = null where reference = $1`, [reference])
+    await taken(refundEvent({ payment_intent }))
+    expect(await orderOf(lead.id)).toMatchObject({ payments: [{ state: 'refunded', email: null }] })
   })
 
   test('reports one of two payments refunded: the order stays paid', async () => {
@@ -570,6 +597,25 @@ describe('the payment provider', () => {
     const other = payments.find((one) => one.id !== id)
     expect((await settle(other?.id ?? '', { is_settled: true })).status).toBe(200)
     expect(await unknown()).toEqual([])
+  })
+
+  test('reports a payment while its order is stored: they find each other', async () => {
+    const { id, lead, reference } = await makeOrder(server.owner)
+    const { rows } = await server.owner.query(
+      'delete from orders where id = $1 returning to_jsonb(orders) as row',
+      [id],
+    )
+    const trx = await server.owner.connect()
+    await trx.query('begin')
+    await trx.query('insert into orders select * from jsonb_populate_record(null::orders, $1)', [
+      rows[0]?.row,
+    ])
+    const telling = taken(sessionEvent('completed', { client_reference_id: reference }))
+    await setTimeout(200)
+    await trx.query('commit')
+    trx.release()
+    await telling
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'paid' })
   })
 
   test('reports a payment before its order, which finds it later', async () => {

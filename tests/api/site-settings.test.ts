@@ -283,6 +283,22 @@ describe('what the environment sets', () => {
     )
   })
 
+  test('a version that could not be rendered is rendered again', async () => {
+    const log = { info() {}, warn() {}, error() {} }
+    const site = await openPublishedSite({ db: stage.data.db, config: { siteSettings: {}, dataDir }, log })
+    const rendered: number[] = []
+    site.onPublish(async ({ version }) => {
+      rendered.push(version)
+      if (rendered.length === 1) throw new Error('the process that renders was killed')
+    })
+    await save(sam, { path: NAME, value: 'Lantern Works' })
+    await publish()
+    site.channels['site']?.('')
+    site.channels['site']?.('')
+    await expect.poll(() => rendered).toEqual([1, 1])
+    await site.close()
+  })
+
   test('without it, and nothing published, the site is the default', async () => {
     const log = { info() {}, warn() {}, error() {} }
     const site = await openPublishedSite({ db: stage.data.db, config: { siteSettings: {}, dataDir }, log })

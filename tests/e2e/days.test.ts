@@ -215,7 +215,7 @@ test('the customer changes the password: the other device is signed out, this on
   await customer.getByLabel('Current Password').fill(PAT.password)
   await customer.getByLabel('New Password').fill(NEW_PASSWORD)
   await customer.getByRole('button', { name: 'Save New Password' }).click()
-  await see(toast(customer, 'Your new password is saved. We signed out every other browser.')).toBeVisible()
+  await see(toast(customer, 'Your new password is saved. We signed out every other device.')).toBeVisible()
   await tablet.waitForURL('**/auth**')
   const signInWith = (password: string) =>
     context.request.post('/api/auth/sign-in/email', { data: { email: PAT.email, password } })
@@ -258,15 +258,15 @@ test('a second admin is granted the role and loses it, and leaves the console im
   await panel.getByLabel('Their email').fill(BO.email)
   await panel.getByLabel('Your password').fill(OWNER.password)
   await panel.getByRole('button', { name: 'Add admin' }).click()
-  const revoke = panel.getByRole('button', { name: `Revoke ${BO.email}` })
+  const revoke = panel.getByRole('button', { name: `Remove ${BO.email}` })
   await see(revoke).toBeVisible()
   await openConsole(bo, BO)
   await see(bo.getByRole('tab', { name: 'Leads (3)' })).toBeVisible()
 
   await revoke.click()
-  const form = panel.getByRole('form', { name: `Revoke ${BO.email}` })
+  const form = panel.getByRole('form', { name: `Remove ${BO.email}` })
   await form.getByLabel('Your password').fill(OWNER.password)
-  await form.getByRole('button', { name: 'Revoke admin role' }).click()
+  await form.getByRole('button', { name: 'Remove admin' }).click()
   await see(revoke).toBeHidden()
   await bo.waitForURL(({ pathname }) => pathname !== '/admin')
   expect((await context.request.get('/api/leads')).ok()).toBe(false)
@@ -278,9 +278,9 @@ test('the audit log has all of it', async () => {
   await panel.getByRole('tab', { name: 'Log' }).click()
   const lines = panel.getByRole('listitem')
   for (const sentence of [
-    'You changed Status of Pat Example from New to Contacted.',
+    'You changed the status of Pat Example from New to Contacted.',
     `You created ${WEBSITE}.`,
-    `You changed Status of ${WEBSITE} from Planning to In Progress and Progress from 0% to 45%.`,
+    `You changed the status of ${WEBSITE} from Planning to In Progress and progress from 0% to 45%.`,
     `You posted a milestone on ${WEBSITE}.`,
     `You posted a progress update on ${WEBSITE}.`,
     'You answered The form is gone.',
@@ -288,12 +288,12 @@ test('the audit log has all of it', async () => {
     // Nothing is kept about an address that never had an account.
     'You gave Quotes to kim@example.com, replacing a deleted account.',
     `You made ${BO.email} an admin.`,
-    `You took the admin role from ${BO.email}.`,
+    `You removed ${BO.email} as an admin.`,
   ])
     await see(lines.filter({ hasText: sentence })).toHaveCount(1)
   await panel.getByLabel('What').selectOption('Team')
   await see(lines).toHaveText([
-    /^You took the admin role from/,
+    /^You removed .+ as an admin/,
     /^You made/,
     /^The server or its command line made you an admin/,
   ])

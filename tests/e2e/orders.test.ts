@@ -63,7 +63,7 @@ async function paymentArrives(): Promise<number> {
 }
 
 const orders = () => owner.locator('details', { has: owner.getByRole('heading', { name: 'Orders' }) })
-const started = () => owner.getByRole('region', { name: 'Started' })
+const started = () => owner.getByRole('region', { name: 'Waiting for payment' })
 const paid = () => owner.getByRole('region', { name: 'Paid' })
 
 test('a visitor orders a package and goes on to payment with its reference', async () => {
@@ -126,7 +126,7 @@ test('the customer finds the project and cancels: confirmed immediately, done by
   await see(dialog.getByText(/^Your guarantee runs until /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Ask for My Money Back' }).click()
   await see(ada.getByText('30-day money-back guarantee: Growth for Example Plumbing')).toBeVisible()
-  const received = await product.mailTo(ADA.email, /^Your refund from /)
+  const received = await product.mailTo(ADA.email, /^Your refund request at /)
   expect(received.text).toContain('We’ll refund what you paid for the package')
   expect((await product.mailTo(OWNER.email, /^30-day money-back guarantee: /)).text).toContain('You promised')
 

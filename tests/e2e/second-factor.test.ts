@@ -48,7 +48,7 @@ test('the consoles wait for a passkey, and open with it', async () => {
   await see(page.getByText('Shop laptop')).toBeVisible()
   await page.getByRole('link', { name: 'Open Admin Dashboard' }).click()
   await see(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
-  const mail = await product.mailTo(OWNER.email, /^Second factor added/)
+  const mail = await product.mailTo(OWNER.email, /^App or passkey added/)
   expect(mail.text).not.toContain('Shop laptop')
 })
 

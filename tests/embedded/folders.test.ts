@@ -13,7 +13,7 @@ import {
   cloneProduct,
   findPostmaster,
   getPostmaster,
-  giveTree,
+  chownTree,
   isRoot,
   newDataDir,
   newFolder,
@@ -101,8 +101,8 @@ test('refuses a PostgreSQL folder that this user may not read', async () => {
   const product = await cloneProduct(parent)
   const dataDir = await newDataDir(parent)
   if (isRoot) {
-    await giveTree(dataDir, ORDINARY)
-    await giveTree(join(dataDir, 'postgres'), { uid: 1, gid: 1 })
+    await chownTree(dataDir, ORDINARY)
+    await chownTree(join(dataDir, 'postgres'), { uid: 1, gid: 1 })
   } else await chmod(join(dataDir, 'postgres'), 0o000)
   expect(await startServer(dataDir, { product, ...(isRoot ? { as: ORDINARY } : {}) }).refusal()).toBe(
     `DATA_DIR ${dataDir} cannot be used: this user has no right to use it.`,

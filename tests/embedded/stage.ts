@@ -318,7 +318,7 @@ export function packageIn(product: string): string {
 }
 
 /** Gives a tree to a user, if permitted. */
-export async function giveTree(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+export async function chownTree(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid)
   }

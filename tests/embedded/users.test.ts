@@ -8,7 +8,7 @@ import {
   cloneProduct,
   findPostmaster,
   getPostmaster,
-  giveTree,
+  chownTree,
   isRoot,
   newDataDir,
   newFolder,
@@ -17,17 +17,17 @@ import {
   startServer,
 } from './stage.ts'
 
-interface Runner {
+interface PostgresUser {
   readonly uid: number
-  readonly powers: bigint
+  readonly capabilities: bigint
 }
 
 /** The user of a folder's PostgreSQL, as this machine sees it, and its capabilities. */
-async function runnerOf(dataDir: string): Promise<Runner> {
+async function readPostgresUser(dataDir: string): Promise<PostgresUser> {
   const status = await readFile(`/proc/${await getPostmaster(dataDir)}/status`, 'utf8')
   return {
     uid: Number(/^Uid:\s+\d+\s+(\d+)/m.exec(status)?.[1]),
-    powers: BigInt(`0x${/^CapEff:\s+([0-9a-f]+)/m.exec(status)?.[1]}`),
+    capabilities: BigInt(`0x${/^CapEff:\s+([0-9a-f]+)/m.exec(status)?.[1]}`),
   }
 }
 
@@ -52,7 +52,7 @@ const asRoot: readonly Scenario[] = [
       const dataDir = join(parent, 'data')
       const server = startServer(dataDir, { product })
       expect(await ask(await server.ready(), 'select 1')).toBe(1)
-      expect(await runnerOf(dataDir)).toEqual({ uid: 65534, powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: 65534, capabilities: 0n })
       expect((await stat(join(dataDir, 'postgres'))).uid).toBe(65534)
       expect(await server.stop()).toBe(true)
     },
@@ -64,11 +64,11 @@ const asRoot: readonly Scenario[] = [
       const product = await cloneProduct(parent)
       const owner = { uid: 2, gid: 2 }
       await mkdir(join(parent, 'data'), { mode: 0o700 })
-      await giveTree(join(parent, 'data'), owner)
+      await chownTree(join(parent, 'data'), owner)
       const dataDir = join(parent, 'data')
       const first = startServer(dataDir, { product })
       await ask(await first.ready(), 'create table kept as select 1 as n')
-      expect(await runnerOf(dataDir)).toEqual({ uid: 2, powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: 2, capabilities: 0n })
       await first.crash()
       const second = startServer(dataDir, { product, as: owner })
       expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
@@ -79,14 +79,14 @@ const asRoot: readonly Scenario[] = [
     },
   ],
   [
-    'root, product and data below a closed folder: root without its powers, from the first start to a crash',
+    'root, product and data below a closed folder: root without capabilities, from the first start to a crash',
     async () => {
       const parent = await newFolder(0o700)
       const product = await cloneProduct(parent)
       const dataDir = join(parent, 'x', 'data')
       const first = startServer(dataDir, { product })
       await ask(await first.ready(), 'create table kept as select 1 as n')
-      expect(await runnerOf(dataDir)).toEqual({ uid: 0, powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: 0, capabilities: 0n })
       await first.crash()
       const second = startServer(dataDir, { product })
       expect(await ask(await second.ready(), 'select n from kept')).toBe(1)
@@ -99,7 +99,7 @@ const asRoot: readonly Scenario[] = [
     },
   ],
   [
-    'root, a folder that is opened, or closed, between two starts: its data go along',
+    'root, a folder that is opened, or closed, between two starts: the data change owner with it',
     async () => {
       const parent = await newFolder(0o700)
       const product = await cloneProduct(parent)
@@ -111,7 +111,7 @@ const asRoot: readonly Scenario[] = [
         const connection = await server.ready()
         await ask(connection, 'create table if not exists kept as select 1 as n')
         expect(await ask(connection, 'select n from kept')).toBe(1)
-        seen.push((await runnerOf(dataDir)).uid)
+        seen.push((await readPostgresUser(dataDir)).uid)
         expect(await server.stop()).toBe(true)
       }
       expect(seen).toEqual([0, 65534, 0])
@@ -125,7 +125,7 @@ const asRoot: readonly Scenario[] = [
       const way = { product, through: WITHOUT_NAMESPACES }
       const first = startServer(dataDir, way)
       expect(await ask(await first.ready(), 'select 1')).toBe(1)
-      expect(await runnerOf(dataDir)).toEqual({ uid: 65534, powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: 65534, capabilities: 0n })
       expect(await first.stop()).toBe(true)
       const [copy = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('postgres-bin-18'))
       const { ctimeMs } = await stat(join(dataDir, copy))
@@ -151,11 +151,11 @@ const asRoot: readonly Scenario[] = [
     async () => {
       const product = await cloneProduct(await newFolder())
       const parent = await newFolder()
-      await giveTree(parent, ORDINARY)
+      await chownTree(parent, ORDINARY)
       const dataDir = join(parent, 'data')
       const first = startServer(dataDir, { product, as: ORDINARY })
       await ask(await first.ready(), 'create table kept as select 1 as n')
-      expect(await runnerOf(dataDir)).toEqual({ uid: ORDINARY.uid, powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: ORDINARY.uid, capabilities: 0n })
       expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
       await first.crash()
       const second = startServer(dataDir, { product, as: ORDINARY })
@@ -170,11 +170,11 @@ const asRoot: readonly Scenario[] = [
       const product = await cloneProduct(await newFolder())
       const parent = await newFolder()
       const as = { uid: 54_321, gid: 54_321 }
-      await giveTree(parent, as)
+      await chownTree(parent, as)
       const dataDir = join(parent, 'data')
       const server = startServer(dataDir, { product, as })
       expect(await ask(await server.ready(), 'select 1')).toBe(1)
-      expect(await runnerOf(dataDir)).toEqual({ uid: as.uid, powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: as.uid, capabilities: 0n })
       expect(await server.stop()).toBe(true)
     },
   ],
@@ -184,7 +184,7 @@ const asRoot: readonly Scenario[] = [
       const product = await cloneProduct(await newFolder())
       await removeLinks(product)
       const parent = await newFolder()
-      await giveTree(parent, ORDINARY)
+      await chownTree(parent, ORDINARY)
       const dataDir = join(parent, 'data')
       const server = startServer(dataDir, { product, as: ORDINARY })
       expect(await ask(await server.ready(), 'select 1')).toBe(1)
@@ -201,7 +201,7 @@ async function removeLinks(product: string): Promise<void> {
   }
 }
 
-const asAnybody: readonly Scenario[] = [
+const asAnyUser: readonly Scenario[] = [
   [
     'library links missing: they are made where they belong',
     async () => {
@@ -237,7 +237,7 @@ const asOrdinary: readonly Scenario[] = [
       const dataDir = await newDataDir(parent)
       const server = startServer(dataDir)
       expect(await ask(await server.ready(), 'select 1')).toBe(1)
-      expect(await runnerOf(dataDir)).toEqual({ uid: process.geteuid?.(), powers: 0n })
+      expect(await readPostgresUser(dataDir)).toEqual({ uid: process.geteuid?.(), capabilities: 0n })
       expect(await server.stop()).toBe(true)
     },
   ],
@@ -261,4 +261,4 @@ const asOrdinary: readonly Scenario[] = [
   ],
 ]
 
-test.each([...(isRoot ? asRoot : asOrdinary), ...asAnybody])('%s', (_, run) => run())
+test.each([...(isRoot ? asRoot : asOrdinary), ...asAnyUser])('%s', (_, run) => run())

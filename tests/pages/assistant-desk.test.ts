@@ -462,13 +462,13 @@ describe('the assistant', () => {
     await page.locator('summary', { hasText: 'Assistant' }).focus()
     await page.keyboard.press('Enter')
     const row = page.getByRole('listitem').filter({ hasText: 'Asked 4 times' })
-    await see(row).toContainText('Offered: Which languages we speak (2 taps), Something else (1 tap)')
+    await see(row).toContainText('Suggested: Which languages we speak (2 taps), Something else (1 tap)')
     const opener = row.getByRole('button', { name: 'Same as… (do you speak spanish)' })
     await opener.focus()
     await page.keyboard.press('Enter')
     const search = row.getByRole('searchbox', { name: 'Same as' })
     await see(search).toBeFocused()
-    const choices = row.getByRole('group', { name: 'What “do you speak spanish” asks' }).getByRole('button')
+    const choices = row.getByRole('group', { name: 'Answers for “do you speak spanish”' }).getByRole('button')
     await see(choices).toHaveText(INTENTS.map(({ title }) => title))
     expect(await faults(page)).toEqual([])
 
@@ -490,7 +490,7 @@ describe('the assistant', () => {
     expect(await faults(page)).toEqual([])
     isRefusing = false
     await page.keyboard.press('Enter')
-    await toast(page, 'It now answers that as “Which languages we speak”.').waitFor()
+    await toast(page, 'The assistant now answers it with “Which languages we speak”.').waitFor()
     await see(page.getByRole('heading', { name: 'Open questions' })).toBeFocused()
     const body = { question: 'do you speak spanish', intent: 'languages', open_question_id: idOf(20) }
     expect(sent.map((one) => one.body)).toEqual([body, body])

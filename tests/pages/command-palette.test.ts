@@ -194,7 +194,7 @@ describe('choosing', () => {
     const page = await openConsole()
     await openPalette(page)
     await field(page).fill('zzyzx')
-    await see(page.getByText('Nothing matches “zzyzx”. Try fewer letters.')).toBeVisible()
+    await see(page.getByText('Nothing found for “zzyzx”. Try a shorter search.')).toBeVisible()
     await see(page.getByRole('option')).toHaveCount(0)
 
     stage.answer('/api/projects', () => refusal(400, 'validation_failed', 'No.'))

@@ -262,7 +262,7 @@ it.each([
     'Where all 1,204 leads are now. 12 are new.',
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     '3 projects worth $4,500.25 in the last 12 months. Each project counts in the month you created it, with its total cost.',
-    'In the last 30 days, half of the answered leads got their first answer within 3 h. 80% were answered in the time we promised.',
+    'In the last 30 days, half of the answered leads got their first answer within 3 h. You answered 80% on time.',
     '500 won and 300 lost. That’s a 63% win rate. Most common reason for losing one: Never replied (120 of 260).',
   ]) {
     expect(await page.getByText(sentence).isVisible()).toBe(true)
@@ -309,7 +309,7 @@ it('every number opens its rows', async () => {
     ['Website form: 1,000', '?tab=leads&source=website'],
     ['Growth: 11', '?tab=projects&type=growth'],
     ['Median time: 3 h', '?tab=leads&age=30d'],
-    ['Answered in time: 40 of 50 (80%)', '?tab=leads&age=30d'],
+    ['Answered on time: 40 of 50 (80%)', '?tab=leads&age=30d'],
     ['Overdue now: 4', '?tab=leads&view=unanswered'],
     ['Stale: 17', '?tab=leads&view=stale'],
     ['500 (63%) Won', '?tab=leads&status=converted'],

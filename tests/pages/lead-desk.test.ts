@@ -140,7 +140,7 @@ describe('a search', () => {
 
   it('says so if nothing matches, and only that if there is nothing at all', async () => {
     const page = await openDesk('&q=zzyzx&status=nonsense&age=1y')
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor()
+    await page.getByRole('heading', { name: 'No leads found' }).waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
     await see(row(page, COUNT)).toBeVisible()
     desk = []
@@ -239,6 +239,19 @@ describe('a lead that comes in', () => {
     push({ ...leadOf(COUNT), status: 'qualified' })
     await see(page.getByLabel(`Status of ${nameOf(COUNT)}`)).toHaveValue('qualified')
     await see(row(page, COUNT)).toBeVisible()
+  })
+
+  it('waits while others are opened, and until it no longer matches', async () => {
+    const page = await openDesk('&status=new')
+    await row(page, COUNT).focus()
+    push(leadOf(COUNT + 2, { status: 'new' }))
+    const more = page.getByRole('button', { name: '1 new lead' })
+    await see(more).toBeVisible()
+    await row(page, COUNT).check()
+    await see(regionOf(page, COUNT)).toBeVisible()
+    await see(more).toBeVisible()
+    push(leadOf(COUNT + 2, { status: 'contacted' }))
+    await see(more).toBeHidden()
   })
 
   it('joins the admin’s own leads once it is assigned to them, however old it is', async () => {
@@ -594,7 +607,9 @@ describe('several leads', () => {
   it('are chosen by keyboard, changed together, and changed back except for what someone else changed', async () => {
     stage.calls.length = 0
     const [first, second] = [idOf(COUNT), idOf(COUNT - 1)]
-    stage.answer('/api/leads/status', () => Response.json({ changed: { new: [first], closed: [second] } }))
+    stage.answer('/api/leads/status', () =>
+      Response.json({ changed: { new: [first], closed: [second] }, closed_for: { price: [second] } }),
+    )
     const page = await openDesk()
     await page.getByRole('button', { name: 'Select several' }).click()
     const box = (place: number) => page.getByRole('checkbox', { name: nameOf(place), exact: true })
@@ -613,7 +628,7 @@ describe('several leads', () => {
 
     stage.answer('/api/leads/status', ({ body }) => {
       const { status } = body as { status: string }
-      return Response.json({ changed: status === 'new' ? { qualified: [first] } : {} })
+      return Response.json({ changed: status === 'new' ? { qualified: [first] } : {}, closed_for: {} })
     })
     await toast(page, '2 leads changed').getByRole('button', { name: 'Undo' }).click()
     await see(toast(page, 'Someone else changed 1 lead in the meantime')).toBeVisible()
@@ -622,6 +637,7 @@ describe('several leads', () => {
         .slice(1)
         .map(({ body }) => body),
     ).toEqual([
+      { ids: [second], status: 'closed', only_from: 'qualified', closed_reason: 'price' },
       { ids: [first], status: 'new', only_from: 'qualified' },
       { ids: [second], status: 'closed', only_from: 'qualified' },
     ])

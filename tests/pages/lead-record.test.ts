@@ -685,7 +685,7 @@ it('the timeline has everything, newest first, mails with their state', async ()
     'Email not sent: Call moved',
     'Paid: $997',
     'Posted an update: First draft',
-    'Became the project A website',
+    'Turned into the project A website',
     'Ordered Growth. Status: Paid',
     'Booked a call',
     'Came in: Booking',

@@ -21,6 +21,7 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
     detail: 'Growth · As soon as possible (this week)',
     since: inMinutes(-90),
     due_at: null,
+    due_on: null,
     lead_id: null,
     phone: null,
     email: null,

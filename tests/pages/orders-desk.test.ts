@@ -129,12 +129,12 @@ it.each([
   const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' }, (fresh) =>
     fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
   )
-  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 to start')
+  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 ready for a project')
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 unknown')
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 needs a look')
   await page.locator('summary', { hasText: 'Orders' }).click()
-  const column = page.getByRole('region', { name: 'Unknown' })
-  await see(page.getByRole('region', { name: 'Started' }).getByRole('listitem')).toHaveCount(2)
+  const column = page.getByRole('region', { name: 'Payments without an order' })
+  await see(page.getByRole('region', { name: 'Waiting for payment' }).getByRole('listitem')).toHaveCount(2)
   const odd = page.getByRole('region', { name: 'Needs a look' })
   await see(odd.getByRole('listitem').filter({ hasText: 'Buyer 5' })).toContainText('$1 paid')
   await see(odd.getByRole('button', { name: 'Mark Paid Buyer 5' })).toBeVisible()

@@ -188,7 +188,7 @@ describe('a project card', () => {
     cancellations = [CANCELLATION]
     const page = await open('/admin?tab=projects')
     await see(
-      card(page, 'Cancelled').getByText('Asked for a refund. Settle it by Mar 4, 2030.'),
+      card(page, 'Cancelled').getByText('Asked for a refund. Take care of it by Mar 4, 2030.'),
     ).toBeVisible()
     await see(card(page, 'Finished').getByText('Done. Nothing is open.')).toBeVisible()
     const question = 'Kim Example is waiting for an answer to “The form does not send”'

@@ -294,6 +294,7 @@ it('the checklist starts closed while something needs the owner, and does not cl
     detail: 'Growth',
     since: new Date().toISOString(),
     due_at: null,
+    due_on: null,
     lead_id: null,
     phone: null,
     email: null,

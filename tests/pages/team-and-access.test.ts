@@ -247,10 +247,10 @@ it('the team and the log open over the console, also by address, and consist of 
   const panel = dialog(page, 'Team and log')
   const lines = panel.getByRole('listitem')
   await see(lines).toHaveText([
-    /^You changed Status of Pat Example from New to Contacted\./,
-    /^grace@example\.com changed Status of A website for Example Plumbing from Planning to In Progress, Total Cost from not set to \$1,450\.50 and Title\./,
+    /^You changed the status of Pat Example from New to Contacted\./,
+    /^grace@example\.com changed the status of A website for Example Plumbing from Planning to In Progress, total cost from not set to \$1,450\.50 and title\./,
     /^The server or its command line made you an admin\./,
-    /^A former admin changed Status of a deleted lead from New to Contacted\./,
+    /^A former admin changed the status of a deleted lead from New to Contacted\./,
   ])
   expect(await faults(page)).toEqual([])
   stage.answer('/api/audit-log', () => Response.json({ items: [], next: null }))
@@ -283,15 +283,15 @@ it('the team and the log open over the console, also by address, and consist of 
   expect(await findings(page)).toEqual([])
   await panel.getByRole('tab', { name: 'Team' }).click()
   expect(new URL(page.url()).search).toBe('?tab=leads&panel=team')
-  await panel.getByRole('button', { name: 'Revoke Ada Example' }).click()
-  const own = panel.getByRole('form', { name: 'Revoke Ada Example' })
+  await panel.getByRole('button', { name: 'Remove Ada Example' }).click()
+  const own = panel.getByRole('form', { name: 'Remove Ada Example' })
   await see(own).toContainText('Only another admin can let you back in')
   await see(own.getByLabel('Your password')).toBeFocused()
   await own.getByRole('button', { name: 'Cancel' }).click()
-  await see(panel.getByRole('button', { name: 'Revoke Ada Example' })).toBeFocused()
+  await see(panel.getByRole('button', { name: 'Remove Ada Example' })).toBeFocused()
 
   // An admin cannot reset their own.
-  expect(await panel.getByRole('button', { name: /^Reset second factor/ }).count()).toBe(1)
+  expect(await panel.getByRole('button', { name: /^Reset two-step sign-in/ }).count()).toBe(1)
   await panel.getByRole('button', { name: 'Reset second factor of grace@example.com' }).click()
   const reset = panel.getByRole('region', { name: 'Reset second factor of grace@example.com' })
   await see(reset).toContainText('signed out everywhere')

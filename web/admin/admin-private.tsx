@@ -49,7 +49,7 @@ export function PrivateAdminPage() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl px-4 pb-16 group-has-data-wide/page:max-w-[110rem] sm:px-6"
+          className="mx-auto w-full max-w-7xl px-4 pb-16 lg:pb-8 group-has-data-wide/page:max-w-[110rem] sm:px-6"
         >
           <div className="mt-1 -ml-2 flex flex-wrap group-has-data-wide/page:hidden lg:hidden">
             <ButtonLink to="/admin" variant="link" className={LINK}>

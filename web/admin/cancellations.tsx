@@ -10,7 +10,9 @@ import {
 } from '#domain/cancellations.ts'
 import { CANCELLATIONS, OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
 import { cancellationRequestsQuery, useCloseCancellation } from '#web/data/cancellations.ts'
+import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
+import { ANSWER_FORM } from '#web/data/support-drafts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -147,13 +149,22 @@ function ClosingForm({ request }: { request: CancellationRequest }) {
     failed: CANCELLATIONS.closeFailed,
     async save(closing) {
       await mutateAsync(closing)
+      saveTextDraft(ANSWER_FORM, request.id, '')
       notify(CANCELLATIONS.closed)
     },
   })
   return (
     <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={onSubmit}>
       <Field label={CANCELLATIONS.labels.note} name="note" hint={CANCELLATIONS.hint} error={errors['note']}>
-        {(control) => <Textarea {...control} dir="auto" rows={3} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            defaultValue={findTextDraft(ANSWER_FORM, request.id)}
+            dir="auto"
+            rows={3}
+            onChange={({ target }) => saveTextDraft(ANSWER_FORM, request.id, target.value)}
+          />
+        )}
       </Field>
       <div role="alert">
         {refusal && <FieldError id={`cancellation-refusal-${request.id}`}>{refusal}</FieldError>}

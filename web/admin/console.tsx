@@ -78,11 +78,12 @@ const PANEL = 'max-sm:mt-3!'
 function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
   const { shown: tab, show, urlTab } = useShownTab(TAB_NAMES)
   const { data: figures } = useQuery(figuresQuery)
-  const [newest, setNewest] = useState<string | null>(null)
+  const [newLeadName, setNewLeadName] = useState<string | null>(null)
+  const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
   useLiveLists((client, event) => {
     applyDeskEvent(client, event)
     if (event.kind !== 'lead' || !figures || !isNew(event.row, figures.recent_leads)) return
-    setNewest(event.row.full_name)
+    setNewLeadName(event.row.full_name)
   })
   useLiveFigures()
   useLiveNeeds()
@@ -95,7 +96,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
   return (
     <>
       <ConnectionNote />
-      <output className="sr-only">{newest !== null && STREAM.newLead(newest)}</output>
+      <output className="sr-only">{newLeadName !== null && STREAM.newLead(newLeadName)}</output>
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
       <ConversationPanel userId={me.user.id} />
@@ -108,7 +109,11 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           ))}
         </TabList>
         <TabPanel value="overview" className={PANEL}>
-          <Overview onShow={show}>
+          <Overview
+            onShow={show}
+            called={called}
+            onCalled={(id) => setCalled((before) => new Set(before).add(id))}
+          >
             <Desk>
               <Conversations userId={me.user.id} />
               <Calls />
@@ -143,7 +148,7 @@ function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
   return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }
 
-/** Over the page, so that nothing moves. */
+/** Fixed over the page, so that nothing shifts. */
 function ConnectionNote() {
   const isLost = useLiveState() === 'reconnecting'
   return (

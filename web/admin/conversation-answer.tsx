@@ -85,7 +85,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     try {
       await mutateAsync(message)
       // Text typed while the message was sent belongs to the next message.
-      if (box.current?.value === text) onChange('')
+      if (box.current === null || box.current.value === text) onChange('')
     } catch (error) {
       logError(error)
       setRefusal(error instanceof ProblemError ? error.detail : null)

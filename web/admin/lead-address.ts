@@ -37,7 +37,9 @@ export interface LeadAddress {
 
 export function useLeadAddress(): LeadAddress {
   const [address, change] = useTabAddress()
-  const search = useMemo(() => readLeadSearch(address), [address])
+  const query = queryOfSearch(readLeadSearch(address))
+  // The same object until a filter changes: arrivals wait for it.
+  const search = useMemo(() => readLeadSearch(new URLSearchParams(query)), [query])
   const isBoard = address.get('layout') === 'board'
   const set = FILTERS.filter((name) => search[name] !== null && search[name].length > 0)
   return {

@@ -35,17 +35,24 @@ export function useLeadArrivals({ search, pages, place }: ShownList): Arrivals {
   const [known, setKnown] = useState<{ search: LeadSearch; newest: string } | null>(null)
   if (pages && known?.search !== search) setKnown({ search, newest: newestTime(rowsOf(pages)) })
 
+  const stopWaiting = (id: string) =>
+    setWaitingFor((before) =>
+      before.leads.some((one) => one.id === id)
+        ? { ...before, leads: before.leads.filter((one) => one.id !== id) }
+        : before,
+    )
   useLiveEvents((event) => {
-    if (event.kind === 'lead_gone') {
-      const { id } = event.row
-      setWaitingFor(({ search: of, leads }) => ({ search: of, leads: leads.filter((one) => one.id !== id) }))
-    }
+    if (event.kind === 'lead_gone') stopWaiting(event.row.id)
     if (event.kind !== 'lead' || !pages || !known) return
     const { row } = event
+    if (!matchesSearch(client, row, search)) {
+      stopWaiting(row.id)
+      return
+    }
     const isShown = rowsOf(pages).some(({ id }) => id === row.id)
     // An older lead may be on a page that is not loaded; if all are, it matches only now, such as one that was just assigned.
     const isOnLaterPage = row.created_at <= known.newest && pages.pages.at(-1)?.next !== null
-    if (isShown || isOnLaterPage || !matchesSearch(client, row, search)) return
+    if (isShown || isOnLaterPage) return
     setArrived((before) => new Set(before).add(row.id))
     if (search.sort === 'newest' && waiting.length === 0 && isIdleAtTop(place.current)) {
       putNewLeads(client, search, [row])

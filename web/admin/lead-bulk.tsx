@@ -2,7 +2,16 @@
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BULK_MAX, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/leads.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { changeStatuses } from '#contract/leads.ts'
+import {
+  BULK_MAX,
+  CLOSED_REASONS,
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  type ClosedReason,
+  type LeadStatus,
+} from '#domain/leads.ts'
 import { LEAD_BULK } from '#web/content/lead-desk.ts'
 import { useChangeStatuses } from '#web/data/lead-records.ts'
 import { findLeadIds, type LeadSearch } from '#web/data/leads.ts'
@@ -23,7 +32,8 @@ export function useLeadChoice() {
     chosen,
     start: () => setChosen(NONE),
     stop: () => setChosen(null),
-    set: (ids: readonly string[]) => setChosen(new Set(ids)),
+    /** Nothing if the choosing ended meanwhile. */
+    set: (ids: readonly string[]) => setChosen((before) => before && new Set(ids)),
     toggle: (id: string) =>
       setChosen((before) => {
         const next = new Set(before)
@@ -33,24 +43,25 @@ export function useLeadChoice() {
   }
 }
 
-/** The changed leads by their former status. */
-type Changed = Partial<Record<LeadStatus, string[]>>
+type Changed = AnswerOf<typeof changeStatuses>
 
-const sizeOf = (changed: Changed) => Object.values(changed).reduce((sum, ids) => sum + ids.length, 0)
+const sizeOf = ({ changed }: Changed) => Object.values(changed).reduce((sum, ids) => sum + ids.length, 0)
 
 function useBulkChange() {
   const { mutateAsync } = useChangeStatuses()
 
   /** Leaves alone what someone else has changed since. */
-  async function undo(changed: Changed, status: LeadStatus): Promise<void> {
+  async function undo(done: Changed, status: LeadStatus): Promise<void> {
     try {
       let count = 0
-      for (const former of LEAD_STATUSES) {
-        const ids = changed[former]
-        if (!ids?.length) continue
-        count += sizeOf((await mutateAsync({ ids, status: former, only_from: status })).changed)
+      const restore = async (ids: string[] = [], former: LeadStatus, closed_reason?: ClosedReason) => {
+        if (ids.length === 0) return
+        count += sizeOf(await mutateAsync({ ids, status: former, only_from: status, closed_reason }))
       }
-      notify(LEAD_BULK.undone(count, sizeOf(changed) - count))
+      for (const reason of CLOSED_REASONS) await restore(done.closed_for[reason], 'closed', reason)
+      // Without those above, which have another status by now.
+      for (const former of LEAD_STATUSES) await restore(done.changed[former], former)
+      notify(LEAD_BULK.undone(count, sizeOf(done) - count))
     } catch (error) {
       logError(error)
       notify(LEAD_BULK.undoFailed)
@@ -58,11 +69,11 @@ function useBulkChange() {
   }
 
   return async (ids: readonly string[], status: LeadStatus): Promise<void> => {
-    const { changed } = await mutateAsync({ ids: [...ids], status })
-    const count = sizeOf(changed)
+    const done = await mutateAsync({ ids: [...ids], status })
+    const count = sizeOf(done)
     notify({
       ...LEAD_BULK.done(count, LEAD_STATUS_LABELS[status]),
-      ...(count > 0 && { action: { label: LEAD_BULK.undo, run: () => void undo(changed, status) } }),
+      ...(count > 0 && { action: { label: LEAD_BULK.undo, run: () => void undo(done, status) } }),
     })
   }
 }

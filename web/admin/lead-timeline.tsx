@@ -55,22 +55,28 @@ const MAX_SHOWN = 10
 
 export function LeadTimeline({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useQuery(timelineQuery(leadId))
-  const [isWhole, setWhole] = useState(false)
   if (!data) {
     if (isError) return <FailedLine text={TIMELINE.failed} onRetry={() => void refetch()} />
     return <Skeleton className="mt-2 h-24" />
   }
-  const { items } = data
-  if (items.length === 0) return <p className="mt-1 text-sm text-muted">{TIMELINE.none}</p>
+  if (data.items.length === 0) return <p className="mt-1 text-sm text-muted">{TIMELINE.none}</p>
+  return <Entries items={data.items} leadId={leadId} />
+}
+
+function Entries({ items, leadId }: { items: readonly TimelineEntry[]; leadId: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const [opened] = useState(items.length)
+  // What arrives hides no entry, in which a note may be edited.
+  const shown = MAX_SHOWN + Math.max(0, items.length - opened)
   return (
     <>
       {/* Takes the focus after a removed entry. */}
       <ol tabIndex={-1} className="mt-3 text-sm">
-        {(isWhole ? items : items.slice(0, MAX_SHOWN)).map((entry, place) => (
-          <Entry key={keyOf(entry, place)} entry={entry} leadId={leadId} />
+        {(isWhole ? items : items.slice(0, shown)).map((entry, place) => (
+          <Entry key={keyOf(entry, items.length - place)} entry={entry} leadId={leadId} />
         ))}
       </ol>
-      {!isWhole && items.length > MAX_SHOWN && (
+      {!isWhole && items.length > shown && (
         <Button variant="outline" className="mt-3 w-full" onClick={() => setWhole(true)}>
           {RECORD_TIMELINE.all(items.length)}
         </Button>
@@ -79,7 +85,7 @@ export function LeadTimeline({ leadId }: { leadId: string }) {
   )
 }
 
-/** An edited note keeps its form when others arrive. Other entries can share an instant; they never change their order. */
+/** An edited note keeps its form when others arrive. Other entries can share an instant; `place` counts from the oldest. */
 function keyOf(entry: TimelineEntry, place: number): string {
   return entry.kind === 'activity' ? entry.activity.id : `${entry.at} ${place}`
 }

@@ -56,7 +56,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
         {LEADS.title}
       </h2>
       {isBoard ? <BoardView {...parts} /> : <ListView {...parts} />}
-      <ProjectDialogs dialogs={creating} onCreated={openLead.deselect} />
+      <ProjectDialogs dialogs={creating} onCreated={({ id }) => openLead.deselect(id)} />
     </section>
   )
 }
@@ -139,14 +139,14 @@ function ListView(props: ViewProps) {
           <output className="sr-only">
             {isFiltered && list.data && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
           </output>
-          <NewRows
-            text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
-            onShow={showArrivals}
-            // Below the action bar.
-            className={classNames((openLead.selected || chosen) && 'max-lg:top-44!')}
-          />
         </>
       )}
+      <NewRows
+        text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
+        onShow={showArrivals}
+        // Below the action bar.
+        className={classNames((openLead.selected || chosen) && 'max-lg:top-44!')}
+      />
       <BesideRegion {...props}>
         {!list.data ? (
           list.isError ? (
@@ -289,8 +289,10 @@ function useProjectDialogs(
     openedId,
     open,
     close,
+    /** Another dialog may be open by now. */
     finish(lead: Lead) {
-      close()
+      setOpenedId((before) => (before === lead.id ? null : before))
+      if (isCreating) stopCreating()
       setLeads((before) => before.filter(({ id }) => id !== lead.id))
     },
   }
@@ -298,7 +300,7 @@ function useProjectDialogs(
 
 interface ProjectDialogsProps {
   dialogs: ReturnType<typeof useProjectDialogs>
-  onCreated: () => void
+  onCreated: (lead: Lead) => void
 }
 
 function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
@@ -310,7 +312,7 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
       onClose={dialogs.close}
       onCreated={() => {
         dialogs.finish(lead)
-        onCreated()
+        onCreated(lead)
       }}
     />
   ))

@@ -6,53 +6,50 @@ import {
   Banknote,
   LifeBuoy,
   LogOut,
-  Mail,
   MailX,
   MessageCircle,
-  Phone,
   PhoneCall,
   ShoppingBag,
   TriangleAlert,
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
-import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-records.ts'
 import { needDueAt } from '#domain/need-due.ts'
 import { formatCounted } from '#domain/numbers.ts'
 import { formatShort, formatTime } from '#domain/zones.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { CANCELLATIONS } from '#web/content/cancellations.ts'
 import { NEEDS } from '#web/content/needs.ts'
-import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
-import { useChangeLeadStatus } from '#web/data/leads.ts'
-import { useRetryMail } from '#web/data/mails.ts'
 import { useRefreshNeeds } from '#web/data/needs.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { notify, type Notice } from '#web/ui/toast.tsx'
 import { AnswerClock } from './answer-clock.tsx'
-import { useConversationAddress } from './conversation-address.ts'
-import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
 import { FailedLine } from './states.tsx'
+import { isToday, nameOf, NeedAction, type Finish, type NeedProps } from './need-action.tsx'
 import { groupByPerson, type NeedRow } from './need-groups.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { useStableRows } from './use-stable-rows.ts'
 
+/** The needs whose call link was used. Kept outside, because a call outlasts a look at another tab. */
+export interface CalledNeeds {
+  called: ReadonlySet<string>
+  onCalled: (id: string) => void
+}
+
 /** The query comes from the overview, which waits for it: a second one here would load it again after a failure. */
-export function NeedsYouNow({ query }: { query: UseQueryResult<Needs> }) {
+export function NeedsYouNow({ query, ...calls }: CalledNeeds & { query: UseQueryResult<Needs> }) {
   const { data, dataUpdatedAt, refetch } = query
   return (
     <section aria-labelledby="needs-title">
       <Card className="p-0!">
         {data ? (
-          <NeedList needs={data} loadedAt={dataUpdatedAt} />
+          <NeedList needs={data} loadedAt={dataUpdatedAt} {...calls} />
         ) : (
           <div className="px-4 py-3 sm:px-5">
             <Title />
@@ -72,7 +69,12 @@ function Title() {
   )
 }
 
-function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loadedAt: number }) {
+interface NeedListProps extends CalledNeeds {
+  needs: Needs
+  loadedAt: number
+}
+
+function NeedList({ needs: { items, counts }, loadedAt, called, onCalled }: NeedListProps) {
   const rows = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
   const { shown, waiting, showAll, containerProps } = useStableRows(rows)
   const list = useRef<HTMLUListElement>(null)
@@ -80,8 +82,6 @@ function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loaded
     if (list.current?.contains(document.activeElement)) list.current.focus()
   })
   const arrived = useArrivals(rows)
-  // Kept here, because a line that is hidden and comes back would forget it.
-  const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
   const people = groupByPerson(shown)
     .map((group) => ({ key: group[0]?.id, open: group.filter(({ id }) => !isDone(id)) }))
     .filter(({ open }) => open.length > 0)
@@ -129,7 +129,7 @@ function NeedList({ needs: { items, counts }, loadedAt }: { needs: Needs; loaded
                 name={place === 0 ? <PersonName rows={open} /> : null}
                 finish={finish}
                 hasCalled={called.has(row.id)}
-                onCalled={() => setCalled(new Set([...called, row.id]))}
+                onCalled={() => onCalled(row.id)}
               />
             ))}
           </li>
@@ -162,8 +162,6 @@ function MoreLinks({ items, counts }: Needs) {
     </p>
   )
 }
-
-type Finish = (row: NeedRow, work: () => Promise<unknown>, failed: Notice) => Promise<void>
 
 /** Hides a line while it is being done and afterwards, unless an answer that was loaded later lists it again. */
 function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: () => void) {
@@ -243,14 +241,6 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
   )
 }
 
-interface NeedProps {
-  row: NeedRow
-  finish: Finish
-  /** Whether the call link was used. */
-  hasCalled: boolean
-  onCalled: () => void
-}
-
 /** Only the first line of a person has a name. */
 function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
   const { need } = props.row
@@ -288,12 +278,6 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
   )
 }
 
-function nameOf({ kind, title, mail_kind }: Need): string {
-  if (kind === 'mail') return MAILS.kinds[mail_kind ?? ''] ?? mail_kind ?? NEEDS.someone
-  const unknown: Partial<Record<NeedKind, string>> = NEEDS.unknown
-  return title ?? unknown[kind] ?? NEEDS.someone
-}
-
 function detailsOf({ kind, title, detail }: Need): string[] {
   if (kind === 'mail') return [MAILS.to(title), detail ?? MAILS.noReason]
   return detail === null ? [] : [detail]
@@ -309,7 +293,7 @@ function NeedTime({ need }: { need: Need }) {
     case 'step':
       return <AnswerClock dueAt={due_at} due={NEEDS.due} />
     case 'cancellation':
-      return <DueDay dueAt={due_at} />
+      return <DueDay dueAt={due_at} dueOn={need.due_on} />
     case 'call':
       return (
         <time dateTime={due_at}>
@@ -335,247 +319,16 @@ function WaitingSince({ need }: { need: Need }) {
 
 const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The day that ends at `dueAt`. */
-function DueDay({ dueAt }: { dueAt: string }) {
-  const end = Date.parse(dueAt)
-  const isLate = end <= useMinute()
-  const day = dayFormat.format(new Date(end - 1))
+function DueDay({ dueAt, dueOn }: { dueAt: string; dueOn: string | null }) {
+  const isLate = Date.parse(dueAt) <= useMinute()
+  const day = dayFormat.format(new Date(dueOn ?? dueAt))
   return (
     <time dateTime={dueAt} className={isLate ? 'font-semibold text-danger' : undefined}>
       {isLate ? CANCELLATIONS.overdue(day) : CANCELLATIONS.by(day)}
     </time>
   )
-}
-
-function NeedAction(props: NeedProps) {
-  const { row, finish } = props
-  const { need } = row
-  const conversations = useConversationAddress()
-  const openRow = useOpenRow()
-  switch (need.kind) {
-    case 'lead':
-      return <LeadAction {...props} />
-    case 'call':
-      return isToday(need.due_at) ? (
-        <CallAction {...props} />
-      ) : (
-        <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('calls')} />
-      )
-    case 'step':
-      return <StepAction row={row} finish={finish} />
-    case 'conversation':
-      return (
-        <ActionButton
-          need={need}
-          text={NEEDS.answer}
-          isMain
-          aria-haspopup="dialog"
-          onClick={() => conversations.open(need.id)}
-        />
-      )
-    case 'support':
-      return (
-        <ActionButton
-          need={need}
-          text={NEEDS.answer}
-          onClick={() => openRow('support', { request: need.id })}
-        />
-      )
-    case 'order':
-      return need.lead_id === null ? (
-        <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
-      ) : (
-        <Link
-          to={`?tab=leads&lead=${need.lead_id}&create=1`}
-          className={buttonClass({ variant: 'secondary' }, ACTION)}
-        >
-          {NEEDS.start}
-          <Of need={need} />
-        </Link>
-      )
-    case 'order_look':
-    case 'payment':
-      return <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
-    case 'cancellation':
-      return (
-        <ActionButton
-          need={need}
-          text={NEEDS.open}
-          onClick={() => openRow('cancellations', { cancellation: need.id })}
-        />
-      )
-    case 'mail':
-      return <MailAction row={row} finish={finish} />
-  }
-}
-
-/** By the reader's clock. */
-function isToday(instant: string | null): boolean {
-  return instant !== null && new Date(instant).toDateString() === new Date().toDateString()
-}
-
-/** Opens a section below, and the row in it that the address names. */
-function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
-  const [, setAddress] = useSearchParams()
-  return (section, named = {}) => {
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), {
-      replace: true,
-    })
-    openDeskSection(section)
-  }
-}
-
-type DoneProps = Pick<NeedProps, 'row' | 'finish'>
-
-function LeadAction(props: NeedProps) {
-  const { row, finish } = props
-  const { need } = row
-  const { mutateAsync } = useChangeLeadStatus()
-  if (need.phone !== null) return <CallAction {...props} />
-  return (
-    <div className={ACTIONS}>
-      {need.email !== null && (
-        <ContactLink need={need} href={`mailto:${need.email}`} icon={Mail} text={NEEDS.mail} />
-      )}
-      <ActionButton
-        need={need}
-        text={NEEDS.contacted}
-        className="max-sm:px-2! max-sm:text-xs!"
-        onClick={() =>
-          void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
-        }
-      />
-    </div>
-  )
-}
-
-/** A call, and once it was made, how it went. */
-function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
-  const { need } = row
-  const { mutateAsync } = useAddActivity()
-  const leadId = need.lead_id
-  if (leadId === null) return null
-  const note = (outcome: CallOutcome) =>
-    void finish(
-      row,
-      () => mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } }),
-      NEEDS.notices.call,
-    )
-  if (hasCalled) return <Outcomes name={nameOf(need)} onChoose={note} />
-  if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
-  return (
-    <a
-      href={telLink(need.phone)}
-      className={buttonClass({ variant: 'secondary' }, ACTION)}
-      onClick={onCalled}
-    >
-      <Phone aria-hidden="true" />
-      {NEEDS.call}
-      <Of need={need} />
-    </a>
-  )
-}
-
-function Outcomes({ name, onChoose }: { name: string; onChoose: (outcome: CallOutcome) => void }) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  return (
-    <fieldset ref={group} className="flex min-w-0 flex-wrap gap-1 max-sm:w-full sm:gap-2">
-      <legend className="sr-only">{NEEDS.outcomes(name)}</legend>
-      {CALL_OUTCOMES.map((outcome) => (
-        <Button
-          key={outcome}
-          variant="secondary"
-          className="px-2! max-sm:flex-auto max-sm:text-xs! sm:px-3!"
-          onClick={() => onChoose(outcome)}
-        >
-          {CALL_OUTCOME_LABELS[outcome]}
-        </Button>
-      ))}
-    </fieldset>
-  )
-}
-
-function StepAction({ row, finish }: DoneProps) {
-  const { need } = row
-  const { mutateAsync } = useSetNextStep()
-  const seen = { next_step: need.detail, next_step_at: need.due_at }
-  return (
-    <div className={ACTIONS}>
-      {need.phone !== null && (
-        <ContactLink need={need} href={telLink(need.phone)} icon={Phone} text={NEEDS.call} />
-      )}
-      <ActionButton
-        need={need}
-        text={NEEDS.done}
-        onClick={() =>
-          void finish(row, () => mutateAsync({ id: need.id, step: { text: null, seen } }), NEEDS.notices.step)
-        }
-      />
-    </div>
-  )
-}
-
-function MailAction({ row, finish }: DoneProps) {
-  const { need } = row
-  const { mutateAsync } = useRetryMail()
-  const retry = async () => {
-    await mutateAsync(need.id)
-    notify(NEEDS.notices.mail.done)
-  }
-  return (
-    <ActionButton
-      need={need}
-      text={NEEDS.tryAgain}
-      onClick={() => void finish(row, retry, NEEDS.notices.mail.failed)}
-    />
-  )
-}
-
-const ACTIONS = 'flex max-w-full flex-wrap gap-1 sm:gap-2'
-const ACTION = 'px-3! sm:px-3.5!'
-
-interface ContactLinkProps {
-  need: Need
-  href: string
-  icon: LucideIcon
-  text: string
-}
-
-/** On a phone, which has less space, without the text. */
-function ContactLink({ need, href, icon: Icon, text }: ContactLinkProps) {
-  return (
-    <a href={href} className={buttonClass({ variant: 'secondary' }, ACTION)}>
-      <Icon aria-hidden="true" />
-      <span className="max-sm:sr-only">{text}</span>
-      <Of need={need} />
-    </a>
-  )
-}
-
-interface ActionButtonProps {
-  need: Need
-  text: string
-  className?: string
-  /** The most urgent kind. */
-  isMain?: boolean
-  onClick: () => void
-  'aria-haspopup'?: 'dialog'
-}
-
-function ActionButton({ need, text, isMain = false, className, ...button }: ActionButtonProps) {
-  return (
-    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={classNames(ACTION, className)}>
-      {text}
-      <Of need={need} />
-    </Button>
-  )
-}
-
-function Of({ need }: { need: Need }) {
-  return <span className="sr-only">{NEEDS.of(nameOf(need))}</span>
 }
 
 function sum(values: readonly number[]): number {

@@ -17,7 +17,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { NeedsYouNow } from './needs-you-now.tsx'
+import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
 import { Failed, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
@@ -26,15 +26,20 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 type Tab = 'leads' | 'projects'
 
-/** The children come last. */
-export function Overview({ onShow, children }: { onShow: (tab: Tab) => void; children: ReactNode }) {
+interface OverviewProps extends CalledNeeds {
+  onShow: (tab: Tab) => void
+  /** Shown last. */
+  children: ReactNode
+}
+
+export function Overview({ onShow, called, onCalled, children }: OverviewProps) {
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
   // Both at once, so that nothing moves when the second one arrives.
   if (!hasSettled(needs) || !hasSettled(figures)) return <OverviewSkeleton />
   return (
     <div className="space-y-4 sm:space-y-6">
-      <NeedsYouNow query={needs} />
+      <NeedsYouNow query={needs} called={called} onCalled={onCalled} />
       <SampleBanner />
       <SiteChecklist startsOpen={needs.data?.items.length === 0} />
       {figures.data ? (

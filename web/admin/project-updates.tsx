@@ -14,7 +14,7 @@ import { hasText } from '#web/ui/has-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { UpdateTypeBadge } from './badges.tsx'
-import { useSaving } from './use-saving.ts'
+import { snapshotOf, useSaving } from './use-saving.ts'
 
 const LATEST = 3
 
@@ -101,8 +101,11 @@ function PostUpdateForm({ projectId, onTyped }: Pick<ProjectUpdatesProps, 'proje
     schema: newProjectUpdate,
     failed: NOTICES.updatePosted.failed,
     async save(update, form) {
+      const sent = snapshotOf(form)
       await mutateAsync(update)
       notify(NOTICES.updatePosted.done)
+      // What was typed meanwhile belongs to the next update.
+      if (snapshotOf(form) !== sent) return
       form.reset()
       onTyped(false)
     },

@@ -29,7 +29,7 @@ import {
   CustomerRequests,
 } from './customer-requests.tsx'
 import { logError } from './log-error.ts'
-import { useSaving } from './use-saving.ts'
+import { snapshotOf, useSaving } from './use-saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
@@ -142,10 +142,13 @@ function AnswerForm({ request }: { request: SupportRequest }) {
     schema: newSupportAnswer,
     read: readAnswer,
     failed: REQUESTS.notices.answered.failed,
-    async save(answer) {
+    async save(answer, form) {
+      const sent = snapshotOf(form)
       await mutateAsync(answer)
-      saveTextDraft(ANSWER_FORM, request.id, '')
       notify(REQUESTS.notices.answered.done)
+      // What was typed meanwhile belongs to the next answer.
+      if (snapshotOf(form) !== sent) return
+      saveTextDraft(ANSWER_FORM, request.id, '')
       setRound((before) => before + 1)
     },
   })

@@ -35,6 +35,10 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
   const { data: selected } = useQuery({ ...leadQuery(selectedId ?? ''), enabled: selectedId !== null })
   const { data: linked } = useQuery({ ...leadQuery(linkedId ?? ''), enabled: linkedId !== null })
 
+  const latest = useRef(selectedId)
+  useEffect(() => {
+    latest.current = selectedId
+  }, [selectedId])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   useReturningFocus(openId)
@@ -72,7 +76,9 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
       clearTimeout(pause.current)
       close()
     },
-    deselect() {
+    /** Nothing if another lead is selected by now. */
+    deselect(id: string) {
+      if (latest.current !== id) return
       clearTimeout(pause.current)
       setSelectedId(null)
       close()

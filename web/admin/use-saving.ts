@@ -18,3 +18,6 @@ export function useSaving<T extends z.ZodType>({ save, ...options }: SavedFormOp
     },
   })
 }
+
+/** Everything typed in a form, to see whether more was typed while it was sent. */
+export const snapshotOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])

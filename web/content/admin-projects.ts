@@ -44,8 +44,8 @@ const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 /** The first line of a project's card: what is next, and its one action. */
 export const PROJECT_NEXT = {
   cancellation: {
-    guarantee: (day: string) => `Asked for a refund. Settle it by ${day}.`,
-    cancel: (day: string) => `Asked to cancel. Settle it by ${day}.`,
+    guarantee: (day: string) => `Asked for a refund. Take care of it by ${day}.`,
+    cancel: (day: string) => `Asked to cancel. Take care of it by ${day}.`,
   },
   question: (who: string, subject: string) => `${who} is waiting for an answer to “${subject}”`,
   overdue: (days: number) => `${countDays(days)} late`,
@@ -113,8 +113,8 @@ export const PROJECT_LIST = {
   type: 'Type',
   sort: 'Sort',
   nothing: {
-    title: 'Nothing matches',
-    text: 'No projects match. Try fewer letters, or clear a filter.',
+    title: 'No projects found',
+    text: 'Try a shorter search, or clear a filter.',
   },
   found: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} projects` : count === 1 ? '1 project' : `${count} projects`,

@@ -127,7 +127,7 @@ export const QUESTIONS = {
   failed: 'Couldn’t load the open questions.',
   asked: (count: number) => (count === 1 ? 'Asked once' : `Asked ${count} times`),
   last: 'last',
-  offered: 'Offered',
+  offered: 'Suggested',
   taps: (count: number) => (count === 1 ? '1 tap' : `${count} taps`),
   sameAs: 'Same as…',
   answer: 'Write an answer',
@@ -149,7 +149,7 @@ export const SAME_AS = {
   search: 'Same as',
   placeholder: 'Search',
   clear: 'Clear search',
-  listOf: (question: string) => `What “${question}” asks`,
+  listOf: (question: string) => `Answers for “${question}”`,
   groups: { likeliest: 'Best matches', others: 'Everything else it knows', found: 'Found' },
   found: (count: number) =>
     count === 0 ? 'Nothing found. Try another word, or write an answer.' : `${count} found`,
@@ -157,7 +157,7 @@ export const SAME_AS = {
   failedSave: 'This wasn’t saved. Try again.',
   cancel: 'Cancel',
   notices: {
-    saved: (title: string) => success(`Saved. It now answers that as “${title}”.`),
+    saved: (title: string) => success(`Saved. The assistant now answers it with “${title}”.`),
     failed: failure('Couldn’t save it. Try again.'),
   },
 } as const
@@ -205,7 +205,7 @@ export const TIMELINE = {
   booking: (start: string, isCancelled: boolean) =>
     `Booked a call for ${start}${isCancelled ? ', now canceled' : ''}`,
   order: (name: string, state: string) => `Ordered ${name}. Status: ${state}`,
-  project: 'Became the project',
+  project: 'Turned into the project',
   sameContact: 'Might be the same person. Same contact details as',
   open: 'Read the conversation',
 } as const

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '#domain/zones.ts'
 
 export const PICK = {
   title: 'Pick a time',
-  text: 'We’ll email you an invitation, with a link to move or cancel the call.',
+  text: 'We’ll email you a calendar invite. Use the link in it to move or cancel the call.',
   days: 'Day',
   free: (count: number) => (count === 1 ? '1 time' : `${count} times`),
   none: 'no free times',
@@ -49,7 +49,7 @@ export const DETAILS = {
 export const BOOKED = {
   title: 'Your call is booked',
   mailed: (email: string) =>
-    `We sent an invitation to ${email}. Use the link in it to move or cancel the call.`,
+    `We sent a calendar invite to ${email}. Use the link in it to move or cancel the call.`,
   calendar: 'Add to calendar',
   change: 'Move or cancel',
 } as const

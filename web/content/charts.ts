@@ -54,7 +54,7 @@ export const PIPELINE = {
   title: 'Pipeline by Status',
   none: 'No leads yet.',
   sentence: (fresh: string, total: string) =>
-    `Where all ${leads(total)} are now. ${fresh === '0' ? 'None are' : `${fresh} ${fresh === '1' ? 'is' : 'are'}`} new.`,
+    `${total === '1' ? 'Where your one lead is' : `Where all ${leads(total)} are`} now. ${fresh === '0' ? 'None are' : `${fresh} ${fresh === '1' ? 'is' : 'are'}`} new.`,
   row: (count: string, share: string) => `${count} (${share})`,
 } as const
 
@@ -88,12 +88,12 @@ export const FIRST_ANSWERS = {
   few: (counted: string) =>
     `${leads(counted)} in the last ${ANSWER_DAYS} days. Too few to say how fast you answer.`,
   sentence: (median: string, share: string) =>
-    `In the last ${ANSWER_DAYS} days, half of the answered leads got their first answer within ${median}. ${share} were answered in the time we promised.`,
+    `In the last ${ANSWER_DAYS} days, half of the answered leads got their first answer within ${median}. You answered ${share} on time.`,
   median: 'Median time',
-  inTime: 'Answered in time',
+  inTime: 'Answered on time',
   tooLate: 'Answered late',
   overdue: 'Overdue now',
-  waiting: 'Still in time',
+  waiting: 'Not due yet',
   share: (part: string, all: string, percent: string) => `${part} of ${all} (${percent})`,
 } as const
 

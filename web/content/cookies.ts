@@ -39,7 +39,7 @@ export const BROWSER_STORAGE = [
   {
     area: 'cookie',
     names: ['__Host-second-step'],
-    purpose: 'Keeps your place between your password and your second factor, if you have one.',
+    purpose: 'Keeps your place between your password and the second step, if you use two-step sign-in.',
     until: '10 minutes, or until you’re signed in',
   },
   {

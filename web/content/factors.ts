@@ -44,9 +44,9 @@ export const STEP_UP = {
 } as const
 
 export const FACTORS = {
-  title: 'Second factor',
+  title: 'Two-step sign-in',
   text: 'After your password, you confirm with your phone or a passkey. A stolen password alone won’t get anyone in.',
-  notLoaded: 'We couldn’t load your second factors.',
+  notLoaded: 'We couldn’t load your two-step sign-in.',
   retry: 'Try again',
   cancel: 'Cancel',
   awaited: {
@@ -54,7 +54,7 @@ export const FACTORS = {
     text: 'Admins need more than a password to sign in. Setting up an app on your phone or a passkey on this device takes a minute.',
   },
   ready: {
-    text: 'Your second factor is set up. You can open the consoles now.',
+    text: 'Two-step sign-in is set up. You can open the consoles now.',
     link: 'Open Admin Dashboard',
   },
   app: {
@@ -122,16 +122,16 @@ export const FACTORS = {
 } as const
 
 export const RESET_FACTOR = {
-  states: { on: 'Second factor on', awaited: 'Second factor pending', none: 'No second factor' },
-  action: 'Reset second factor',
-  actionOf: (name: string) => `Reset second factor of ${name}`,
-  ask: (name: string) => `Reset the second factor of ${name}?`,
+  states: { on: 'Two-step sign-in on', awaited: 'Two-step sign-in pending', none: 'No two-step sign-in' },
+  action: 'Reset two-step sign-in',
+  actionOf: (name: string) => `Reset two-step sign-in for ${name}`,
+  ask: (name: string) => `Reset two-step sign-in for ${name}?`,
   effect:
     'Only do this if you know it’s really them asking. Their app, passkeys and recovery codes stop working, and they’re signed out everywhere. We’ll email them. Their password stays the same.',
   confirm: 'Reset',
   busy: 'Resetting...',
   cancel: 'Cancel',
   done: (name: string) =>
-    success(`${name} now signs in with just a password until they set up a new second factor.`),
-  failed: 'Couldn’t reset the second factor.',
+    success(`${name} now signs in with just a password until they set up two-step sign-in again.`),
+  failed: 'Couldn’t reset two-step sign-in.',
 } as const

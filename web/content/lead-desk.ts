@@ -21,12 +21,12 @@ export const LEAD_DESK = {
   reason: 'Reason',
   sort: 'Sort',
   nothing: {
-    title: 'Nothing matches',
-    text: 'No leads match. Try fewer letters, or clear a filter.',
+    title: 'No leads found',
+    text: 'Try a shorter search, or clear a filter.',
   },
   nothingFound: {
-    title: 'Nothing matches',
-    text: 'No leads match. Try fewer letters.',
+    title: 'No leads found',
+    text: 'Try a shorter search.',
   },
   found: (count: number, isMore: boolean) => (isMore ? `More than ${leads(count)}` : leads(count)),
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
@@ -130,7 +130,7 @@ export const DELETE_PERSON = {
   goesTitle: 'What gets deleted right away',
   goes: [
     'Every request from the same email, or from the same phone if there’s no email.',
-    'What they said in the chat, the calls they booked, and any emails about it that are waiting or in the outbox.',
+    'What they said in the chat, the calls they booked, and any emails about them that haven’t gone out.',
   ],
   staysTitle: 'What stays',
   stays: [

@@ -124,11 +124,11 @@ export const PEOPLE = {
   did: {
     website: 'sent the assessment',
     onboarding: 'ordered a package',
-    assistant: 'asked in the chat',
+    assistant: 'chatted with the assistant',
     booking: 'booked a call',
-    import: 'was imported',
+    import: 'imported',
     api: 'came in by API',
-    manual: 'was added by hand',
+    manual: 'added by hand',
   } satisfies Record<LeadSource, string>,
   ordered: (name: string) => `ordered ${name}`,
   asked: (what: string, name: string) => `${what} for ${name}`,
@@ -150,7 +150,8 @@ export const NOTES = {
   title: 'Notes',
   label: 'Note',
   placeholder: 'What you talked about, what they want, what you promised',
-  left: (count: number) => `${count.toLocaleString('en-US')} characters left`,
+  left: (count: number) =>
+    count === 1 ? '1 character left' : `${count.toLocaleString('en-US')} characters left`,
   over: (count: number) =>
     count === 1 ? '1 character too many' : `${count.toLocaleString('en-US')} characters too many`,
   save: 'Save note',
@@ -196,7 +197,7 @@ export const RECORD_TIMELINE = {
   note: 'Note',
   edited: (fields: readonly string[]) => `changed the ${changedFields(fields)}`,
   assigned: (name: string | null) => (name === null ? 'unassigned it' : `assigned it to ${name}`),
-  merged: 'changed which requests are the same person',
+  merged: 'changed which requests belong to this person',
   mails: {
     queued: (name: string) => `Email waiting to be sent: ${name}`,
     sent: (name: string) => `Email sent: ${name}`,

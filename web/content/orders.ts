@@ -5,14 +5,14 @@ import { failure, success } from './outcomes.ts'
 export const ORDERS = {
   title: 'Orders',
   states: {
-    convert: (count: number) => `${count} to start`,
-    unknown: (count: number) => `${count} unknown`,
+    convert: (count: number) => `${count} ready for a project`,
+    unknown: (count: number) => `${count} without an order`,
     look: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} a look`,
     started: (count: number, isMore: boolean) =>
       count === 0 ? 'None open' : `${count}${isMore ? '+' : ''} open`,
   },
   columns: {
-    started: { title: 'Started', none: 'No orders waiting for payment.' },
+    started: { title: 'Waiting for payment', none: 'No orders waiting for payment.' },
     paid: { title: 'Paid', none: 'No paid orders yet.' },
     look: {
       title: 'Needs a look',
@@ -20,7 +20,7 @@ export const ORDERS = {
       text: 'These payments don’t match what was ordered. Compare the two, then mark the order.',
     },
     unknown: {
-      title: 'Unknown',
+      title: 'Payments without an order',
       none: 'Every payment matches an order.',
       text: 'These payments don’t match any order. Pick the order for each one.',
     },
@@ -51,9 +51,9 @@ export const ORDERS = {
   order: 'Order',
   chooseOrder: 'Which order is it?',
   match: 'Match',
-  settle: 'Mark Settled',
+  settle: 'Mark as Handled',
   matched: success('Payment matched to its order.'),
-  settled: success('Payment marked settled.'),
+  settled: success('Payment marked as handled.'),
   settleFailed: failure('Couldn’t save that. Try again.'),
   onLead: 'The order',
 } as const

@@ -15,7 +15,7 @@ export const PALETTE = {
   },
   searching: 'Searching...',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  nothing: (text: string) => `Nothing matches “${text}”. Try fewer letters.`,
+  nothing: (text: string) => `Nothing found for “${text}”. Try a shorter search.`,
   failed: 'Couldn’t search people and projects.',
   /** Where a setting is: its section and group. */
   place: (section: string, group: string) => (section === group ? section : `${section}, ${group}`),

@@ -94,7 +94,7 @@ export const SERVER_STORAGE = [
     note: 'It stops working after 7 days without use. We delete it 30 days after it ends.',
   },
   {
-    name: 'Second factors',
+    name: 'Two-step sign-in',
     tables: ['totp_secrets', 'passkeys', 'recovery_codes'],
     text: 'The encrypted key your authenticator app makes codes from, the public half of a passkey and the name you gave it, and recovery codes as a keyed hash.',
     note: 'Until you remove them, or the account is deleted.',
@@ -102,7 +102,7 @@ export const SERVER_STORAGE = [
   {
     name: 'Unfinished sign-ins',
     tables: ['second_steps'],
-    text: 'That the password was right and we’re waiting for the second factor, under a fingerprint of a cookie.',
+    text: 'That the password was right and we’re waiting for the second step, under a fingerprint of a cookie.',
     note: '10 minutes, then until the next hourly cleanup.',
   },
   {

@@ -45,12 +45,12 @@ export const PASSWORD = {
   label: 'Password',
   hidden: 'Hidden',
   change: 'Change Password',
-  text: 'This signs out every other browser and cancels any open password links.',
+  text: 'This signs out every other device and cancels any open password links.',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
   submit: 'Save New Password',
   busy: 'Saving...',
-  done: success('Your new password is saved. We signed out every other browser.'),
+  done: success('Your new password is saved. We signed out every other device.'),
   failed: failure('We couldn’t change your password.'),
 } as const
 
@@ -60,7 +60,7 @@ export const DEVICES = {
   title: 'Devices',
   text: 'Where you’re signed in. Don’t recognize one? Sign it out, then change your password.',
   unknown: 'Unknown browser',
-  current: 'This browser',
+  current: 'This device',
   signedIn: (when: string) => `Signed in ${when}`,
   /** The time is known only to within a day. */
   used: (days: number) =>
@@ -68,9 +68,9 @@ export const DEVICES = {
   signOut: 'Sign Out',
   signOutOf: (browser: string, when: string) => `Sign Out ${browser}, signed in ${when}`,
   signOutOthers: 'Sign Out All Others',
-  alone: 'Nowhere else.',
-  done: success('Signed out that browser.'),
-  doneOthers: success('Signed out every other browser.'),
+  alone: 'You’re not signed in anywhere else.',
+  done: success('Signed out that device.'),
+  doneOthers: success('Signed out every other device.'),
   failed: failure('We couldn’t sign it out. Please try again.'),
   notLoaded: 'We couldn’t load the list.',
   retry: 'Try again',
@@ -113,7 +113,7 @@ export const DELETE_ACCOUNT = {
   title: 'Delete your account?',
   goesTitle: 'What gets deleted right away',
   goes: [
-    'Your sign-in, your profile and every signed-in browser.',
+    'Your sign-in and your profile. You’ll be signed out everywhere.',
     'The titles, descriptions and updates of your projects, and your support requests.',
     'Every assessment and order from your email, what you said in the chat, and the calls you booked.',
   ],

@@ -27,7 +27,7 @@ export const SAVED_AT_ONCE = 'These take effect right away, without publishing.'
 export const EDITOR = {
   invalid: 'That doesn’t work here. Check it and try again.',
   unsaved: 'Couldn’t save this. What you typed is still here.',
-  unproven: 'Not saved. Confirm that it’s you to change where money, bookings and notices go.',
+  unproven: 'Not saved. To change where payments, bookings or notifications go, confirm it’s you.',
   states: { saving: 'Saving…', saved: 'Saved as draft' },
   draft: 'Not published',
   retry: 'Try again',
@@ -47,7 +47,8 @@ export const EDITOR = {
   answer: 'Answer',
   on: 'On',
   off: 'Off',
-  sensitive: 'This decides where money, bookings or notices go, so you’ll confirm that it’s you.',
+  sensitive:
+    'This decides where payments, bookings or notifications go, so we’ll ask you to confirm it’s you.',
   someone: 'Someone',
   conflict: (who: string, value: string) => `${who} changed this to “${value}” while you were editing`,
   conflictNews: (who: string, label: string) => `${who} changed ${label} while you were editing`,
@@ -82,11 +83,11 @@ export const MAIL_SERVER = {
   removing: 'Removing…',
   notices: {
     save: {
-      done: success('The mail server is saved. Send yourself a test email.'),
+      done: success('Mail server saved. Send yourself a test email.'),
       failed: failure('Couldn’t save the mail server.'),
     },
     remove: {
-      done: success('The mail server is removed. Emails stay on the server.'),
+      done: success('Mail server removed. Emails won’t go out until you add a new one.'),
       failed: failure('Couldn’t remove the mail server.'),
     },
   },
@@ -276,7 +277,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
   },
   mail: {
     label: 'Mail server',
-    hint: 'Without one, emails stay on the server.',
+    hint: 'Without one, no emails go out.',
     to: settingsLink('mail', 'mail-server-title'),
   },
   address: {

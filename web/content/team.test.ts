@@ -28,17 +28,17 @@ test.each([
   [sentenceOf({ action: 'lead added' }), 'You added Pat Example'],
   [
     changed('closed_reason', null, 'no_reply'),
-    'You changed Reason of Pat Example from not set to Never replied',
+    'You changed the reason of Pat Example from not set to Never replied',
   ],
   [
     changed('assignee_id', 'a@example.com', null),
-    'You changed Assignee of Pat Example from a@example.com to not set',
+    'You changed the assignee of Pat Example from a@example.com to not set',
   ],
-  [changed('email', null, null), 'You changed Email of Pat Example'],
-  [changed('next_step', null, null), 'You changed Next step of Pat Example'],
+  [changed('email', null, null), 'You changed the email of Pat Example'],
+  [changed('next_step', null, null), 'You changed the next step of Pat Example'],
   [
     changed('urgency', 'asap', 'month'),
-    'You changed Urgency of Pat Example from As soon as possible (this week) to Within a month',
+    'You changed the urgency of Pat Example from As soon as possible (this week) to Within a month',
   ],
   [changed('person_id', null, ME), 'You merged Pat Example with another request'],
   [changed('person_id', ME, null), 'You separated Pat Example from other requests'],

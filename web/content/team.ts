@@ -31,27 +31,27 @@ export const TEAM = {
   retry: 'Try again',
   you: 'You',
   since: (date: string) => `Admin since ${date}`,
-  revoke: 'Revoke',
-  revokeOf: (name: string) => `Revoke ${name}`,
+  revoke: 'Remove',
+  revokeOf: (name: string) => `Remove ${name}`,
   onlyOne: 'You’re the only admin. Add another one before you leave.',
-  ask: (name: string) => `Take the admin role from ${name}?`,
+  ask: (name: string) => `Remove ${name} as an admin?`,
   askOwn: 'Give up your own admin role?',
   effect:
-    'They lose the consoles right away, on every device. They keep a customer account, and what they did stays in the log.',
+    'They lose access to the consoles right away, on every device. They keep a customer account, and what they did stays in the log.',
   ownEffect:
-    'You leave this console right away. Only another admin can let you back in. You keep a customer account.',
-  confirm: 'Revoke admin role',
+    'You lose access to this console right away. Only another admin can let you back in. You keep a customer account.',
+  confirm: 'Remove admin',
   confirmOwn: 'Give up my admin role',
-  busy: 'Revoking...',
+  busy: 'Removing...',
   cancel: 'Cancel',
   revoked: (name: string) => success(`${name} is no longer an admin.`),
-  notRevoked: failure('Couldn’t revoke the role. Try again.'),
+  notRevoked: failure('Couldn’t remove the admin. Try again.'),
 } as const
 
 export const GRANT = {
   title: 'Add an admin',
   text: (address: string) =>
-    `They need an account first. Ask them to sign up at ${address} and confirm their email. They’ll sign in again to start.`,
+    `They need an account first. Ask them to sign up at ${address} and confirm their email. After you add them, they sign in again to open the console.`,
   needsMail:
     'Set up the mail server first. Without one, they can’t get the email that confirms their address.',
   labels: { email: 'Their email', password: 'Your password' },
@@ -179,13 +179,13 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],
   'admin granted': ({ who, person }) => [`${who} made `, person, ' an admin'],
   'admin revoked': ({ who, person, isOwn }) =>
-    isOwn ? [`${who} gave up the admin role`] : [`${who} took the admin role from `, person],
+    isOwn ? [`${who} gave up the admin role`] : [`${who} removed `, person, ' as an admin'],
   'authenticator added': ({ who }) => [`${who} set up an authenticator app`],
   'authenticator removed': ({ who }) => [`${who} removed an authenticator app`],
   'passkey added': ({ who }) => [`${who} added a passkey`],
   'passkey removed': ({ who }) => [`${who} removed a passkey`],
   'recovery codes renewed': ({ who }) => [`${who} made new recovery codes`],
-  'second factor reset': ({ who, person }) => [`${who} reset the second factor of `, person],
+  'second factor reset': ({ who, person }) => [`${who} reset two-step sign-in for `, person],
   'mail retried': ({ who, entry }) => [
     `${who} resent an email: `,
     { about: MAILS.kinds[String(entry.facts['kind'])] ?? String(entry.facts['kind']) },
@@ -278,12 +278,12 @@ const FIELDS: Readonly<Record<string, { name: string; show?: (value: string | nu
 }
 const ORDER = Object.keys(FIELDS)
 
-/** "Status of Pat Example from New to Contacted", followed by other changed fields. */
+/** "the status of Pat Example from New to Contacted", followed by other changed fields. */
 function describeChanges({ changes }: AuditEntry, subject: Piece): Piece[] {
   const [first, ...rest] = [...changes].sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
   if (first === undefined) return [subject]
   return [
-    `${fieldName(first)} of `,
+    `the ${fieldName(first)} of `,
     subject,
     describeValues(first),
     ...rest.map(
@@ -295,7 +295,7 @@ function describeChanges({ changes }: AuditEntry, subject: Piece): Piece[] {
 
 type Change = AuditEntry['changes'][number]
 
-const fieldName = ({ field }: Change) => FIELDS[field]?.name ?? field
+const fieldName = ({ field }: Change) => (FIELDS[field]?.name ?? field).toLowerCase()
 
 /** The log stores no free text: both values are null then. */
 function describeValues({ field, from, to }: Change): string {

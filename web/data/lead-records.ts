@@ -69,14 +69,16 @@ export function knownLeadsQuery(phone: string) {
   })
 }
 
+/** Kept while the page is open: the control of a call that failed is mounted again. */
+const callKeys = createIdempotencyKeys()
+
 export function useAddActivity() {
   const client = useQueryClient()
-  const [keys] = useState(createIdempotencyKeys)
   return useMutation({
     mutationFn({ leadId, activity }: { leadId: string; activity: BodyOf<typeof addActivity> }) {
       const content = JSON.stringify([leadId, activity])
       // The key of a note survives a reload, as its draft does.
-      const key = activity.kind === 'note' ? idempotencyKeyFor(NOTE_FORM, content) : keys.keyFor(content)
+      const key = activity.kind === 'note' ? idempotencyKeyFor(NOTE_FORM, content) : callKeys.keyFor(content)
       return send<typeof addActivity>('post /api/leads/{id}/activities', {
         params: { id: leadId },
         body: activity,
@@ -85,7 +87,7 @@ export function useAddActivity() {
     },
     onSuccess(_, { leadId, activity }) {
       if (activity.kind === 'note') clearIdempotencyKey(NOTE_FORM)
-      else keys.forget()
+      else callKeys.forget()
       refreshRecord(client, leadId)
     },
   })

@@ -21,6 +21,7 @@ import {
 } from '#web/data/cancellations.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { readAll } from '#web/shell/use-form.ts'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -93,7 +94,8 @@ interface CancellationDialogProps {
 function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDialogProps) {
   const { mutateAsync } = useRequestCancellation()
   const [projectId, setProjectId] = useState(guarantees[0]?.project_id)
-  const [dueOn] = useState(() => dueDateFor(kind, new Date()))
+  const { timeZone } = useSite()
+  const [dueOn] = useState(() => dueDateFor(kind, new Date(), timeZone))
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
     schema: newCancellationRequest,
     read: (form) => ({ kind, ...readAll(form) }),

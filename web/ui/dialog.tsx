@@ -61,8 +61,11 @@ export function Dialog({
   }, [open])
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The inner panel covers the whole dialog, so a press on the element itself is on the backdrop.
-    if (event.target === event.currentTarget) onOpenChange(false)
+    // The element itself is also pressed on its scroll bar.
+    if (event.target !== event.currentTarget) return
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+    const { clientX: x, clientY: y } = event
+    if (x < left || x > right || y < top || y > bottom) onOpenChange(false)
   }
 
   return (

@@ -21,7 +21,7 @@ export const HOME_TEXTS = {
   },
   day: {
     title: 'One Tuesday on your street',
-    lead: 'Customers don’t keep your hours. Here’s what answers them at four moments of one day.',
+    lead: 'Customers don’t keep your hours. Here’s who picks up, from morning to midnight.',
   },
   moments: {
     services: {

@@ -44,7 +44,7 @@ export const pages: FieldSection = {
       title: 'Questions and answers',
       fields: Object.entries(QUESTION_PLACES).map(([place, label]) =>
         field(`pages.questions.${place}`, label, 'questions', {
-          hint: 'Shown on the page. The assistant answers from them too.',
+          hint: 'Shown on the page. The assistant uses it too.',
         }),
       ),
     },

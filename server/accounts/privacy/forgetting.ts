@@ -40,7 +40,8 @@ export async function erasePerson(
   }
   await recordForgotten(
     trx,
-    known.map((one) => hashOf(keys, one)),
+    // The account too: in an older backup it may have another address.
+    [...known, ...(account === null ? [] : [account.id])].map((one) => hashOf(keys, one)),
   )
 }
 
@@ -98,8 +99,10 @@ export async function reapplyDeletions(
 ): Promise<number> {
   const keys = deriveKeys(authSecret)
   const since = new Map(list.map(({ address_hash, created_at }) => [address_hash, Date.parse(created_at)]))
-  const gone = kept.filter(
-    ({ contact, created_at }) => Date.parse(created_at) < (since.get(hashOf(keys, contact)) ?? 0),
+  const gone = kept.filter(({ contact, account, created_at }) =>
+    [contact, ...(account === null ? [] : [account.id])].some(
+      (one) => Date.parse(created_at) < (since.get(hashOf(keys, one)) ?? 0),
+    ),
   )
   // Erasing an account erases the leads of its address too.
   for (const { leadId, account, contact } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {

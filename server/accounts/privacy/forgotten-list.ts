@@ -9,20 +9,20 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'forgotten.json')
 
 const list = z.array(z.object({ address_hash: z.string(), created_at: z.iso.datetime({ offset: true }) }))
 
-/** Writes the list of the database. */
+/** Adds what the database has to the list; after a restore the list has people whom the database lacks, and a newer backup has them. */
 export async function writeForgottenList(db: Database, dataDir: string): Promise<void> {
-  const lines = await db.as({ role: 'worker' }, (trx) =>
-    trx
-      .selectFrom('forgotten_people')
-      .select(['address_hash', 'created_at'])
-      .orderBy('created_at')
-      .orderBy('address_hash')
-      .execute(),
+  const stored = await db.as({ role: 'worker' }, (trx) =>
+    trx.selectFrom('forgotten_people').select(['address_hash', 'created_at']).execute(),
   )
+  const lines = [...(await readForgottenList(dataDir)), ...stored].toSorted(
+    (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at),
+  )
+  // The last deletion of each.
+  const last = new Map(lines.map((line) => [line.address_hash, line]))
   const file = fileIn(dataDir)
   const unfinished = `${file}.${process.pid}`
   await mkdir(dataDir, { recursive: true })
-  await writeFile(unfinished, `${JSON.stringify(lines, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(unfinished, `${JSON.stringify([...last.values()], null, 2)}\n`, { mode: 0o600 })
   await rename(unfinished, file)
 }
 

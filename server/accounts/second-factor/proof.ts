@@ -42,7 +42,12 @@ export async function takeSecondStep(
     'wrong_credentials',
     form,
     await inTransaction(context, async (trx): Promise<Outcome<SignedIn>> => {
-      const step = await factors.tryStep(trx, fingerprint(secondStep))
+      const hash = fingerprint(secondStep)
+      const person = await factors.findStepPerson(trx, hash)
+      const holder = person && (await queries.findUserWithHash(trx, { id: person.user_id }))
+      // A new password, which ends all sessions, comes before or after as a whole.
+      if (holder) await queries.lockAddress(trx, holder.email)
+      const step = await factors.tryStep(trx, hash)
       if (!step) return { is: 'over' }
       const deviceHash = device === null ? null : fingerprint(device)
       const isKnown = deviceHash !== null && (await queries.isKnownDevice(trx, step.user_id, deviceHash))

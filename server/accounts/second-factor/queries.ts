@@ -293,7 +293,11 @@ interface SessionStep {
 
 /** One per session and purpose: asking again replaces the earlier challenge. */
 export async function storeChallenge(trx: Trx, step: SessionStep, challenge: string): Promise<void> {
-  await consumeChallenge(trx, step)
+  await trx
+    .deleteFrom('second_steps')
+    .where('session_id', '=', step.session_id)
+    .where('purpose', '=', step.purpose)
+    .execute()
   await trx
     .insertInto('second_steps')
     .values({ ...step, challenge, expires_at: sql`now() + ${STEP_LIFE[step.purpose]}::interval` })
@@ -309,6 +313,7 @@ export async function consumeChallenge(
     .deleteFrom('second_steps')
     .where('session_id', '=', session_id)
     .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<string>`now()`)
     .returning('challenge')
     .executeTakeFirst()
   return row?.challenge ?? null

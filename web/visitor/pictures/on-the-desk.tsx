@@ -1,4 +1,4 @@
-// What answers while the shop is empty, as far as it is offered: a phone, or a screen with a chat or a page.
+// What answers while the shop is empty: a phone if call bots are offered, else a screen with a chat or a page.
 import type { ReactNode } from 'react'
 import { useOffer } from '#web/shell/page-facts.ts'
 
