@@ -36,9 +36,6 @@ function describeRow(
   }
 }
 
-/** Instead of the address of someone who deleted their account. */
-const DELETED = 'a deleted account'
-
 /** The fields that name a person, shown by their addresses. */
 const PEOPLE = ['customer_id', 'assignee_id']
 
@@ -47,5 +44,5 @@ function peopleIn({ changes }: AuditRow): string[] {
 }
 
 function addressOf(id: string | number | null, addresses: Map<string, string>): string | null {
-  return id === null ? null : (addresses.get(String(id)) ?? DELETED)
+  return addresses.get(String(id)) ?? null
 }

@@ -146,7 +146,7 @@ describe('the picker', () => {
 
     await page.getByRole('heading', { name: 'Your call is booked' }).waitFor()
     await page.getByText('Monday, March 9, 1:00 PM – 1:30 PM').waitFor()
-    await page.getByText('We sent an invitation to pat@example.com').waitFor()
+    await page.getByText('We sent a calendar invite to pat@example.com').waitFor()
     expect(await findings(page)).toEqual([])
     const sent = callsTo('/api/bookings').slice(-2)
     expect(sent.map(({ body }) => body)).toEqual(
@@ -382,6 +382,6 @@ describe('without scripts', () => {
       .check()
     await page.getByRole('button', { name: 'Book This Call' }).click()
     await page.getByText('Tuesday, March 10, 12:00 PM – 12:30 PM').waitFor()
-    await page.getByText('We sent an invitation to pat@example.com').waitFor()
+    await page.getByText('We sent a calendar invite to pat@example.com').waitFor()
   })
 })

@@ -194,7 +194,7 @@ it('signs other browsers out, one or all, and the focus is not lost with their b
     return Response.json({ status: true })
   })
   await page.getByRole('button', { name: 'Sign Out Safari on iPhone' }).click()
-  await toast(page, 'Signed out that browser.').waitFor()
+  await toast(page, 'Signed out that device.').waitFor()
   await page.getByText('Safari on iPhone').waitFor({ state: 'detached' })
   expect(sent(path, 'DELETE')).toHaveLength(1)
   await expect.poll(() => focused(page)).toBe('Devices')

@@ -154,7 +154,7 @@ it('payment links ask who is there, and what the server sets is read-only', asyn
   const proof = page.getByRole('dialog')
   await see(proof).toBeVisible()
   await page.keyboard.press('Escape')
-  await see(page.getByText('Not saved. Confirm that it’s you').first()).toBeVisible()
+  await see(page.getByText('Not saved. To change where').first()).toBeVisible()
   expect(draftAt('links.checkoutUrls.growth')).toBeUndefined()
   expect(await faults(page)).toEqual([])
   site.isProven = true

@@ -292,8 +292,8 @@ it('the team and the log open over the console, also by address, and consist of 
 
   // An admin cannot reset their own.
   expect(await panel.getByRole('button', { name: /^Reset two-step sign-in/ }).count()).toBe(1)
-  await panel.getByRole('button', { name: 'Reset second factor of grace@example.com' }).click()
-  const reset = panel.getByRole('region', { name: 'Reset second factor of grace@example.com' })
+  await panel.getByRole('button', { name: 'Reset two-step sign-in for grace@example.com' }).click()
+  const reset = panel.getByRole('region', { name: 'Reset two-step sign-in for grace@example.com' })
   await see(reset).toContainText('signed out everywhere')
   stage.answer(`/api/admins/${id(2)}/second-factor`, ({ method }) => {
     const after = ADMINS.map((admin) => (admin.id === id(2) ? { ...admin, second_factor: 'none' } : admin))
@@ -301,10 +301,10 @@ it('the team and the log open over the console, also by address, and consist of 
     return method === 'DELETE' ? Response.json({ status: true }) : Response.json({}, { status: 405 })
   })
   await reset.getByRole('button', { name: 'Reset', exact: true }).click()
-  await see(panel.getByText('No second factor')).toBeVisible()
+  await see(panel.getByText('No two-step sign-in')).toBeVisible()
   await panel.getByRole('button', { name: 'Close notification' }).click()
 
-  await panel.getByRole('button', { name: 'Revoke grace@example.com' }).click()
+  await panel.getByRole('button', { name: 'Remove grace@example.com' }).click()
   expect(await faults(page)).toEqual([])
   const gone: unknown[] = []
   stage.answer(`/api/admins/${id(2)}`, ({ body }) => {
@@ -312,9 +312,9 @@ it('the team and the log open over the console, also by address, and consist of 
     stage.answer('/api/admins', () => Response.json({ items: ADMINS.slice(0, 1), next: null }))
     return Response.json({ status: true })
   })
-  const form = panel.getByRole('form', { name: 'Revoke grace@example.com' })
+  const form = panel.getByRole('form', { name: 'Remove grace@example.com' })
   await form.getByLabel('Your password').fill('a long lit street')
-  await form.getByRole('button', { name: 'Revoke admin role' }).click()
+  await form.getByRole('button', { name: 'Remove admin' }).click()
   await see(panel.getByText('You’re the only admin.')).toBeVisible()
   expect(gone).toEqual([{ password: 'a long lit street' }])
 
