@@ -121,7 +121,7 @@ export const restoreUser = defineCall({
 })
 
 /**
- * Before the customer accepts the invitation, all their projects move. Afterwards only this project moves, the admin's password is required
+ * Before the customer accepts the invitation, everything of theirs moves. Afterwards only this project moves, the admin's password is required
  * again, and the customer is signed out everywhere.
  */
 export const redirectAccess = defineCall({

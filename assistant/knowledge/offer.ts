@@ -86,6 +86,8 @@ export interface Offer {
   paths: Readonly<Record<keyof typeof PATHS, string>>
 }
 
+const DAYS = /(?<!\d)\d+(?=[ -]day)/i
+
 export function readOffer(site: Site): Offer {
   const { business, offer } = site
   const { businessName, ownerName, phone, email, demoPhone, opens, closes, timeZone } = business
@@ -96,7 +98,9 @@ export function readOffer(site: Site): Offer {
     features: featuresOf(offer, paths),
     services: offer.services,
     promises: offer.promises,
-    guaranteeDays: Number(/(\d+)[ -]day/i.exec(offer.promises.moneyBack)?.[1] ?? GUARANTEE_DAYS),
+    guaranteeDays: Number(
+      (DAYS.exec(offer.promises.moneyBack) ?? /\d+/.exec(offer.promises.moneyBack))?.[0] ?? GUARANTEE_DAYS,
+    ),
     refund: offer.refund,
     hours: business.hours,
     opening: { opens, closes, timeZone },

@@ -80,6 +80,8 @@ begin
 end
 $$;
 
+comment on table forgotten_people is 'Who was deleted, as keyed hashes of the address or phone, and of the account: a backup that is older than this brings nobody back.';
+
 -- Two spaces, as after a note without letters, have an empty word between them.
 do $$
 begin

@@ -174,7 +174,7 @@ export const SERVER_STORAGE = [
   {
     name: 'Who was deleted',
     tables: ['forgotten_people'],
-    text: 'A keyed fingerprint of your email, or of your phone if you left no email, so an older backup doesn’t bring you back. Nobody can read an address from it.',
+    text: 'Keyed fingerprints of your email and your account, or of your phone if you left no email, so an older backup doesn’t bring you back. Nobody can read an address from them.',
     note: 'Kept.',
   },
   {

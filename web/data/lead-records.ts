@@ -69,8 +69,14 @@ export function knownLeadsQuery(phone: string) {
   })
 }
 
-/** Kept while the page is open: the control of a call that failed is mounted again. */
-const callKeys = createIdempotencyKeys()
+/** The keys of calls that are not stored yet. Outside, because the control of a call that failed is mounted again. */
+const callKeys = new Map<string, string>()
+
+function callKeyFor(content: string): string {
+  const key = callKeys.get(content) ?? crypto.randomUUID()
+  callKeys.set(content, key)
+  return key
+}
 
 export function useAddActivity() {
   const client = useQueryClient()
@@ -78,7 +84,7 @@ export function useAddActivity() {
     mutationFn({ leadId, activity }: { leadId: string; activity: BodyOf<typeof addActivity> }) {
       const content = JSON.stringify([leadId, activity])
       // The key of a note survives a reload, as its draft does.
-      const key = activity.kind === 'note' ? idempotencyKeyFor(NOTE_FORM, content) : callKeys.keyFor(content)
+      const key = activity.kind === 'note' ? idempotencyKeyFor(NOTE_FORM, content) : callKeyFor(content)
       return send<typeof addActivity>('post /api/leads/{id}/activities', {
         params: { id: leadId },
         body: activity,
@@ -87,7 +93,7 @@ export function useAddActivity() {
     },
     onSuccess(_, { leadId, activity }) {
       if (activity.kind === 'note') clearIdempotencyKey(NOTE_FORM)
-      else callKeys.forget()
+      else callKeys.delete(JSON.stringify([leadId, activity]))
       refreshRecord(client, leadId)
     },
   })
