@@ -130,7 +130,7 @@ it.each([
     fresh.addInitScript(() => localStorage.setItem('cookieConsent', 'declined')),
   )
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 ready for a project')
-  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 payment without an order')
+  await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 without an order')
   await see(page.locator('summary', { hasText: 'Orders' })).toContainText('1 needs a look')
   await page.locator('summary', { hasText: 'Orders' }).click()
   const column = page.getByRole('region', { name: 'Payments without an order' })

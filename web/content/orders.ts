@@ -6,7 +6,7 @@ export const ORDERS = {
   title: 'Orders',
   states: {
     convert: (count: number) => `${count} ready for a project`,
-    unknown: (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'} without an order`,
+    unknown: (count: number) => `${count} without an order`,
     look: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} a look`,
     started: (count: number, isMore: boolean) =>
       count === 0 ? 'None open' : `${count}${isMore ? '+' : ''} open`,
