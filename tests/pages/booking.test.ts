@@ -319,6 +319,8 @@ describe('the link in the mail', () => {
     await page.getByRole('button', { name: 'Cancel the call' }).click()
     await page.getByRole('heading', { name: 'Cancel this call?' }).waitFor()
     await page.getByRole('button', { name: 'Keep it' }).click()
+    // The next tab key continues at the buttons.
+    await page.locator(':focus').getByRole('button', { name: 'Move', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Cancel the call' }).click()
     expect(callsTo('/api/bookings/own/cancel')).toEqual([])
     await page.getByRole('button', { name: 'Cancel the call' }).click()

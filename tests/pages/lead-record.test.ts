@@ -299,6 +299,7 @@ describe('the next step', () => {
     const { page, record } = await openRecord()
     await record.getByRole('button', { name: 'Add a next step' }).press('Enter')
     await see(record.getByLabel('What to do next')).toBeFocused()
+    await see(record.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.type('Send the offer')
     await record.getByRole('button', { name: 'In 3 days' }).press('Enter')
     await see(record.getByLabel('Day', { exact: true })).toHaveValue(dayFromNow(3))

@@ -1,6 +1,7 @@
 // The profile tab: its content, each form with valid and refused input, and the focus.
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
@@ -337,6 +338,8 @@ it('an admin sets up an app, proves their identity again if that is long ago, an
   const kept = page.getByRole('dialog', { name: 'Save these recovery codes' })
   await kept.getByText('abcdef-ghjkmn-pqrstu-vwxyz2').waitFor()
   expect(await faults(page)).toEqual([])
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+  await see(kept).toBeVisible()
   const coming = page.waitForEvent('download')
   await kept.getByRole('button', { name: 'Download' }).click()
   expect((await coming).suggestedFilename()).toBe('recovery-codes.txt')

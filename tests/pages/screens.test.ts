@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import {
   alive,
@@ -439,6 +440,7 @@ describe('/auth', () => {
     expect(new URL(page.url()).hash).toBe('')
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Confirm' }).click()
+    await see(page.getByRole('heading', { name: 'Enter your password' })).toBeFocused()
     await page.getByRole('button', { name: 'Set a new password instead' }).click()
     await page.getByLabel('Password', { exact: true }).fill('a new password')
     await page.getByRole('button', { name: 'Confirm' }).click()

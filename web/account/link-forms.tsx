@@ -17,6 +17,7 @@ import {
 import { NewPasswordField, PasswordField } from '#web/shell/password-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { AccountFormFrame, ConfirmPasswordField, EmailField } from './account-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -82,12 +83,10 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
   if (step === 'press') return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
-      <div className="mb-5 border-t border-line pt-5">
-        <h2 className="text-lg">{AUTH_VIEWS.confirm.askTitle}</h2>
-        <p className="mt-1 text-sm text-muted">
-          {step === 'password' ? AUTH_VIEWS.confirm.ask : AUTH_VIEWS.confirm.replaceText}
-        </p>
-      </div>
+      <StepHead
+        title={AUTH_VIEWS.confirm.askTitle}
+        text={step === 'password' ? AUTH_VIEWS.confirm.ask : AUTH_VIEWS.confirm.replaceText}
+      />
       {step === 'password' ? (
         <ConfirmPassword onSend={(typed) => send({ token, password: typed })} />
       ) : (
@@ -101,6 +100,18 @@ export function ConfirmForm({ token, onSignedIn }: LinkFormProps) {
         {step === 'password' ? AUTH_VIEWS.confirm.replace : AUTH_VIEWS.confirm.keep}
       </Button>
     </>
+  )
+}
+
+/** Takes the focus from the button that was pressed. */
+function StepHead({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mb-5 border-t border-line pt-5">
+      <h2 ref={useStepFocus()} tabIndex={-1} className="text-lg outline-none">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{text}</p>
+    </div>
   )
 }
 
@@ -144,10 +155,7 @@ export function EmailForm({ token, onMoved }: { token: string; onMoved: (me: Me)
   if (!isAsked) return <ConfirmButton onPress={() => send({ token })} />
   return (
     <>
-      <div className="mb-5 border-t border-line pt-5">
-        <h2 className="text-lg">{AUTH_VIEWS.email.askTitle}</h2>
-        <p className="mt-1 text-sm text-muted">{AUTH_VIEWS.email.ask}</p>
-      </div>
+      <StepHead title={AUTH_VIEWS.email.askTitle} text={AUTH_VIEWS.email.ask} />
       <ConfirmPassword onSend={(typed) => send({ token, password: typed })} />
     </>
   )

@@ -65,7 +65,7 @@ export function LeadRegion({
       aria-labelledby={titleId}
       data-sheet={isSheet || undefined}
       className={classNames(
-        'flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
+        'flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-20 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
         'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
       )}
     >

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       onOpenChange={() => {}}
       title={WORDS.title}
       description={<p>{WORDS.text}</p>}
-      hasCloseButton={false}
+      isDismissible={false}
     >
       <ol
         aria-label={WORDS.list}

@@ -80,11 +80,14 @@ export function useForm<Typed, Values>({
 /** Every field by its name. */
 export const readAll = (form: FormData): Record<string, unknown> => Object.fromEntries(form)
 
-/** Focuses a field of a form that appears, in the next frame: a dialog that opens with it takes the focus first. */
+/** Shows a form that appears and focuses a field of it, in the next frame: a dialog that opens with it takes the focus first. */
 export function useFieldFocus(field: string): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => ref.current && focusField(ref.current, field))
+    const frame = requestAnimationFrame(() => {
+      ref.current?.scrollIntoView({ block: 'nearest' })
+      if (ref.current) focusField(ref.current, field)
+    })
     return () => cancelAnimationFrame(frame)
   }, [field])
   return ref

@@ -13,8 +13,8 @@ interface DialogProps {
   description?: ReactNode
   /** A `side` dialog has the window's height, fills a phone's screen, and its content scrolls on its own. */
   place?: keyof typeof PLACEMENTS
-  /** If false, the content needs a control that closes the dialog. */
-  hasCloseButton?: boolean
+  /** If false, only a control of the content closes the dialog. */
+  isDismissible?: boolean
   className?: string
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Dialog({
   title,
   description,
   place = 'middle',
-  hasCloseButton = true,
+  isDismissible = true,
   className,
   children,
 }: DialogProps) {
@@ -72,6 +72,8 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the browser handles Escape
     <dialog
       ref={ref}
+      // Otherwise the browser closes it on the second Escape, whatever `onCancel` does.
+      closedby={isDismissible ? undefined : 'none'}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onMouseDown={closeFromBackdrop}
@@ -93,7 +95,7 @@ export function Dialog({
         <div className={PLACEMENTS[place].panel}>
           <DialogHead
             {...{ title, titleId, description, descriptionId, place }}
-            onClose={hasCloseButton ? () => onOpenChange(false) : null}
+            onClose={isDismissible ? () => onOpenChange(false) : null}
           />
           {children}
         </div>

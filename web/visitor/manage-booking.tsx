@@ -86,7 +86,7 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ token, call, booking: { step, setStep, isBusy, change } }: CurrentStepProps) {
-  const stepRef = useStepFocus()
+  const stepRef = useStepFocus({ skipFirst: true })
   const show = () => setStep({ step: 'shown', notice: null })
   const pick = () => setStep({ step: 'picking', initialTimes: null })
   switch (step.step) {
@@ -200,7 +200,7 @@ function BookingActions({
   onCancel: () => void
 }) {
   return (
-    <>
+    <div ref={notice === null ? stepRef : null} tabIndex={-1} className="outline-none">
       <output className="block">
         {notice !== null && (
           <p
@@ -236,7 +236,7 @@ function BookingActions({
           </ButtonLink>
         </>
       )}
-    </>
+    </div>
   )
 }
 
