@@ -94,7 +94,7 @@ export function matchesLead(
     (filter.view === null || isInView(lead, filter.view, { now, callerId })) &&
     (filter.reason.length === 0 ||
       (lead.closed_reason !== null && filter.reason.includes(lead.closed_reason))) &&
-    (filter.q.trim() === '' || isFound(lead, searchWords(filter.q)))
+    (filter.q.trim() === '' || isFound(lead, filter.q))
   )
 }
 
@@ -129,7 +129,9 @@ function isInView(
   }
 }
 
-function isFound({ full_name, company_name, email, phone }: Lead, wanted: string[]): boolean {
+/** Whether a search matches the lead itself, without its notes. */
+export function isFound({ full_name, company_name, email, phone }: Lead, typed: string): boolean {
+  const wanted = searchWords(typed)
   const words = wordsOf([full_name, company_name, email].join(' '))
   const digits = (phone ?? '').replace(/\D+/g, '')
   return (

@@ -48,7 +48,7 @@ beforeEach(() => {
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ search }) => {
     const q = search.get('q') ?? ''
-    if (search.get('limit') === '6') searches.push(q)
+    if (search.get('limit') === '20') searches.push(q)
     return Response.json({ items: /^pat/i.test(q) ? LEADS : [], next: null })
   })
   stage.answer('/api/projects', ({ search }) =>
@@ -154,6 +154,23 @@ describe('choosing', () => {
     await field(page).fill('pat')
     await option(page, 'A website for Pat').click()
     await expect.poll(() => new URL(page.url()).search).toBe(`?tab=projects&project=${PROJECT.id}`)
+  })
+
+  it('shows people found by their name before those found only in a note, and says so', async () => {
+    stage.answer('/api/leads', () =>
+      Response.json({
+        items: [lead(3, { full_name: 'Kim Sample', email: 'kim@example.com' }), ...LEADS],
+        next: null,
+      }),
+    )
+    const page = await openConsole()
+    await openPalette(page)
+    await field(page).fill('pat')
+    await see(active(page)).toHaveText(/Pat Example 1/)
+    await see(option(page, 'Kim Sample')).toHaveText(/Example Plumbing · New · in a note/)
+    await see(option(page, /Pat Example 2/)).not.toContainText('note')
+    const shown = await page.getByRole('option').allInnerTexts()
+    expect(shown.findIndex((text) => text.startsWith('Kim'))).toBe(2)
   })
 
   it('starts with the newest people, actions and settings, and wraps from the first to the last', async () => {

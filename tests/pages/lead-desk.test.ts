@@ -338,6 +338,10 @@ describe('the region of a lead', () => {
     await expect.poll(() => queryIn(page)).toBe(`?tab=leads&lead=${idOf(COUNT)}`)
     const [list, region] = [await row(page, COUNT).boundingBox(), await regionOf(page, COUNT).boundingBox()]
     expect(region?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+    // It ends in the window, so that one scroll reaches its end.
+    const bottom = (region?.y ?? 0) + (region?.height ?? 0)
+    expect(bottom).toBeGreaterThan(850)
+    expect(bottom).toBeLessThanOrEqual(900)
 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -509,6 +513,11 @@ describe('rows', () => {
     desk[3] = leadOf(COUNT - 3, { status: 'contacted', answer_due_at: inHours(-3) })
     desk[4] = leadOf(COUNT - 4, { status: 'contacted', next_step: 'Call', next_step_at: inHours(-5) })
     desk[5] = leadOf(COUNT - 5, { status: 'contacted', next_step: 'Call', next_step_at: inHours(5) })
+    desk[6] = leadOf(COUNT - 6, {
+      status: 'new',
+      first_answered_at: inHours(-1),
+      selected_package: 'not-sure',
+    })
     const page = await openDesk('', 1440, '/admin-private')
     const item = (place: number) => page.getByRole('listitem').filter({ has: row(page, place) })
     await see(item(COUNT)).toContainText('21 h left')
@@ -520,8 +529,31 @@ describe('rows', () => {
     await see(item(COUNT - 2)).toContainText(/[23] h late/)
     await see(item(COUNT - 2)).toContainText('Next: Send the quote')
     await see(item(COUNT - 3)).not.toContainText('late')
-    await see(item(COUNT - 4)).toContainText(/[45] h late/)
+    await see(item(COUNT - 4)).toContainText(/Step [45] h late/)
     await see(item(COUNT - 5)).not.toContainText('left')
+    await see(item(COUNT - 6)).toContainText('Answered')
+    await see(item(COUNT - 6)).toContainText('Not sure yet')
+  })
+
+  it('say on the private console how soon it should start; a phone and the board show only that it is urgent', async () => {
+    desk[0] = leadOf(COUNT, { status: 'new', urgency: 'asap' })
+    desk[1] = leadOf(COUNT - 1, { status: 'new', urgency: 'quarter' })
+    const item = (page: Page, place: number) => page.getByRole('listitem').filter({ has: row(page, place) })
+    const wide = await openDesk('', 1440, '/admin-private')
+    await see(item(wide, COUNT)).toContainText('Growth · ASAP', { useInnerText: true })
+    await see(item(wide, COUNT - 1)).toContainText('Growth · within a quarter', { useInnerText: true })
+    const phone = await openDesk('', 390, '/admin-private')
+    await see(item(phone, COUNT)).toContainText('ASAP · Growth', { useInnerText: true })
+    await see(item(phone, COUNT - 1)).not.toContainText('quarter', { useInnerText: true })
+    const board = await openDesk('&layout=board', 1440, '/admin-private')
+    const card = (place: number) =>
+      board
+        .getByRole('listitem')
+        .filter({ has: board.getByRole('button', { name: nameOf(place), exact: true }) })
+    await see(card(COUNT)).toContainText('ASAP · Growth', { useInnerText: true })
+    await see(card(COUNT - 1)).not.toContainText('quarter', { useInnerText: true })
+    const admin = await openDesk()
+    await see(item(admin, COUNT)).not.toContainText('ASAP')
   })
 
   it('say that an order is paid until its project is created', async () => {

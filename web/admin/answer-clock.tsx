@@ -15,9 +15,10 @@ interface AnswerClockProps {
   dueAt: string
   /** The title, with the time. */
   due?: ((time: string) => string) | undefined
+  late?: ((span: string) => string) | undefined
 }
 
-export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due }: AnswerClockProps) {
+export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due, late = ANSWER_CLOCK.late }: AnswerClockProps) {
   const left = Date.parse(dueAt) - useMinute()
   const Icon = left < SOON_MS ? AlarmClock : Clock
   return (
@@ -30,7 +31,7 @@ export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due }: AnswerClockProps)
       )}
     >
       <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
-      {left < 0 ? ANSWER_CLOCK.late(formatSpan(-left)) : ANSWER_CLOCK.left(formatSpan(left))}
+      {left < 0 ? late(formatSpan(-left)) : ANSWER_CLOCK.left(formatSpan(left))}
     </time>
   )
 }

@@ -8,14 +8,11 @@ import { figuresQuery } from '#web/data/figures.ts'
 import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { useSite } from '#web/shell/page-facts.ts'
-import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
-import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
 import type { LeadAddress } from './lead-address.ts'
-import { wantedBy } from './lead-row.tsx'
+import { LeadAge, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
@@ -190,8 +187,6 @@ function BoardCard({
   useEffect(() => {
     if (movedIdRef.current === lead.id && document.activeElement === document.body) button.current?.focus()
   }, [movedIdRef, lead.id])
-  const site = useSite()
-  const dueAt = answerDueAt(lead)
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!event.altKey || (step !== 1 && step !== -1)) return
@@ -234,9 +229,11 @@ function BoardCard({
         {hasPaidOrder && <p className="text-xs font-semibold text-success">{LEAD_DESK.paidOrder}</p>}
         <p className="tabular flex items-center gap-1.5 text-xs text-muted">
           <span className="shrink-0">
-            {dueAt === null ? <TimeAgo instant={lead.created_at} /> : <AnswerClock dueAt={dueAt} />}
+            <LeadAge lead={lead} hasJustArrived={false} />
           </span>
-          <span className="min-w-0 truncate">{wantedBy(lead, consoleName, site)}</span>
+          <span className="min-w-0 truncate">
+            <Wanted lead={lead} consoleName={consoleName} />
+          </span>
         </p>
       </div>
       {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}

@@ -143,6 +143,15 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
         <Button variant="link" size="sm" className="min-h-8! px-0! py-0!" onClick={() => void chooseAll()}>
           {isChoosing ? LEAD_BULK.loading : LEAD_BULK.all}
         </Button>
+        <Button
+          variant="link"
+          size="sm"
+          className="min-h-8! px-0! py-0! max-sm:ml-auto"
+          disabled={isChanging}
+          onClick={stop}
+        >
+          {LEAD_BULK.stop}
+        </Button>
         <output className="w-full text-xs text-warning empty:hidden">{note}</output>
       </div>
       <label className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
@@ -163,9 +172,6 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
         onClick={() => void change()}
       >
         {isChanging ? LEAD_BULK.busy : LEAD_BULK.change}
-      </Button>
-      <Button variant="ghost" className="px-3!" disabled={isChanging} onClick={stop}>
-        {LEAD_BULK.stop}
       </Button>
     </fieldset>
   )

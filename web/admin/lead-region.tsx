@@ -47,6 +47,7 @@ export function LeadRegion({
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useInertSurroundings(region, isSheet)
+  useEndInWindow(region, !isSheet)
   const isReady = lead !== undefined || isMissing
   const forgetFocus = useEffectEvent(onFocused)
   useEffect(() => {
@@ -66,7 +67,7 @@ export function LeadRegion({
       data-sheet={isSheet || undefined}
       className={classNames(
         'flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-20 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
-        'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
+        'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:min-h-96 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
       )}
     >
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
@@ -144,6 +145,30 @@ function useLeadOf(id: string) {
     isError,
     refetch,
   }
+}
+
+/** The region beside the list is as high as the window leaves it, so that its end can be reached without scrolling the page. */
+function useEndInWindow(element: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const region = element.current
+    if (!isOn || !region) return undefined
+    const fit = () => {
+      // Not above its sticky place, where the end of the list would pull it.
+      const top = `max(9rem, ${Math.round(region.getBoundingClientRect().top)}px)`
+      region.style.maxHeight = `calc(100dvh - ${top} - 1rem)`
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(document.body)
+    addEventListener('scroll', fit, { passive: true })
+    addEventListener('resize', fit)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', fit)
+      removeEventListener('resize', fit)
+      region.style.maxHeight = ''
+    }
+  }, [element, isOn])
 }
 
 /** While the element covers the page, everything else, except for notices and dialogs, is inert. */

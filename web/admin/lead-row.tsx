@@ -1,7 +1,6 @@
 // One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
 import { Check, Mail, Phone } from 'lucide-react'
 import { memo } from 'react'
-import type { SiteFacts } from '#contract/site.ts'
 import { LEAD_STATUS_LABELS, type Lead } from '#domain/leads.ts'
 import { packageLabels } from '#domain/packages.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
@@ -33,8 +32,6 @@ export interface LeadRowProps {
 /** The list around it hears presses and keys; a row has one line more where the list is wide. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
-  const site = useSite()
-  const wanted = wantedBy(lead, consoleName, site)
   const hasCheckbox = isChosen !== undefined
   return (
     <div
@@ -65,10 +62,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </p>
       )}
       <p className="tabular col-start-1 row-start-2 flex items-center gap-x-2 text-xs whitespace-nowrap text-muted @max-3xs:col-span-2 @max-3xs:flex-wrap @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex-col @2xl:items-start">
-        <Age lead={lead} hasJustArrived={hasJustArrived} />
+        <LeadAge lead={lead} hasJustArrived={hasJustArrived} />
       </p>
       <p
-        title={wanted}
         className={classNames(
           'col-start-2 row-start-2 truncate text-xs text-muted @max-3xs:hidden @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           lead.next_step === null && '@2xl:row-span-2',
@@ -80,7 +76,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
             {' · '}
           </>
         )}
-        {wanted}
+        <Wanted lead={lead} consoleName={consoleName} />
       </p>
       {lead.next_step !== null && (
         <p className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
@@ -92,11 +88,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </div>
       <div className="relative z-1 col-start-4 row-span-2 row-start-1 @max-3xs:col-start-1 @max-3xs:row-span-1 @max-3xs:row-start-3 @2xl:col-start-5">
         {isOpen ? (
-          // In the place and size of the select. The contrast of the badge is computed for this ground.
-          <span className="block rounded-full bg-surface">
-            <Badge tone={LEAD_TONES[lead.status]} className="flex! h-11 w-full px-3! lg:h-9">
-              {LEAD_STATUS_LABELS[lead.status]}
-            </Badge>
+          // The contrast of the badge is computed for this ground.
+          <span className="flex w-fit rounded-full bg-surface">
+            <Badge tone={LEAD_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
           </span>
         ) : (
           <LeadStatusSelect lead={lead} density="badge" />
@@ -139,25 +133,32 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   )
 }
 
-/** A narrow row has space for one: that the lead is new, the clock of the answer or of a late next step, or the age. */
-function Age({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
+/** A narrow row has space for one: that the lead has just arrived, a clock, that it was answered, or the age. */
+export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
   const answerAt = answerDueAt(lead)
   const stepAt = lead.next_step_at
   const isStepLate = useMinute() > (stepAt === null ? Infinity : Date.parse(stepAt))
   const clockAt = answerAt ?? (isStepLate ? stepAt : null)
+  const isAnswered = lead.status === 'new' && lead.first_answered_at !== null && clockAt === null
   return (
     <>
       {hasJustArrived ? (
         <span className="font-semibold text-action">{LEADS.arrived}</span>
       ) : (
-        <span className={classNames(clockAt !== null && 'hidden @2xl:inline')}>
+        <span className={classNames((clockAt !== null || isAnswered) && 'hidden @2xl:inline')}>
           <TimeAgo instant={lead.created_at} />
         </span>
       )}
       {clockAt !== null && (
         <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>
-          <AnswerClock dueAt={clockAt} due={answerAt === null ? LEAD_DESK.stepDue : undefined} />
+          <AnswerClock
+            dueAt={clockAt}
+            {...(answerAt === null && { due: LEAD_DESK.stepDue, late: LEAD_DESK.stepLate })}
+          />
         </span>
+      )}
+      {isAnswered && (
+        <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>{LEAD_DESK.answered}</span>
       )}
     </>
   )
@@ -187,12 +188,19 @@ function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
   )
 }
 
-/** Package and urgency are shown on the private console only (specification §2). */
-export function wantedBy(lead: Lead, consoleName: ConsoleName, site: SiteFacts): string {
-  const type = projectTypeLabels(site)[lead.project_type]
-  if (consoleName === 'admin') return type
-  const wanted = lead.selected_package === null ? type : packageLabels(site)[lead.selected_package]
-  const urgency =
-    Object.entries(LEAD_DESK.urgency).find(([value]) => value === lead.urgency)?.[1] ?? lead.urgency
-  return [wanted, urgency].filter(Boolean).join(' · ')
+/** The package, or the type of project if no one asked for a package. Urgency is on the private console only (specification §2). */
+export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
+  const { selected_package, project_type, urgency } = lead
+  const site = useSite()
+  const wanted =
+    selected_package === null ? projectTypeLabels(site)[project_type] : packageLabels(site)[selected_package]
+  if (consoleName === 'admin' || !urgency) return <span title={wanted}>{wanted}</span>
+  const label = Object.entries(LEAD_DESK.urgency).find(([value]) => value === urgency)?.[1] ?? urgency
+  return (
+    <span title={`${wanted} · ${label}`}>
+      {urgency === 'asap' && <span className="@2xl:hidden">{label} · </span>}
+      {wanted}
+      <span className="hidden @2xl:inline"> · {label}</span>
+    </span>
+  )
 }

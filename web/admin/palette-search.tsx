@@ -207,15 +207,20 @@ function usePaletteGroups(consoleName: ConsoleName, text: string) {
   // As they were when the palette opened, so that nothing moves under a finger.
   const client = useQueryClient()
   const [newest] = useState(() =>
-    client.getQueryData(figuresQuery.queryKey)?.recent_leads.slice(0, MAX_NEWEST),
+    client
+      .getQueryData(figuresQuery.queryKey)
+      ?.recent_leads.slice(0, MAX_NEWEST)
+      .map((lead) => ({ ...lead, isInNote: false })),
   )
   const groups: PaletteGroup[] = [
     {
       title: isTyped ? PALETTE.groups.people : PALETTE.groups.newest,
-      options: ((isTyped ? found?.leads : newest) ?? []).map(({ id, full_name, company_name, status }) => ({
+      options: ((isTyped ? found?.leads : newest) ?? []).map(({ id, full_name, isInNote, ...lead }) => ({
         id,
         label: full_name,
-        detail: [company_name, LEAD_STATUS_LABELS[status]].filter(Boolean).join(' · '),
+        detail: [lead.company_name, LEAD_STATUS_LABELS[lead.status], isInNote && PALETTE.inNote]
+          .filter(Boolean)
+          .join(' · '),
         icon: UserRound,
         run: () => void navigate({ search: `?tab=leads&lead=${id}` }),
       })),

@@ -36,12 +36,15 @@ export const LEAD_DESK = {
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
   stepDue: (time: string) => `Next step due ${time}`,
+  stepLate: (time: string) => `Step ${time} late`,
+  /** A new lead that nobody has to answer any more. */
+  answered: 'Answered',
   /** Short enough for a row; the record has the form's own words. */
   urgency: {
     asap: 'ASAP',
-    month: 'in a month',
-    quarter: 'in a quarter',
-    exploring: 'exploring',
+    month: 'within a month',
+    quarter: 'within a quarter',
+    exploring: 'just exploring',
   } satisfies Record<(typeof URGENCIES)[number], string>,
   /** Until its project is created. */
   paidOrder: 'Paid order',

@@ -30,6 +30,8 @@ export const PALETTE = {
     viewSite: 'View Site',
     signOut: 'Sign Out',
   },
+  /** Beside a person whose name, company, email and phone don't match. */
+  inNote: 'in a note',
   themes: {
     system: 'Use the system’s theme',
     light: 'Use the light theme',
