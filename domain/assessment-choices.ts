@@ -24,6 +24,13 @@ export const URGENCY_LABELS = {
   quarter: 'Within a quarter',
   exploring: 'Just exploring',
 } as const satisfies Record<(typeof URGENCIES)[number], string>
+/** For one line about a lead. */
+export const SHORT_URGENCY_LABELS = {
+  asap: 'ASAP',
+  month: 'within a month',
+  quarter: 'within a quarter',
+  exploring: 'just exploring',
+} as const satisfies Record<(typeof URGENCIES)[number], string>
 
 export const PAIN_POINTS = [
   'Missed calls & slow response',

@@ -1,18 +1,26 @@
 // What a lead asked for, in one line.
-import { URGENCY_LABELS } from './assessment-choices.ts'
+import { SHORT_URGENCY_LABELS } from './assessment-choices.ts'
 import type { Lead } from './leads.ts'
 import { packageLabels, type LabeledPackages } from './packages.ts'
 import { projectTypeLabels } from './project-choices.ts'
 
 export type LeadRequest = Pick<Lead, 'selected_package' | 'project_type' | 'urgency' | 'industry'>
 
-export function requestSummary(
-  { selected_package, project_type, urgency, industry }: LeadRequest,
+export function requestSummary(lead: LeadRequest, offer: LabeledPackages): string {
+  return [requestedPackage(lead, offer), urgencyOf(lead), lead.industry].filter(Boolean).join(' · ')
+}
+
+/** The package, or the type of project if the lead asked for no package. */
+export function requestedPackage(
+  { selected_package, project_type }: Pick<Lead, 'selected_package' | 'project_type'>,
   offer: LabeledPackages,
 ): string {
-  const wanted = selected_package
-    ? packageLabels(offer)[selected_package]
-    : projectTypeLabels(offer)[project_type]
-  const soon = Object.entries(URGENCY_LABELS).find(([value]) => value === urgency)?.[1] ?? urgency
-  return [wanted, soon, industry].filter(Boolean).join(' · ')
+  return selected_package === null
+    ? projectTypeLabels(offer)[project_type]
+    : packageLabels(offer)[selected_package]
+}
+
+/** Null if the lead did not say. */
+export function urgencyOf({ urgency }: Pick<Lead, 'urgency'>): string | null {
+  return Object.entries(SHORT_URGENCY_LABELS).find(([value]) => value === urgency)?.[1] ?? urgency
 }

@@ -84,7 +84,7 @@ it('lists new leads that nobody has answered, the first promise first', async ()
   expect(found.map(({ id }) => id)).toEqual([late, early, asked, unpromised])
   expect(found.map(({ detail }) => detail)).toEqual([
     'Custom',
-    'Growth · As soon as possible (this week) · Plumbing',
+    'Growth · ASAP · Plumbing',
     'Can you fix my site?',
     'Custom',
   ])

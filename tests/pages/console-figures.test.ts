@@ -200,7 +200,7 @@ it.each([
   expect(
     await newest.getByRole('link', { name: 'Lead Number 5', exact: true }).getAttribute('href'),
   ).toContain(`?tab=leads&lead=${ID}5`)
-  expect(await newest.getByText('Growth · As soon as possible (this week)').isVisible()).toBe(true)
+  expect(await newest.getByText('Growth · ASAP').isVisible()).toBe(true)
   expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
   const isAbove = async (one: string, other: string) => {
     const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
@@ -362,6 +362,8 @@ it('draws no conclusion from a few rows', async () => {
   ]) {
     expect(await page.getByText(sentence).isVisible(), sentence).toBe(true)
   }
+  for (const name of ['2 Won', '2 Lost: Too expensive', '2 of 3 Assistant'])
+    expect(await page.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
   expect(await page.getByText('Median time').count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Stale: 1,000+' }).isVisible()).toBe(true)
 })

@@ -18,7 +18,7 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
     kind,
     id: idOf(place),
     title: `Person ${place}`,
-    detail: 'Growth · As soon as possible (this week)',
+    detail: 'Growth · ASAP',
     since: inMinutes(-90),
     due_at: null,
     due_on: null,

@@ -124,7 +124,7 @@ export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures
   )
   const unexplained = lost - reasons.reduce((sum, reason) => sum + by_reason[reason], 0)
   const rowOf = (count: number, to: string) => ({
-    text: WON_LOST.row(formatNumber(count), formatShare(count, total)),
+    text: WON_LOST.row(formatNumber(count), total < ENOUGH_ROWS ? null : formatShare(count, total)),
     share: count / total,
     to: linkIf(count, to),
   })

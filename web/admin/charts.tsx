@@ -196,7 +196,9 @@ function Conversion({ leads: { by_source } }: { leads: Figures['leads'] }) {
           text: CONVERSION.row(
             formatNumber(by_source[source].converted),
             formatNumber(by_source[source].total),
-            formatShare(by_source[source].converted, by_source[source].total),
+            by_source[source].total < ENOUGH_ROWS
+              ? null
+              : formatShare(by_source[source].converted, by_source[source].total),
           ),
           share: rateOf(source),
           tone: SOURCE_TONES.website,

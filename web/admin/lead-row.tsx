@@ -1,9 +1,8 @@
 // One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
 import { Check, Mail, Phone } from 'lucide-react'
 import { memo } from 'react'
+import { requestedPackage, urgencyOf } from '#domain/lead-request.ts'
 import { LEAD_STATUS_LABELS, type Lead } from '#domain/leads.ts'
-import { packageLabels } from '#domain/packages.ts'
-import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
@@ -188,19 +187,16 @@ function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
   )
 }
 
-/** The package, or the type of project if no one asked for a package. Urgency is on the private console only (specification §2). */
+/** Urgency is on the private console only (specification §2). */
 export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
-  const { selected_package, project_type, urgency } = lead
-  const site = useSite()
-  const wanted =
-    selected_package === null ? projectTypeLabels(site)[project_type] : packageLabels(site)[selected_package]
-  if (consoleName === 'admin' || !urgency) return <span title={wanted}>{wanted}</span>
-  const label = Object.entries(LEAD_DESK.urgency).find(([value]) => value === urgency)?.[1] ?? urgency
+  const wanted = requestedPackage(lead, useSite())
+  const urgency = consoleName === 'private' ? urgencyOf(lead) : null
+  if (!urgency) return <span title={wanted}>{wanted}</span>
   return (
-    <span title={`${wanted} · ${label}`}>
-      {urgency === 'asap' && <span className="@2xl:hidden">{label} · </span>}
+    <span title={`${wanted} · ${urgency}`}>
+      {lead.urgency === 'asap' && <span className="@2xl:hidden">{urgency} · </span>}
       {wanted}
-      <span className="hidden @2xl:inline"> · {label}</span>
+      <span className="hidden @2xl:inline"> · {urgency}</span>
     </span>
   )
 }

@@ -64,7 +64,9 @@ export const CONVERSION = {
   sentence: (source: LeadSource, converted: string, total: string) =>
     `How many leads from each source became customers. The best so far is ${SOURCE_PHRASES[source]}, with ${converted} of ${total}.`,
   few: 'How many leads from each source became customers. Too few leads to compare the sources.',
-  row: (converted: string, total: string, share: string) => `${converted} of ${total} (${share})`,
+  /** The share is null if there are too few. */
+  row: (converted: string, total: string, share: string | null) =>
+    share === null ? `${converted} of ${total}` : `${converted} of ${total} (${share})`,
 } as const
 
 export const REVENUE = {
@@ -114,5 +116,6 @@ export const WON_LOST = {
   won: 'Won',
   noReason: 'Lost, no reason given',
   lost: (reason: string) => `Lost: ${reason}`,
-  row: (count: string, share: string) => `${count} (${share})`,
+  /** The share is null if there are too few. */
+  row: (count: string, share: string | null) => (share === null ? count : `${count} (${share})`),
 } as const

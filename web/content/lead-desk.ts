@@ -1,5 +1,4 @@
 // The texts of the leads tab: views, search, filters, rows, board, and changing several leads.
-import type { URGENCIES } from '#domain/assessment-choices.ts'
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
 import { ERASURE_WORD } from '#domain/leads.ts'
 import { failure, success } from './outcomes.ts'
@@ -39,13 +38,6 @@ export const LEAD_DESK = {
   stepLate: (time: string) => `Step ${time} late`,
   /** A new lead that nobody has to answer any more. */
   answered: 'Answered',
-  /** Short enough for a row; the record has the form's own words. */
-  urgency: {
-    asap: 'ASAP',
-    month: 'within a month',
-    quarter: 'within a quarter',
-    exploring: 'just exploring',
-  } satisfies Record<(typeof URGENCIES)[number], string>,
   /** Until its project is created. */
   paidOrder: 'Paid order',
   linked: 'The lead from your link',

@@ -15,29 +15,35 @@ export function Checkbox({ label, className, id, ...rest }: ComponentProps<'inpu
         className,
       )}
     >
-      <span className="relative size-5 shrink-0">
-        <input
-          {...rest}
-          id={inputId}
-          type="checkbox"
-          className="peer block size-5 appearance-none rounded-[0.3rem] border border-control bg-ground outline-none checked:border-action checked:bg-action"
-        />
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-action opacity-0 peer-checked:opacity-100"
-        >
-          <path
-            d="m3 8.4 3.3 3.3L13 4.6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </span>
+      <CheckboxInput {...rest} id={inputId} />
       <span>{label}</span>
     </label>
+  )
+}
+
+/** For a label that shows the focus. */
+export function CheckboxInput(props: ComponentProps<'input'>) {
+  return (
+    <span className="relative size-5 shrink-0">
+      <input
+        {...props}
+        type="checkbox"
+        className="peer block size-5 appearance-none rounded-[0.3rem] border border-control bg-ground outline-none checked:border-action checked:bg-action"
+      />
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-action opacity-0 peer-checked:opacity-100"
+      >
+        <path
+          d="m3 8.4 3.3 3.3L13 4.6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 // A multiple-choice filter in a popup. Its button shows the selection.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import { CheckboxInput } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 import { FILTER_STYLE, ACTIVE_FILTER_STYLE } from './filter-select.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
@@ -75,15 +76,13 @@ export function FilterMenu<T extends string>({
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
-            <input
-              type="checkbox"
+            <CheckboxInput
               name={name}
               value={value}
               checked={isChosen(value)}
               onChange={({ target }) =>
                 choose(values.filter((one) => (one === value ? target.checked : isChosen(one))).join())
               }
-              className="size-4 shrink-0 accent-action outline-none"
             />
             {labels[value]}
           </label>
