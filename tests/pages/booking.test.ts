@@ -377,12 +377,19 @@ describe('without scripts', () => {
       zone: 'America/Los_Angeles',
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    stage.setBookingOutcome({ outcome: 'booked', call: OWN })
+    stage.setBookingOutcome({ outcome: 'failed', times: freeTimes('America/Los_Angeles', [18]) })
     await page
       .getByRole('group', { name: 'Tuesday, March 10' })
       .getByRole('radio', { name: '11:00 AM' })
       .check()
     await page.getByRole('button', { name: 'Book This Call' }).click()
+    await page.getByRole('alert').getByText('We couldn’t book your call').waitFor()
+    const second = stage.posted.at(-1)?.fields
+    expect(second?.['key']).not.toBe(first?.['key'])
+    stage.setBookingOutcome({ outcome: 'booked', call: OWN })
+    await page.getByRole('button', { name: 'Book This Call' }).click()
+    // A call that may be booked already is sent with the same key.
+    expect(stage.posted.at(-1)?.fields['key']).toBe(second?.['key'])
     await page.getByText('Tuesday, March 10, 12:00 PM – 12:30 PM').waitFor()
     await page.getByText('We sent a calendar invite to pat@example.com').waitFor()
   })

@@ -25,7 +25,8 @@ export const action: Action<Posted> = async ({ form, services }) => {
   const answer = form.has('name')
     ? await services.bookCall(values)
     : await services.listFreeTimes(values.zone)
-  const key = values.key === '' ? crypto.randomUUID() : values.key
+  // Kept only while it is unknown whether the call was booked.
+  const key = answer.outcome === 'failed' && values.key !== '' ? values.key : crypto.randomUUID()
   return { status: STATUS[answer.outcome], posted: { answer, values: { ...values, key } } }
 }
 
