@@ -155,7 +155,7 @@ function useEndInWindow(element: RefObject<HTMLElement | null>, isOn: boolean): 
     const fit = () => {
       // Not above its sticky place, where the end of the list would pull it.
       const top = `max(9rem, ${Math.round(region.getBoundingClientRect().top)}px)`
-      region.style.maxHeight = `calc(100dvh - ${top} - 1rem)`
+      region.style.setProperty('max-height', `calc(100dvh - ${top} - 1rem)`)
     }
     fit()
     const observer = new ResizeObserver(fit)
@@ -166,7 +166,7 @@ function useEndInWindow(element: RefObject<HTMLElement | null>, isOn: boolean): 
       observer.disconnect()
       removeEventListener('scroll', fit)
       removeEventListener('resize', fit)
-      region.style.maxHeight = ''
+      region.style.removeProperty('max-height')
     }
   }, [element, isOn])
 }
