@@ -222,6 +222,15 @@ describe('a project card', () => {
     await expect.poll(() => asked().at(-1)).toBe('newest')
   })
 
+  it('is missing at first, and the list leads to the leads that become one', async () => {
+    const page = await open('/admin?tab=projects')
+    await see(page.getByText('Convert leads to projects from the Leads tab.')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to leads' }).press('Enter')
+    await see(page.getByRole('tab', { name: /^Leads/ })).toHaveAttribute('aria-selected', 'true')
+    await see(page.getByRole('radio', { name: LEAD.full_name })).toBeVisible()
+  })
+
   it('that was added meanwhile is announced in any order, and the list does not move', async () => {
     const row = (place: number, hour: number) =>
       projectRow({ id: idOf(place), title: `Project ${place}`, created_at: `2026-03-01T0${hour}:00:00.000Z` })

@@ -140,6 +140,7 @@ export const PROJECTS = {
   title: 'Projects',
   live: 'Update project status and post updates that customers will see in real-time',
   empty: { title: 'No Projects Yet', text: 'Convert leads to projects from the Leads tab.' },
+  toLeads: 'Go to leads',
   type: 'Type',
   cost: 'Cost',
   deadline: 'Deadline',
