@@ -1,11 +1,12 @@
 // The consoles' figures and charts in a browser: their values, their accessibility, and that they do not
 // shift.
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
 import { assessment, leadFromAssessment, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { NEW_RECORD, projectRow } from '#tests/factories.ts'
-import { refusal } from './stage.ts'
+import { see } from '#tests/setup/see.ts'
+import { NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, findings, layoutShift, openSite, smallLinks } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -385,6 +386,31 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('No leads yet. The first one will show up here.').waitFor()
   expect(await page.getByText('No projects in progress.').isVisible()).toBe(true)
+})
+
+it('says what of the overview could not be loaded, and one press loads it all again', async () => {
+  tell({ figures: NOTHING })
+  const empty = () => Response.json({ items: [], next: null })
+  stage.answer('/api/support-requests', empty)
+  onTestFinished(() => stage.answer('/api/payments', empty))
+  for (const path of ['/api/needs', '/api/figures', '/api/payments'])
+    stage.answer(path, () => refusal(404, 'not_found', 'Not in this test.'))
+  const { page } = await visit('/admin', {}, WITHOUT_BANNER)
+  const failed = page.getByRole('alert')
+  await see(failed).toHaveText([
+    'Couldn’t load what needs you. Try again',
+    'Couldn’t load your leads and projects. Try again',
+  ])
+  const section = (name: string) => page.getByRole('group').filter({ hasText: name })
+  await see(section('Orders')).toHaveText('OrdersCouldn’t load')
+  await see(section('Support requests')).toHaveText('Support requestsNone open')
+  expect(await findings(page)).toEqual([])
+  stage.answer('/api/needs', () => Response.json(NO_NEEDS))
+  stage.answer('/api/figures', () => Response.json(NOTHING))
+  await failed.getByRole('button', { name: 'Try again' }).last().click()
+  await see(page.getByText('You’re all caught up.')).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Recent Leads' })).toBeVisible()
+  await see(failed).toHaveCount(0)
 })
 
 it('counts a burst of events once a second, and inserts no row under a pointer', async () => {

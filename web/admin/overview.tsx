@@ -18,7 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
-import { Failed, OverviewSkeleton } from './states.tsx'
+import { FailedLine, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
@@ -37,15 +37,20 @@ export function Overview({ onShow, called, onCalled, children }: OverviewProps) 
   const figures = useQuery(figuresQuery)
   // Both at once, so that nothing moves when the second one arrives.
   if (!hasSettled(needs) || !hasSettled(figures)) return <OverviewSkeleton />
+  const retry = () => {
+    for (const { data, refetch } of [needs, figures]) if (data === undefined) void refetch()
+  }
   return (
     <div className="space-y-4 sm:space-y-6">
-      <NeedsYouNow query={needs} called={called} onCalled={onCalled} />
+      <NeedsYouNow query={needs} onRetry={retry} called={called} onCalled={onCalled} />
       <SampleBanner />
       <SiteChecklist startsOpen={needs.data?.items.length === 0} />
       {figures.data ? (
         <Summary figures={figures.data} onShow={onShow} />
       ) : (
-        <Failed onRetry={() => void figures.refetch()} />
+        <Card className="px-4! pt-1! pb-4! sm:px-5!">
+          <FailedLine text={OVERVIEW.failed} onRetry={retry} />
+        </Card>
       )}
       {children}
     </div>

@@ -37,6 +37,7 @@ export const STREAM = {
 export const FAILED = {
   title: 'Couldn’t load this',
   line: 'Couldn’t load this.',
+  badge: 'Couldn’t load',
   text: 'Your data is safe. Check your connection and try again.',
   retry: 'Try again',
 } as const
@@ -58,6 +59,7 @@ export const OVERVIEW = {
   noActive: 'No projects in progress.',
   allLeads: 'See all leads',
   allProjects: 'See all projects',
+  failed: 'Couldn’t load your leads and projects.',
   /** The number of leads that arrived while the list was in use. */
   waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
 } as const
