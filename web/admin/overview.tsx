@@ -12,6 +12,7 @@ import type { Project } from '#domain/projects.ts'
 import { LEADS, OVERVIEW, PROJECTS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { needsQuery } from '#web/data/needs.ts'
+import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,8 +36,9 @@ interface OverviewProps extends CalledNeeds {
 export function Overview({ onShow, called, onCalled, children }: OverviewProps) {
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
-  // Both at once, so that nothing moves when the second one arrives.
-  if (!hasSettled(needs) || !hasSettled(figures)) return <OverviewSkeleton />
+  const site = useQuery(siteSettingsQuery)
+  // All at once, so that nothing moves when the last one arrives.
+  if (![needs, figures, site].every(hasSettled)) return <OverviewSkeleton />
   const retry = () => {
     for (const { data, refetch } of [needs, figures]) if (data === undefined) void refetch()
   }
