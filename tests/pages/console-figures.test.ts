@@ -1,11 +1,14 @@
 // The consoles' figures and charts in a browser: their values, their accessibility, and that they do not
 // shift.
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
+import type { Need, Needs } from '#contract/needs.ts'
 import { assessment, leadFromAssessment, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { NEW_RECORD, projectRow } from '#tests/factories.ts'
-import { refusal } from './stage.ts'
+import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
+import { NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, findings, layoutShift, openSite, smallLinks } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -387,6 +390,108 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('No leads yet. The first one will show up here.').waitFor()
   expect(await page.getByText('No projects in progress.').isVisible()).toBe(true)
+})
+
+/** The page as the server sends it, until its scripts are let through. */
+async function visitBeforeScripts(path: string, width: number) {
+  const scripts = Promise.withResolvers<undefined>()
+  const { page, complaints } = await visit(path, { viewport: { width, height: 900 } }, async (fresh) => {
+    await WITHOUT_BANNER(fresh)
+    await fresh.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+  })
+  return { page, complaints, start: () => scripts.resolve(undefined) }
+}
+
+/** The top of every card, in pixels. */
+const cardsOf = (page: Page) =>
+  page
+    .locator('main .shadow-shade:visible')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top + window.scrollY))
+
+const needOf = (place: number): Need => ({
+  kind: 'step',
+  id: ID + place,
+  title: `Person ${place}`,
+  detail: 'Call again about the offer that we sent on Monday',
+  since: PROJECT.created_at,
+  due_at: PROJECT.created_at,
+  due_on: null,
+  lead_id: ID + place,
+  phone: '555-0100',
+  email: null,
+  mail_kind: null,
+})
+
+it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were', async (width) => {
+  tell({ figures: FULL, series: SERIES })
+  openEvents()
+  stage.answer('/api/needs', () =>
+    Response.json({
+      items: [1, 2, 3, 4, 5, 6, 7].map(needOf),
+      counts: { ...NO_NEEDS.counts, step: 7 },
+    } satisfies Needs),
+  )
+  const { settings } = answerSiteSettings(stage)
+  answerSiteSettings(stage, { checklist: { ...settings.checklist, phone: true, name: true } })
+  onTestFinished(() => {
+    stage.answer('/api/needs', () => Response.json(NO_NEEDS))
+    stage.answer('/api/site', () => refusal(404, 'not_found', 'Not in this test.'))
+  })
+  for (const [tab, last] of [
+    ['', 'Conversations'],
+    ['?tab=analytics', 'Revenue by Month'],
+  ] as const) {
+    const { page, start } = await visitBeforeScripts(`/admin-private${tab}`, width)
+    const reserved = await cardsOf(page)
+    start()
+    await page.getByRole('heading', { name: last }).waitFor()
+    const arrived = await cardsOf(page)
+    // Without the last chart, which is below a bar for each source.
+    const moves = reserved.slice(0, 8).map((top, place) => Math.abs((arrived[place] ?? 0) - top))
+    expect(moves).toHaveLength(8)
+    expect(Math.max(...moves)).toBeLessThan(40)
+  }
+})
+
+it.each([
+  ['leads', 0],
+  ['projects', 3],
+] as const)('before the scripts run, ?tab=%s has a skeleton of its own', async (tab, cards) => {
+  tell({ figures: FULL })
+  const { page, complaints, start } = await visitBeforeScripts(`/admin?tab=${tab}`, 1440)
+  expect(await cardsOf(page)).toHaveLength(cards)
+  start()
+  await see(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
+  // Hydration finds what the server sent.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
+
+it('says what of the overview could not be loaded, and one press loads it all again', async () => {
+  tell({ figures: NOTHING })
+  const empty = () => Response.json({ items: [], next: null })
+  stage.answer('/api/support-requests', empty)
+  onTestFinished(() => stage.answer('/api/payments', empty))
+  for (const path of ['/api/needs', '/api/figures', '/api/payments'])
+    stage.answer(path, () => refusal(404, 'not_found', 'Not in this test.'))
+  const { page } = await visit('/admin', {}, WITHOUT_BANNER)
+  const failed = page.getByRole('alert')
+  await see(failed).toHaveText([
+    'Couldn’t load what needs you. Try again',
+    'Couldn’t load your leads and projects. Try again',
+  ])
+  const section = (name: string) => page.getByRole('group').filter({ hasText: name })
+  await see(section('Orders')).toHaveText('OrdersCouldn’t load')
+  await see(section('Support requests')).toHaveText('Support requestsNone open')
+  expect(await findings(page)).toEqual([])
+  stage.answer('/api/needs', () => Response.json(NO_NEEDS))
+  stage.answer('/api/figures', () => Response.json(NOTHING))
+  await failed.getByRole('button', { name: 'Try again' }).last().click()
+  await see(page.getByText('You’re all caught up.')).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Recent Leads' })).toBeVisible()
+  await see(failed).toHaveCount(0)
 })
 
 it('counts a burst of events once a second, and inserts no row under a pointer', async () => {

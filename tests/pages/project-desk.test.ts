@@ -222,6 +222,15 @@ describe('a project card', () => {
     await expect.poll(() => asked().at(-1)).toBe('newest')
   })
 
+  it('is missing at first, and the list leads to the leads that become one', async () => {
+    const page = await open('/admin?tab=projects')
+    await see(page.getByText('Convert leads to projects from the Leads tab.')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to leads' }).press('Enter')
+    await see(page.getByRole('tab', { name: /^Leads/ })).toHaveAttribute('aria-selected', 'true')
+    await see(page.getByRole('radio', { name: LEAD.full_name })).toBeVisible()
+  })
+
   it('that was added meanwhile is announced in any order, and the list does not move', async () => {
     const row = (place: number, hour: number) =>
       projectRow({ id: idOf(place), title: `Project ${place}`, created_at: `2026-03-01T0${hour}:00:00.000Z` })
@@ -324,6 +333,45 @@ describe('a project card', () => {
     answer()
     await see(short.getByText('Has access')).toBeVisible()
     expect(await heightOf()).toBe(before)
+  })
+
+  it('says on a phone all of what is next, with its button below, and breaks no date', async () => {
+    const days = [3, 17, 28].map((day) => `2099-09-${String(day).padStart(2, '0')}`)
+    showProjects(
+      projectRow({ id: idOf(10), title: 'Asked' }),
+      ...days.map((day, place) =>
+        projectRow({
+          id: idOf(11 + place),
+          title: `Planned ${place}`,
+          status: 'planning',
+          estimated_completion: day,
+        }),
+      ),
+    )
+    requests = [request(10, { subject: 'The quote form does not take photos from my phone' })]
+    const page = await open('/admin?tab=projects', { viewport: { width: 390, height: 844 } })
+    const line = card(page, 'Asked').getByText('Kim Example is waiting for an answer to')
+    const action = card(page, 'Asked').getByRole('link', { name: 'Answer' })
+    const isBelow = async () =>
+      ((await action.boundingBox())?.y ?? 0) >=
+      (await line.evaluate((text) => text.getBoundingClientRect().bottom))
+    expect(await line.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true)
+    expect(await isBelow()).toBe(true)
+    for (const width of [320, 350, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const linesOfDate = await page.getByText('Still in planning. Due').evaluateAll((texts) =>
+        texts.map((text) => {
+          const date = document.createRange()
+          const node = text.firstChild ?? text
+          date.setStart(node, text.textContent.indexOf('Sep'))
+          date.setEnd(node, text.textContent.length)
+          return new Set([...date.getClientRects()].map(({ top }) => top)).size
+        }),
+      )
+      expect(linesOfDate).toEqual([1, 1, 1])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await isBelow()).toBe(false)
   })
 
   it('has everything of the specification', async () => {

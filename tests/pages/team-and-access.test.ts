@@ -335,6 +335,10 @@ it('the team and the log open over the console, also by address, and consist of 
   )
   await see(panel.getByText(`sign up at ${new URL(stage.url).host}/auth`)).toBeVisible()
   await see(panel.getByText('Set up the mail server first.')).toBeVisible()
+  await see(panel.getByRole('link', { name: 'Set up the mail server' })).toHaveAttribute(
+    'href',
+    '/admin-private?settings=mail#mail-server-title',
+  )
   await panel.getByLabel('Their email').fill('nobody@example.com')
   await panel.getByLabel('Your password').fill('a long lit street')
   await panel.getByRole('button', { name: 'Add admin' }).click()

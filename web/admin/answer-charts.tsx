@@ -8,9 +8,8 @@ import { answerFiguresQuery } from '#web/data/figures.ts'
 import { BarList, linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatSpan } from './answer-clock.tsx'
-import { FailedLine } from './states.tsx'
+import { AnswersSkeleton, FailedLine } from './states.tsx'
 
 const MINUTE_MS = 60_000
 const UNANSWERED = '?tab=leads&view=unanswered'
@@ -20,7 +19,7 @@ const MEASURED = '?tab=leads&age=30d'
 export function AnswerTimes() {
   const { data, isError, refetch } = useQuery(answerFiguresQuery)
   if (!data) {
-    if (!isError) return <Skeleton className="h-80 rounded-lg!" />
+    if (!isError) return <AnswersSkeleton />
     return (
       <Card>
         <h2 className="text-lg">{FIRST_ANSWERS.title}</h2>

@@ -24,13 +24,14 @@ const TONES = {
 } as const satisfies Record<AssistantStatus['state'], BadgeTone>
 
 export function Assistant() {
-  const { data } = useQuery(assistantQuery)
+  const { data, isLoadingError } = useQuery(assistantQuery)
   const questions = useInfiniteQuery(openQuestionsQuery)
   const count = rowsOf(questions.data).length
   return (
     <DeskSection
       name="assistant"
       title={ASSISTANT.title}
+      isFailed={isLoadingError}
       state={
         <>
           {data && <Badge tone={TONES[data.state]}>{ASSISTANT.badges[data.state]}</Badge>}

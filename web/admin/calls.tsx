@@ -25,7 +25,7 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
 
 export function Calls() {
   const { schedulingUrl } = useSite()
-  const { data } = useInfiniteQuery(bookingsQuery('upcoming'))
+  const { data, isLoadingError } = useInfiniteQuery(bookingsQuery('upcoming'))
   const next = rowsOf(data).find(({ state }) => state === 'booked')
   // With an external scheduler, only calls booked here earlier are shown.
   if (schedulingUrl !== null && !next) return null
@@ -33,6 +33,7 @@ export function Calls() {
     <DeskSection
       name="calls"
       title={CALLS.title}
+      isFailed={isLoadingError}
       state={
         data && (
           <Badge tone={next ? 'blue' : 'neutral'} className="tabular max-w-full whitespace-normal!">

@@ -28,7 +28,7 @@ import {
 import { useSaving } from './use-saving.ts'
 
 export function Cancellations() {
-  const { data } = useInfiniteQuery(cancellationRequestsQuery('open'))
+  const { data, isLoadingError } = useInfiniteQuery(cancellationRequestsQuery('open'))
   // The target of a mailed link; `departure` in mails sent before the rename.
   const [address] = useSearchParams()
   const linkedId = address.get('cancellation') ?? address.get('departure')
@@ -38,6 +38,7 @@ export function Cancellations() {
     <CustomerRequests
       name="cancellations"
       title={CANCELLATIONS.title}
+      isFailed={isLoadingError}
       isLinked={linkedId !== null}
       texts={CANCELLATIONS}
       state={

@@ -48,7 +48,7 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   const isInSettings = useSettingsShown()
   switch (guarded.state) {
     case 'loading':
-      return <ConsoleSkeleton />
+      return <ConsoleSkeleton consoleName={consoleName} />
     case 'failed':
       return (
         <div className="mt-6">

@@ -19,12 +19,13 @@ const ConversationList = lazyPart({
 })
 
 export function Conversations({ userId }: { userId: string }) {
-  const { data, hasNextPage } = useInfiniteQuery(conversationsQuery('running'))
+  const { data, hasNextPage, isLoadingError } = useInfiniteQuery(conversationsQuery('running'))
   const count = rowsOf(data).length
   return (
     <DeskSection
       name="conversations"
       title={CONVERSATIONS.title}
+      isFailed={isLoadingError}
       state={
         data && (
           <Badge tone={count === 0 ? 'neutral' : 'green'} className="tabular">

@@ -18,6 +18,7 @@ interface CustomerRequestsProps {
   /** Whether a mailed link leads to one of them. */
   isLinked: boolean
   state: ReactNode
+  isFailed: boolean
   texts: { showClosed: string; hideClosed: string }
   open: ReactNode
   closed: ReactNode

@@ -1,6 +1,8 @@
 // A collapsible section below the figures; its state shows while it is closed. Its content renders when it is first opened.
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FAILED } from '#web/content/admin.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 export type DeskSectionName = 'conversations' | 'calls' | 'support' | 'orders' | 'cancellations' | 'assistant'
@@ -21,6 +23,8 @@ interface DeskSectionProps {
   title: string
   /** A short status, announced when it changes. */
   state: ReactNode
+  /** Whether the status couldn't be loaded. */
+  isFailed: boolean
   /** Whether a link leads into the section. */
   isLinked?: boolean
   children: ReactNode
@@ -34,7 +38,7 @@ export function Desk({ children }: { children: ReactNode }) {
   )
 }
 
-export function DeskSection({ name, title, state, isLinked = false, children }: DeskSectionProps) {
+export function DeskSection({ name, title, state, isFailed, isLinked = false, children }: DeskSectionProps) {
   const [isRendered, setRendered] = useState(isLinked)
   const section = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -53,7 +57,9 @@ export function DeskSection({ name, title, state, isLinked = false, children }: 
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2 focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-lg">{title}</h2>
-          <output className="flex min-w-0 flex-wrap gap-1.5">{state}</output>
+          <output className="flex min-w-0 flex-wrap gap-1.5">
+            {isFailed ? <Badge>{FAILED.badge}</Badge> : state}
+          </output>
         </span>
         <Chevron className="group-open:rotate-180" />
       </summary>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
+import { CHECKLIST_ITEMS } from '#web/content/site-settings.ts'
 import { GRANT } from '#web/content/team.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
@@ -32,7 +33,17 @@ export function GrantAdmin() {
         {GRANT.title}
       </h3>
       <p className="mt-1 text-sm text-muted">{GRANT.text(`${location.host}/auth`)}</p>
-      {site?.checklist.mail === false && <p className="mt-2 text-sm text-warning">{GRANT.needsMail}</p>}
+      {site?.checklist.mail === false && (
+        <p className="mt-2 text-sm text-warning">
+          <a
+            href={CHECKLIST_ITEMS.mail.to}
+            className="text-action underline decoration-action/40 underline-offset-4 hover:decoration-action"
+          >
+            {GRANT.needsMail.link}
+          </a>
+          {GRANT.needsMail.text}
+        </p>
+      )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <AddressField label={GRANT.labels.email} error={errors['email']} />
         <PasswordField label={GRANT.labels.password} error={errors['password']} />

@@ -42,9 +42,13 @@ export interface CalledNeeds {
   onCalled: (id: string) => void
 }
 
-/** The query comes from the overview, which waits for it: a second one here would load it again after a failure. */
-export function NeedsYouNow({ query, ...calls }: CalledNeeds & { query: UseQueryResult<Needs> }) {
-  const { data, dataUpdatedAt, refetch } = query
+interface NeedsYouNowProps extends CalledNeeds {
+  /** From the overview, which waits for it: a second one here would load it again after a failure. */
+  query: Pick<UseQueryResult<Needs>, 'data' | 'dataUpdatedAt'>
+  onRetry: () => void
+}
+
+export function NeedsYouNow({ query: { data, dataUpdatedAt }, onRetry, ...calls }: NeedsYouNowProps) {
   return (
     <section aria-labelledby="needs-title">
       <Card className="p-0!">
@@ -53,7 +57,7 @@ export function NeedsYouNow({ query, ...calls }: CalledNeeds & { query: UseQuery
         ) : (
           <div className="px-4 py-3 sm:px-5">
             <Title />
-            <FailedLine text={NEEDS.failed} onRetry={() => void refetch()} />
+            <FailedLine text={NEEDS.failed} onRetry={onRetry} />
           </div>
         )}
       </Card>

@@ -20,6 +20,7 @@ export function Orders() {
   const needsLook = useInfiniteQuery(ordersQuery('look'))
   const paid = useInfiniteQuery(ordersQuery('paid'))
   const unknown = useInfiniteQuery(unknownPaymentsQuery)
+  const all = [started, needsLook, paid, unknown]
   // The target of a mailed link.
   const isLinked = useSearchParams()[0].has('payment')
   const toConvert = rowsOf(paid.data).filter(
@@ -32,9 +33,10 @@ export function Orders() {
     <DeskSection
       name="orders"
       title={ORDERS.title}
+      isFailed={all.some(({ isLoadingError }) => isLoadingError)}
       isLinked={isLinked}
       state={
-        started.data && (
+        all.every(({ data }) => data) && (
           <>
             {toConvert.length > 0 && (
               <Badge tone="yellow" className="tabular">

@@ -12,13 +12,14 @@ import type { Project } from '#domain/projects.ts'
 import { LEADS, OVERVIEW, PROJECTS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { needsQuery } from '#web/data/needs.ts'
+import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
-import { Failed, OverviewSkeleton } from './states.tsx'
+import { FailedLine, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
@@ -35,17 +36,23 @@ interface OverviewProps extends CalledNeeds {
 export function Overview({ onShow, called, onCalled, children }: OverviewProps) {
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
-  // Both at once, so that nothing moves when the second one arrives.
-  if (!hasSettled(needs) || !hasSettled(figures)) return <OverviewSkeleton />
+  const site = useQuery(siteSettingsQuery)
+  // All at once, so that nothing moves when the last one arrives.
+  if (![needs, figures, site].every(hasSettled)) return <OverviewSkeleton />
+  const retry = () => {
+    for (const { data, refetch } of [needs, figures]) if (data === undefined) void refetch()
+  }
   return (
     <div className="space-y-4 sm:space-y-6">
-      <NeedsYouNow query={needs} called={called} onCalled={onCalled} />
+      <NeedsYouNow query={needs} onRetry={retry} called={called} onCalled={onCalled} />
       <SampleBanner />
       <SiteChecklist startsOpen={needs.data?.items.length === 0} />
       {figures.data ? (
         <Summary figures={figures.data} onShow={onShow} />
       ) : (
-        <Failed onRetry={() => void figures.refetch()} />
+        <Card className="px-4! pt-1! pb-4! sm:px-5!">
+          <FailedLine text={OVERVIEW.failed} onRetry={retry} />
+        </Card>
       )}
       {children}
     </div>

@@ -51,15 +51,15 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   })
   const { icon: Icon, tone } = LOOKS[next.kind]
   return (
-    <div className="mt-1 flex min-h-11 items-center gap-x-3 text-sm max-lg:flex-wrap">
+    <div className="mt-1 flex min-h-11 items-center gap-x-3 gap-y-1.5 text-sm max-lg:flex-wrap">
       <p
         className={classNames(
-          'flex min-w-0 flex-[1_1_7rem] items-start gap-2 font-semibold lg:flex-initial',
+          'flex min-w-0 flex-auto items-start gap-2 font-semibold sm:flex-[1_1_7rem] lg:flex-initial',
           tone,
         )}
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+        <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere sm:line-clamp-2">
           {textOf(next, project)}
         </span>
       </p>
@@ -69,6 +69,9 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
 }
 
 const currentDay = () => localDate(new Date())
+
+/** A line never breaks inside it. */
+const unbrokenDate = (day: string) => formatDate(day).replaceAll(' ', '\u00A0')
 
 const LOOKS = {
   cancellation: { icon: AlarmClock, tone: 'text-danger' },
@@ -85,7 +88,7 @@ const LOOKS = {
 function textOf(next: ProjectNext, { estimated_completion }: Project): string {
   switch (next.kind) {
     case 'cancellation':
-      return PROJECT_NEXT.cancellation[next.request.kind](formatDate(next.request.due_on))
+      return PROJECT_NEXT.cancellation[next.request.kind](unbrokenDate(next.request.due_on))
     case 'question': {
       const { customer_name, customer_email, subject } = next.request
       return PROJECT_NEXT.question(customer_name ?? customer_email, subject)
@@ -95,7 +98,7 @@ function textOf(next: ProjectNext, { estimated_completion }: Project): string {
     case 'start':
       return estimated_completion === null
         ? PROJECT_NEXT.start
-        : PROJECT_NEXT.startDue(formatDate(estimated_completion))
+        : PROJECT_NEXT.startDue(unbrokenDate(estimated_completion))
     case 'overdue':
     case 'due':
       return PROJECT_NEXT[next.kind](next.days)

@@ -2,7 +2,7 @@
 // filters change.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { matchesProject, PROJECT_SORTS, type ProjectSort } from '#domain/project-search.ts'
 import {
   PROJECT_STATUS_LABELS,
@@ -24,7 +24,7 @@ import {
 } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
@@ -81,7 +81,16 @@ export function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
           <CardSkeletons />
         )
       ) : (
-        found.length === 0 && <Empty {...(isFiltered ? PROJECT_LIST.nothing : PROJECTS.empty)} />
+        found.length === 0 &&
+        (isFiltered ? (
+          <Empty {...PROJECT_LIST.nothing} />
+        ) : (
+          <Empty {...PROJECTS.empty}>
+            <Link to="?tab=leads" className={buttonClass({ variant: 'outline' })}>
+              {PROJECTS.toLeads}
+            </Link>
+          </Empty>
+        ))
       )}
       {rows.length > 0 && (
         <>

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ConsoleName } from './console-name.ts'
 
-export function ConsoleSkeleton() {
+/** Of the tab in the URL: the first-paint script marks it, because the server renders the page without its parameters. */
+export function ConsoleSkeleton({ consoleName }: { consoleName: ConsoleName }) {
   return (
     <>
       <output className="sr-only">{ADMIN.loading}</output>
@@ -19,7 +21,18 @@ export function ConsoleSkeleton() {
         ))}
       </div>
       <div className="mt-3 sm:mt-6">
-        <OverviewSkeleton />
+        <div className="in-data-tab:hidden">
+          <OverviewSkeleton />
+        </div>
+        <div className="hidden in-data-[tab=leads]:block">
+          <LeadsSkeleton />
+        </div>
+        <div className="hidden in-data-[tab=projects]:block">
+          <ProjectsSkeleton consoleName={consoleName} />
+        </div>
+        <div className="hidden in-data-[tab=analytics]:block">
+          <AnalyticsSkeleton />
+        </div>
       </div>
     </>
   )
@@ -28,9 +41,13 @@ export function ConsoleSkeleton() {
 export function OverviewSkeleton() {
   return (
     <div className="space-y-4 sm:space-y-6">
-      <CardSkeleton className="h-80">
-        <RowSkeletons count={4} />
-      </CardSkeleton>
+      <Card className="p-0!">
+        <div className="flex h-14 items-center px-4 sm:px-5">
+          <Skeleton className="h-5 w-40" />
+        </div>
+        <RowSkeletons count={7} row="h-18 sm:h-15.25" className="border-t border-line px-4 sm:px-5" />
+      </Card>
+      <CardSkeleton className="h-14.5" />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
           {Array.from({ length: 5 }, (_, place) => (
@@ -39,10 +56,10 @@ export function OverviewSkeleton() {
             </CardSkeleton>
           ))}
         </div>
-        <CardSkeleton className="h-100 max-sm:order-first">
+        <CardSkeleton className="h-95 max-sm:order-first">
           <RowSkeletons count={5} />
         </CardSkeleton>
-        <CardSkeleton className="h-60">
+        <CardSkeleton className="h-58">
           <RowSkeletons />
         </CardSkeleton>
       </div>
@@ -50,21 +67,62 @@ export function OverviewSkeleton() {
   )
 }
 
+function LeadsSkeleton() {
+  return (
+    <>
+      <div className="flex flex-col gap-1 pb-1 lg:gap-2.5 lg:pb-2">
+        <Skeleton className="h-11 lg:h-9 lg:w-1/2" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11 max-lg:hidden lg:ml-auto lg:w-36" />
+      </div>
+      <RowSkeletons count={8} className="border-y border-line px-3" />
+    </>
+  )
+}
+
+function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) {
+  return (
+    <>
+      {consoleName === 'private' && (
+        <div className="mb-4 h-20 space-y-2 sm:h-15">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-4 w-4/5 max-w-lg" />
+        </div>
+      )}
+      <div className="mb-4 space-y-2">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-10 w-1/2 sm:hidden" />
+        <Skeleton className="h-10 w-1/2 sm:hidden" />
+      </div>
+      <CardSkeletons />
+    </>
+  )
+}
+
 export function AnalyticsSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <CardSkeleton className="h-60">
-        <RowSkeletons />
-      </CardSkeleton>
-      <CardSkeleton className="h-60">
-        <RowSkeletons />
-      </CardSkeleton>
-      <ChartSkeleton className="h-110" />
-      <ChartSkeleton className="h-110" />
-      <div className="lg:col-span-2">
-        <ChartsSkeleton />
+    <div className="space-y-4">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
+        <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
       </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <AnswersSkeleton />
+        </div>
+        <NumbersSkeleton count={7} hasBars className="h-123 sm:h-126" />
+      </div>
+      <ChartsSkeleton />
     </div>
+  )
+}
+
+export function AnswersSkeleton() {
+  return (
+    <>
+      <NumbersSkeleton count={5} className="h-92 sm:h-89" />
+      <NumbersSkeleton count={1} className="h-42 sm:h-39" />
+    </>
   )
 }
 
@@ -72,10 +130,10 @@ export function ChartsSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <output className="sr-only">{CHARTS.loading}</output>
-      <ChartSkeleton className="h-120 lg:col-span-2" />
-      <ChartSkeleton className="h-90" />
-      <ChartSkeleton className="h-90" />
-      <ChartSkeleton className="h-108 lg:col-span-2" />
+      <ChartSkeleton className="h-155 sm:h-129 lg:col-span-2" />
+      <NumbersSkeleton count={5} hasBars className="h-95.5 lg:h-131" />
+      <NumbersSkeleton count={7} hasBars className="h-134 lg:h-131" />
+      <ChartSkeleton className="h-125 lg:col-span-2" />
     </div>
   )
 }
@@ -89,14 +147,35 @@ function ChartSkeleton({ className }: { className: string }) {
   )
 }
 
+interface NumbersSkeletonProps {
+  count: number
+  hasBars?: boolean
+  className: string
+}
+
+/** Names with their numbers. */
+function NumbersSkeleton({ count, hasBars = false, className }: NumbersSkeletonProps) {
+  return (
+    <CardSkeleton className={className}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="flex flex-1 flex-wrap content-center items-center justify-between gap-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-4 w-8" />
+          {hasBars && <Skeleton className="h-2.5 w-full" />}
+        </div>
+      ))}
+    </CardSkeleton>
+  )
+}
+
 /** Projects. */
 export function CardSkeletons() {
   return (
     <div className="space-y-4">
       {Array.from({ length: 3 }, (_, place) => (
-        <CardSkeleton key={place} className="h-60">
+        <CardSkeleton key={place} className="h-94 sm:h-58">
           <Skeleton className="h-4 w-3/5" />
-          <RowSkeletons count={1} />
+          <RowSkeletons count={2} />
         </CardSkeleton>
       ))}
     </div>
@@ -104,7 +183,7 @@ export function CardSkeletons() {
 }
 
 /** A card with its title. */
-function CardSkeleton({ className, children }: { className: string; children: ReactNode }) {
+function CardSkeleton({ className, children }: { className: string; children?: ReactNode }) {
   return (
     <Card className={classNames('flex flex-col gap-3 overflow-hidden p-4! sm:p-5!', className)}>
       <Skeleton className="h-5 w-2/5 max-w-40 shrink-0" />
@@ -113,12 +192,19 @@ function CardSkeleton({ className, children }: { className: string; children: Re
   )
 }
 
+interface RowSkeletonsProps {
+  count?: number
+  /** The height of a row. */
+  row?: string
+  className?: string
+}
+
 /** Rows of a list: a name, a line below it, and a badge. */
-export function RowSkeletons({ count = 3, className }: { count?: number; className?: string }) {
+export function RowSkeletons({ count = 3, row = 'h-15', className }: RowSkeletonsProps) {
   return (
     <div className={classNames('divide-y divide-line', className)}>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="flex h-15 items-center justify-between gap-3">
+        <div key={place} className={classNames('flex items-center justify-between gap-3', row)}>
           <div className="min-w-0 flex-1 space-y-2">
             <Skeleton className="h-4 w-36 max-w-full" />
             <Skeleton className="h-3 w-52 max-w-full" />

@@ -33,7 +33,7 @@ import { snapshotOf, useSaving } from './use-saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 export function SupportRequests() {
-  const { data, hasNextPage } = useInfiniteQuery(supportRequestsQuery('open'))
+  const { data, hasNextPage, isLoadingError } = useInfiniteQuery(supportRequestsQuery('open'))
   // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('request')
@@ -42,6 +42,7 @@ export function SupportRequests() {
     <CustomerRequests
       name="support"
       title={REQUESTS.title}
+      isFailed={isLoadingError}
       isLinked={linkedId !== null}
       texts={REQUESTS}
       state={

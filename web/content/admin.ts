@@ -37,6 +37,7 @@ export const STREAM = {
 export const FAILED = {
   title: 'Couldn’t load this',
   line: 'Couldn’t load this.',
+  badge: 'Couldn’t load',
   text: 'Your data is safe. Check your connection and try again.',
   retry: 'Try again',
 } as const
@@ -58,6 +59,7 @@ export const OVERVIEW = {
   noActive: 'No projects in progress.',
   allLeads: 'See all leads',
   allProjects: 'See all projects',
+  failed: 'Couldn’t load your leads and projects.',
   /** The number of leads that arrived while the list was in use. */
   waiting: (count: number) => (count === 1 ? 'Show 1 new lead' : `Show ${count} new leads`),
 } as const
@@ -140,6 +142,7 @@ export const PROJECTS = {
   title: 'Projects',
   live: 'Update project status and post updates that customers will see in real-time',
   empty: { title: 'No Projects Yet', text: 'Convert leads to projects from the Leads tab.' },
+  toLeads: 'Go to leads',
   type: 'Type',
   cost: 'Cost',
   deadline: 'Deadline',

@@ -218,18 +218,21 @@ export const CHECKLIST_CARD = {
   progress: 'Setup',
   doneCount: (count: number) => `${count} done`,
   marks: { keep: 'Keep as is', skip: 'Skip' },
+  address: 'Ask the person who runs your server to set your public address, so links in your emails work.',
 } as const
 
 interface ChecklistText {
   label: string
   hint: string
-  /** Null: set on the server. */
-  to: string | null
+  to: string
   /** What is there may be right as it is, or not be needed. */
   mark?: keyof typeof CHECKLIST_CARD.marks
 }
 
-export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
+/** What the console can set; the public address is set on the server. */
+export type ChecklistStep = Exclude<ChecklistItem, 'address'>
+
+export const CHECKLIST_ITEMS: Readonly<Record<ChecklistStep, ChecklistText>> = {
   name: {
     label: 'Business name',
     hint: 'On every page and email.',
@@ -279,11 +282,6 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistItem, ChecklistText>> = {
     label: 'Mail server',
     hint: 'Without one, no emails go out.',
     to: settingsLink('mail', 'mail-server-title'),
-  },
-  address: {
-    label: 'Public address',
-    hint: 'So links in emails work. The person who runs your server sets it.',
-    to: null,
   },
   admin: {
     label: 'Second admin',

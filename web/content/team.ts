@@ -52,8 +52,10 @@ export const GRANT = {
   title: 'Add an admin',
   text: (address: string) =>
     `They need an account first. Ask them to sign up at ${address} and confirm their email. After you add them, they sign in again to open the console.`,
-  needsMail:
-    'Set up the mail server first. Without one, they can’t get the email that confirms their address.',
+  needsMail: {
+    link: 'Set up the mail server',
+    text: ' first. Without one, they can’t get the email that confirms their address.',
+  },
   labels: { email: 'Their email', password: 'Your password' },
   submit: 'Add admin',
   busy: 'Saving...',

@@ -1,4 +1,4 @@
-// Inline scripts that set attributes of <html> before the first paint: session, consent, mailed links, theme.
+// Inline scripts that set attributes of <html> before the first paint: session, consent, mailed links, tab, theme.
 import { markConsent } from '#web/data/consent.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { paintTheme } from '#web/data/theme.ts'
@@ -20,8 +20,23 @@ function markFirstPaint(): void {
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
 
+/** The tab of a console, whose skeleton is shown. The first one has no parameter. */
+function markTab(): void {
+  const tab = new URLSearchParams(location.search).get('tab') ?? ''
+  if (['leads', 'projects', 'analytics'].includes(tab)) document.documentElement.dataset['tab'] = tab
+}
+
+const CONSOLE = /^\/admin(?:-private)?\/?$/
 /** The pages with a light theme; all others are dark. */
 const THEMED = /^\/(?:dashboard|admin)\/?$/
 
 export const firstPaintScript = (path: string) =>
-  `(${markFirstPaint})();(${markSession})();(${markConsent})()${THEMED.test(path) ? `;(${paintTheme})()` : ''}`
+  [
+    markFirstPaint,
+    markSession,
+    markConsent,
+    ...(CONSOLE.test(path) ? [markTab] : []),
+    ...(THEMED.test(path) ? [paintTheme] : []),
+  ]
+    .map((mark) => `(${mark})()`)
+    .join(';')

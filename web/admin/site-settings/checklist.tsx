@@ -2,44 +2,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
-import { CHECKLIST_CARD, CHECKLIST_ITEMS, SAMPLE_BANNER, settingsLink } from '#web/content/site-settings.ts'
+import { CHECKLIST } from '#domain/site/checklist.ts'
+import {
+  CHECKLIST_CARD,
+  CHECKLIST_ITEMS,
+  SAMPLE_BANNER,
+  settingsLink,
+  type ChecklistStep,
+} from '#web/content/site-settings.ts'
 import { findCheckedItems, saveCheckedItems } from '#web/data/checked-settings.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Chevron } from '../desk-section.tsx'
 
-/** What the console can set. */
-const STEPS = CHECKLIST.filter((item) => CHECKLIST_ITEMS[item].to !== null)
+const STEPS = CHECKLIST.filter((item) => item !== 'address')
 
 /** Gone when everything is done. It starts closed while there is work to do. */
 export function SiteChecklist({ startsOpen }: { startsOpen: boolean }) {
   const { data } = useQuery(siteSettingsQuery)
   const [checked, setChecked] = useState(findCheckedItems)
   if (!data) return null
-  const isDone = (item: ChecklistItem) => data.checklist[item] || checked.includes(item)
+  const isDone = (item: ChecklistStep) => data.checklist[item] || checked.includes(item)
   if (STEPS.every(isDone)) return null
-  const check = (item: ChecklistItem) => {
+  const check = (item: ChecklistStep) => {
     const next = [...checked, item]
     setChecked(next)
     saveCheckedItems(next)
   }
-  return <ChecklistCard startsOpen={startsOpen} isDone={isDone} onCheck={check} />
+  return (
+    <ChecklistCard
+      startsOpen={startsOpen}
+      hasAddress={data.checklist.address}
+      isDone={isDone}
+      onCheck={check}
+    />
+  )
 }
 
 interface ChecklistCardProps {
   startsOpen: boolean
-  isDone: (item: ChecklistItem) => boolean
-  onCheck: (item: ChecklistItem) => void
+  hasAddress: boolean
+  isDone: (item: ChecklistStep) => boolean
+  onCheck: (item: ChecklistStep) => void
 }
 
-function ChecklistCard({ startsOpen, isDone, onCheck }: ChecklistCardProps) {
+function ChecklistCard({ startsOpen, hasAddress, isDone, onCheck }: ChecklistCardProps) {
   const title = useRef<HTMLElement>(null)
   const done = STEPS.filter(isDone)
   // Does not close while it is in use.
   const [isOpen] = useState(startsOpen)
-  const check = (item: ChecklistItem) => {
+  const check = (item: ChecklistStep) => {
     onCheck(item)
     title.current?.focus()
   }
@@ -64,10 +77,13 @@ function ChecklistCard({ startsOpen, isDone, onCheck }: ChecklistCardProps) {
       </summary>
       <p className="px-4 text-sm text-muted sm:px-5">{CHECKLIST_CARD.text}</p>
       <ul className={LINES}>
-        {CHECKLIST.filter((item) => !isDone(item)).map((item) => (
+        {STEPS.filter((item) => !isDone(item)).map((item) => (
           <ChecklistLine key={item} item={item} onCheck={() => check(item)} />
         ))}
       </ul>
+      {!hasAddress && (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-5">{CHECKLIST_CARD.address}</p>
+      )}
       {done.length > 0 && (
         <details className="group/done border-t border-line">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-b-lg px-4 text-sm text-muted focus-visible:outline-offset-[-2px] sm:px-5 [&::-webkit-details-marker]:hidden">
@@ -89,24 +105,19 @@ function ChecklistCard({ startsOpen, isDone, onCheck }: ChecklistCardProps) {
 const LINES = 'grid gap-x-6 px-2 pt-1 pb-2 sm:px-3 lg:grid-cols-2'
 
 interface ChecklistLineProps {
-  item: ChecklistItem
+  item: ChecklistStep
   /** Undefined once the item is done. */
   onCheck?: () => void
 }
 
 function ChecklistLine({ item, onCheck }: ChecklistLineProps) {
   const { label, hint, to, mark } = CHECKLIST_ITEMS[item]
-  const name = <span className={onCheck && 'font-semibold text-ink'}>{label}</span>
   return (
     <li className="relative flex min-h-11 items-center gap-2 rounded-md px-2 text-sm leading-5 text-muted has-[a:hover]:bg-raised">
       <div className="min-w-0 flex-1 py-1">
-        {to === null ? (
-          name
-        ) : (
-          <a href={to} className="no-underline after:absolute after:inset-0 after:rounded-md">
-            {name}
-          </a>
-        )}
+        <a href={to} className="no-underline after:absolute after:inset-0 after:rounded-md">
+          <span className={onCheck && 'font-semibold text-ink'}>{label}</span>
+        </a>
         {onCheck && <p className="text-xs">{hint}</p>}
       </div>
       {mark && onCheck && (
@@ -115,7 +126,7 @@ function ChecklistLine({ item, onCheck }: ChecklistLineProps) {
           <span className="sr-only"> {label}</span>
         </Button>
       )}
-      {to !== null && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
     </li>
   )
 }
