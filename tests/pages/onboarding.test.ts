@@ -434,6 +434,7 @@ describe('what was typed', () => {
     await eventually(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     await packages(page).getByRole('link', { name: 'Growth' }).click()
     await page.getByRole('heading', { name: 'Get started with Growth' }).waitFor()
+    await eventually(() => page.getByLabel('Full Name *').inputValue()).toBe('Ada Lovelace')
     expect(await packages(page).locator('[aria-current=page]').textContent()).toContain('Growth')
     await fillIn(page)
     await submit(page).click()

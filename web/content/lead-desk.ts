@@ -36,7 +36,7 @@ export const LEAD_DESK = {
   next: (step: string) => `Next: ${step}`,
   stepDue: (time: string) => `Next step due ${time}`,
   stepLate: (time: string) => `Step ${time} late`,
-  /** A new lead that nobody has to answer any more. */
+  /** A new lead that doesn’t wait for an answer. */
   answered: 'Answered',
   /** Until its project is created. */
   paidOrder: 'Paid order',
