@@ -25,6 +25,7 @@ import {
 
 const ROUNDS = 60
 const OPENINGS = 9
+const FRAME_RUNS = 5
 const SLOWER = 4
 
 const FILTERS: Record<string, Record<string, string>> = {
@@ -70,7 +71,7 @@ await bench(async (open) => {
     return context.newPage()
   }
   await measureFirstList(enter, few, many)
-  await measureFrames(await enter(many))
+  await measureFrames(() => enter(many))
 })
 
 async function openDesk(open: Openings, stage: Harness, leads: number): Promise<Desk> {
@@ -179,8 +180,28 @@ async function measureFirstList(
   )
 }
 
-/** The longest time between two frames, and the longest task, in each section. */
-async function measureFrames(page: Page): Promise<void> {
+/** The longest time between two frames, and the longest task, of each run. */
+async function measureFrames(enter: () => Promise<Page>): Promise<void> {
+  const longest = new Map<string, { frames: number[]; tasks: number[] }>()
+  for (let run = 0; run < FRAME_RUNS; run++) {
+    const page = await enter()
+    for (const { name, frames, tasks } of await watchList(page)) {
+      const known = longest.get(name) ?? { frames: [], tasks: [] }
+      longest.set(name, {
+        frames: [...known.frames, Math.max(0, ...frames)],
+        tasks: [...known.tasks, Math.max(0, ...tasks)],
+      })
+    }
+    await page.context().close()
+  }
+  const text = (times: readonly number[]) => times.map((time) => time.toFixed(0)).join(', ')
+  for (const [name, { frames, tasks }] of longest) {
+    report(`${name}, ${SLOWER} × slowed: longest frame of each run, ms`, text(frames), '≤ 50')
+    report(`${name}, ${SLOWER} × slowed: longest task of over 50 ms`, text(tasks), '0')
+  }
+}
+
+async function watchList(page: Page) {
   await page.goto('/admin?tab=leads')
   await page.getByRole('radio').first().waitFor()
   await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
@@ -196,6 +217,11 @@ async function measureFrames(page: Page): Promise<void> {
         await page.waitForTimeout(30)
       }
     },
+    'back to the top': async () => {
+      await page.keyboard.press('Control+Home')
+      await page.waitForFunction(() => scrollY === 0)
+      await page.waitForTimeout(1000)
+    },
     typing: async () => {
       await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('plumbing', { delay: 120 })
       await page
@@ -204,19 +230,14 @@ async function measureFrames(page: Page): Promise<void> {
         .waitFor()
     },
   }
+  const watched = []
   for (const [name, act] of Object.entries(stretches)) {
     await page.evaluate(watchFrames)
     await act()
     const { frames, tasks } = await page.evaluate(() => window.endOfWatch?.() ?? { frames: [], tasks: [] })
-    const text = (times: number[]) =>
-      `longest ${ms(Math.max(0, ...times))}, p99 ${ms(percentile(times, 0.99))}`
-    report(`${name}, ${SLOWER} × slowed: between frames`, text(frames), '≤ 50 ms')
-    report(
-      `${name}, ${SLOWER} × slowed: tasks over 50 ms`,
-      tasks.length === 0 ? 'none' : `${tasks.length}, longest ${ms(Math.max(...tasks))}`,
-      'none',
-    )
+    watched.push({ name, frames, tasks })
   }
+  return watched
 }
 
 declare global {

@@ -126,7 +126,7 @@ test('the phone of the second admin says whom to call until when, and a call is 
   await openConsole(bo, BO)
   for (const { name } of [PAT, ADA, DANA])
     await see(need(bo, name, 'New lead')).toContainText(/\d+ (?:min|h|days) left/)
-  await see(need(bo, KIM.name, 'Call')).toBeVisible()
+  await see(need(bo, KIM.name, 'Booked call')).toBeVisible()
   const pat = need(bo, PAT.name, 'New lead')
   await pat.getByRole('link', { name: `Call (${PAT.name})` }).click()
   await needs(bo).getByRole('button', { name: 'No answer', exact: true }).click()

@@ -74,6 +74,11 @@ beforeEach(() => {
   })
 })
 
+/** When live events begin, what was loaded before is loaded again. */
+function holdLiveEvents(): void {
+  stage.answer('/api/events', () => new Promise(() => {}))
+}
+
 /** Answers lists as the server would; the stage's own answers ignore queries. */
 async function answerLists(page: Page): Promise<void> {
   await page.route('**/api/leads?*', (route) => {
@@ -165,6 +170,25 @@ describe('a long list', () => {
     // Off screen, and still selected.
     await see(page.getByText(`Selected: Lead ${COUNT - 69}`)).toBeVisible()
     await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+  })
+
+  it('loads one page when the end of the rows is near, not two, also on a slow device', async () => {
+    holdLiveEvents()
+    const asked: (string | null)[] = []
+    const page = await openDesk('', 1440, '/admin', {
+      listen: async (fresh) =>
+        fresh.on('request', (sent) => {
+          const { pathname, searchParams } = new URL(sent.url())
+          if (pathname === '/api/leads') asked.push(searchParams.get('cursor'))
+        }),
+    })
+    await see(row(page, COUNT)).toBeVisible()
+    const device = await page.context().newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    await untilQuiet(page)
+    expect(asked).toEqual([null, '50'])
   })
 })
 
@@ -278,6 +302,27 @@ describe('a linked lead', () => {
     await see(region).toBeHidden()
     await see(row(page, 3)).toHaveCount(0)
     await expect.poll(() => queryIn(page)).toBe('?tab=leads')
+  })
+
+  it('is loaded once, with the document, and without the tabs that were not opened', async () => {
+    holdLiveEvents()
+    const calls = stage.calls.length
+    const page = await openDesk(`&lead=${idOf(3)}`)
+    await see(regionOf(page, 3)).toBeVisible()
+    await untilQuiet(page)
+    const paths = stage.calls.slice(calls).map(({ path }) => path)
+    expect(paths.filter((path) => path === `/api/leads/${idOf(3)}`)).toHaveLength(1)
+    const loaders = await page.evaluate(
+      (path) =>
+        performance
+          .getEntriesByName(location.origin + path)
+          .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      `/api/leads/${idOf(3)}`,
+    )
+    expect(loaders[0]).toBe('link')
+    expect(paths).not.toContain('/api/projects')
+    await page.getByRole('tab', { name: 'Projects' }).click()
+    await expect.poll(() => stage.calls.slice(calls).map(({ path }) => path)).toContain('/api/projects')
   })
 
   it.each([idOf(999), 'no-id-at-all'])('that does not exist gets a message: %s', async (id) => {
@@ -533,6 +578,14 @@ describe('rows', () => {
     await see(item(COUNT - 5)).not.toContainText('left')
     await see(item(COUNT - 6)).toContainText('Answered')
     await see(item(COUNT - 6)).toContainText('Not sure yet')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shown = (place: number, text: string) =>
+      item(place).getByText(text, { exact: true }).filter({ visible: true })
+    await see(shown(COUNT, 'Growth')).toHaveCount(1)
+    await see(shown(COUNT - 5, 'Next: Call')).toHaveCount(1)
+    await see(shown(COUNT - 5, 'Growth')).toHaveCount(0)
+    // The clock says already that it is a step.
+    await see(shown(COUNT - 4, 'Call')).toHaveCount(1)
   })
 
   it('say on the private console how soon it should start; a phone and the board show only that it is urgent', async () => {

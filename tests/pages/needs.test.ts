@@ -254,6 +254,20 @@ describe('a call', () => {
   })
 })
 
+it('says of a call when it is, and what waits for longer than a day stands out', async () => {
+  items = [
+    need(1, 'call', { lead_id: idOf(1), phone: '555-0166', due_at: inMinutes(24 * 60) }),
+    need(2, 'call', { lead_id: idOf(2), phone: '555-0166', due_at: inMinutes(5 * 24 * 60) }),
+    need(3, 'support', { detail: 'The form is gone', since: inMinutes(-(5 * 24 + 1) * 60) }),
+    need(4, 'support', { detail: 'A new photo', since: inMinutes(-90) }),
+  ]
+  const page = await openNeeds()
+  await see(line(page, 'Person 1')).toContainText(/tomorrow, \d+:\d\d [AP]M\s· Booked call/)
+  await see(line(page, 'Person 2')).toContainText(/[A-Z][a-z]{2} \d+.* [AP]M\s· Booked call/)
+  await see(line(page, 'Person 3')).toContainText('waiting 5 days · Support request')
+  await see(line(page, 'Person 4')).toContainText('1 hour ago · Support request')
+})
+
 it('names a person once, with an action for each need, and keeps the others when one is done', async () => {
   items = [
     lead(5, { due_at: inMinutes(200), title: 'Dana' }),
@@ -266,7 +280,7 @@ it('names a person once, with an action for each need, and keeps the others when
     await see(lines(page)).toHaveCount(2)
     await see(list(page).getByText('Dana', { exact: true })).toHaveCount(1)
     await see(page.getByText('4 to do')).toBeVisible()
-    await see(line(page, 'Dana')).toContainText('Call · ')
+    await see(line(page, 'Dana')).toContainText('Booked call · ')
     expect(await faults(page)).toEqual([])
     expect(await smallLinks(page)).toEqual([])
   }

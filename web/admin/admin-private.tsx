@@ -19,7 +19,7 @@ export function PrivateAdminPage() {
   return (
     <AddressRouter path="/admin-private">
       <div data-theme="dark" className="group/page min-h-svh bg-ground text-ink">
-        <header className="sticky top-0 z-20 border-b border-line bg-ground/95 backdrop-blur-md">
+        <header className="sticky top-0 z-20 border-b border-line bg-ground">
           <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap group-has-data-wide/page:max-w-[110rem] items-center justify-between gap-x-3 px-4 sm:px-6">
             <div className="min-w-0 flex-[1_0_7rem] leading-tight">
               <p className="text-xs leading-tight font-semibold text-mind">{PRIVATE_ADMIN.label}</p>

@@ -15,23 +15,29 @@ interface AnswerClockProps {
   dueAt: string
   /** The title, with the time. */
   due?: ((time: string) => string) | undefined
+  left?: ((span: string) => string) | undefined
   late?: ((span: string) => string) | undefined
 }
 
-export function AnswerClock({ dueAt, due = ANSWER_CLOCK.due, late = ANSWER_CLOCK.late }: AnswerClockProps) {
-  const left = Date.parse(dueAt) - useMinute()
-  const Icon = left < SOON_MS ? AlarmClock : Clock
+export function AnswerClock({
+  dueAt,
+  due = ANSWER_CLOCK.due,
+  left = ANSWER_CLOCK.left,
+  late = ANSWER_CLOCK.late,
+}: AnswerClockProps) {
+  const rest = Date.parse(dueAt) - useMinute()
+  const Icon = rest < SOON_MS ? AlarmClock : Clock
   return (
     <time
       dateTime={dueAt}
       title={due(formatInstant(dueAt))}
       className={classNames(
         'tabular inline-flex items-center gap-1 font-semibold whitespace-nowrap',
-        left < 0 ? 'text-danger' : left < SOON_MS ? 'text-warning' : 'text-ink',
+        rest < 0 ? 'text-danger' : rest < SOON_MS ? 'text-warning' : 'text-ink',
       )}
     >
       <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
-      {left < 0 ? late(formatSpan(-left)) : ANSWER_CLOCK.left(formatSpan(left))}
+      {rest < 0 ? late(formatSpan(-rest)) : left(formatSpan(rest))}
     </time>
   )
 }

@@ -19,9 +19,9 @@ import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 import { StableList } from './stable-list.tsx'
+import { readerZone } from './step-dates.ts'
 
 const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
-const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export default function CallsDesk() {
   const [when, setWhen] = useState<BookingTime>('upcoming')

@@ -1,5 +1,6 @@
 // The section of booked calls; the next call shows while it is closed.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatShort } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { bookingsQuery } from '#web/data/owner-bookings.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
@@ -8,19 +9,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { RowSkeletons } from './states.tsx'
+import { readerZone } from './step-dates.ts'
 
 const CallsDesk = lazyPart({
   name: 'calls',
   load: () => import('./calls-desk.tsx'),
   skeleton: <RowSkeletons className="mt-4" />,
-})
-
-const shortTime = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
 })
 
 export function Calls() {
@@ -37,7 +31,7 @@ export function Calls() {
       state={
         data && (
           <Badge tone={next ? 'blue' : 'neutral'} className="tabular max-w-full whitespace-normal!">
-            {next ? CALLS.next(shortTime.format(new Date(next.start))) : CALLS.none}
+            {next ? CALLS.next(formatShort(next.start, readerZone())) : CALLS.none}
           </Badge>
         )
       }

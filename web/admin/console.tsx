@@ -77,6 +77,8 @@ const PANEL = 'max-sm:mt-3!'
 
 function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
   const { shown: tab, show, urlTab } = useShownTab(TAB_NAMES)
+  const [wasShown, setWasShown] = useState<ReadonlySet<TabName>>(new Set())
+  if (!wasShown.has(tab)) setWasShown(new Set(wasShown).add(tab))
   const { data: figures } = useQuery(figuresQuery)
   const [newLeadName, setNewLeadName] = useState<string | null>(null)
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
@@ -124,13 +126,13 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
             </Desk>
           </Overview>
         </TabPanel>
-        {/* Stays mounted while hidden, to keep the selection and typed text. */}
+        {/* These stay mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount className={PANEL}>
           <IsShownTab value={urlTab === 'leads'}>
             <LeadsTab consoleName={consoleName} />
           </IsShownTab>
         </TabPanel>
-        <TabPanel value="projects" forceMount className={PANEL}>
+        <TabPanel value="projects" forceMount={wasShown.has('projects') || undefined} className={PANEL}>
           <IsShownTab value={urlTab === 'projects'}>
             <ProjectsTab consoleName={consoleName} />
           </IsShownTab>

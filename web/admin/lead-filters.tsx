@@ -38,7 +38,7 @@ export function LeadFilterBar({
       search={
         <SearchBox
           label={LEAD_DESK.search}
-          placeholder={isDesktop ? LEAD_DESK.placeholder : LEAD_DESK.shortPlaceholder}
+          placeholder={LEAD_DESK.placeholder}
           clearLabel={LEAD_DESK.clearSearch}
           value={search.q}
           onSearch={(text) => filter('q', text)}

@@ -22,14 +22,17 @@ interface LeadListProps {
   /** A lead from a link that is not among the rows. */
   linked: Lead | null
   rows: readonly Lead[]
+  /** Whether the rows are all that have been loaded: a page is rendered some time after it arrives. */
+  isComplete: boolean
   renderRow: (lead: Lead) => ReactNode
   openLead: OpenLead
   choice: LeadChoice
 }
 
-export function LeadList({ list, linked, rows, renderRow, openLead, choice }: LeadListProps) {
+export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, choice }: LeadListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const canLoadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
+  const canLoadMore =
+    isComplete && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const reachable = linked === null ? rows : [linked, ...rows]
   return (

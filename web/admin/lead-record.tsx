@@ -8,6 +8,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
 import { leadQuery } from '#web/data/leads.ts'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -23,6 +24,7 @@ import { LeadHandling } from './lead-handling.tsx'
 import { LeadNews } from './lead-news.tsx'
 import { LeadNextStep } from './lead-next-step.tsx'
 import { LeadPeople } from './lead-people.tsx'
+import { Wanted } from './lead-row.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { logError } from './log-error.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -61,6 +63,9 @@ function ShownLead({ lead, consoleName }: LeadRecordProps) {
   return (
     <div className="@container min-w-0 space-y-5">
       <LeadNews leadId={lead.id} />
+      <p className="text-sm text-muted">
+        <Wanted lead={lead} consoleName={consoleName} /> · <TimeAgo instant={lead.created_at} />
+      </p>
       <LeadContact lead={lead} />
       <LeadMessage lead={lead} />
       {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
-import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +12,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { LeadRecord } from './lead-record.tsx'
 import { FailedLine, RowSkeletons } from './states.tsx'
-
-const LeadRecord = lazyPart({
-  name: 'lead record',
-  load: async () => ({ default: (await import('./lead-record.tsx')).LeadRecord }),
-  skeleton: <RecordSkeleton />,
-})
 
 interface LeadRegionProps {
   id: string
@@ -41,7 +35,6 @@ export function LeadRegion({
   onClose,
   onCreate,
 }: LeadRegionProps) {
-  LeadRecord.usePrefetch()
   const { lead, isMissing, isError, refetch } = useLeadOf(id)
   const region = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -128,7 +121,7 @@ function CompanyAndDeadline({ lead }: { lead: Lead }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted empty:hidden">
       {lead.company_name && <bdi className="max-w-full truncate">{lead.company_name}</bdi>}
-      {dueAt !== null && <AnswerClock dueAt={dueAt} />}
+      {dueAt !== null && <AnswerClock dueAt={dueAt} left={ANSWER_CLOCK.leftToAnswer} />}
     </p>
   )
 }

@@ -75,7 +75,14 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
             {' · '}
           </>
         )}
-        <Wanted lead={lead} consoleName={consoleName} />
+        {lead.next_step !== null && (
+          <span className="@2xl:hidden">
+            <NextStep lead={lead} />
+          </span>
+        )}
+        <span className={lead.next_step === null ? undefined : 'hidden @2xl:inline'}>
+          <Wanted lead={lead} consoleName={consoleName} />
+        </span>
       </p>
       {lead.next_step !== null && (
         <p className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
@@ -113,17 +120,19 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
         checked={isChosen ?? isSelected}
         readOnly
         // Clear of the bar above the list.
-        className="peer relative z-1 col-span-2 scroll-mt-16 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1"
+        className="relative z-1 col-span-2 scroll-mt-16 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1"
       />
       {isRadio ? (
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 left-0 hidden border-l-4 border-action peer-checked:block"
-        />
+        isSelected && (
+          <span aria-hidden="true" className="absolute inset-y-0 left-0 border-l-4 border-action" />
+        )
       ) : (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 grid size-5 -translate-y-1/2 place-items-center rounded-[0.3rem] border border-control bg-ground peer-checked:border-action peer-checked:bg-action"
+          className={classNames(
+            'pointer-events-none absolute top-1/2 left-3 grid size-5 -translate-y-1/2 place-items-center rounded-[0.3rem] border',
+            isChosen ? 'border-action bg-action' : 'border-control bg-ground',
+          )}
         >
           {isChosen && <Check className="size-4 text-on-action" />}
         </span>
@@ -135,9 +144,8 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
 /** A narrow row has space for one: that the lead has just arrived, a clock, that it was answered, or the age. */
 export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
   const answerAt = answerDueAt(lead)
-  const stepAt = lead.next_step_at
-  const isStepLate = useMinute() > (stepAt === null ? Infinity : Date.parse(stepAt))
-  const clockAt = answerAt ?? (isStepLate ? stepAt : null)
+  const isStepLate = useStepLate(lead)
+  const clockAt = answerAt ?? (isStepLate ? lead.next_step_at : null)
   const isAnswered = lead.status === 'new' && lead.first_answered_at !== null && clockAt === null
   return (
     <>
@@ -163,26 +171,42 @@ export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'h
   )
 }
 
+/** Whether the next step is late. An answer that is due comes first. */
+function useStepLate(lead: Lead): boolean {
+  const now = useMinute()
+  return lead.next_step_at !== null && answerDueAt(lead) === null && now > Date.parse(lead.next_step_at)
+}
+
+/** The clock beside it says already that a late one is a step. */
+function NextStep({ lead }: { lead: Lead }) {
+  const isLate = useStepLate(lead)
+  return isLate ? lead.next_step : LEAD_DESK.next(lead.next_step ?? '')
+}
+
 /** A phone number if there is one, else the email. */
 function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
   const style = buttonClass({ variant: 'secondary', size: 'icon' }, 'text-base!')
   if (phone) {
     return (
-      <a href={telLink(phone)} title={phone} className={style}>
+      <a
+        href={telLink(phone)}
+        title={phone}
+        aria-label={`${LEADS.call(full_name)}: ${phone}`}
+        className={style}
+      >
         <Phone aria-hidden="true" />
-        <span className="sr-only">
-          {LEADS.call(full_name)}: {phone}
-        </span>
       </a>
     )
   }
   if (!email) return null
   return (
-    <a href={`mailto:${email}`} title={email} className={style}>
+    <a
+      href={`mailto:${email}`}
+      title={email}
+      aria-label={`${LEADS.mail(full_name)}: ${email}`}
+      className={style}
+    >
       <Mail aria-hidden="true" />
-      <span className="sr-only">
-        {LEADS.mail(full_name)}: {email}
-      </span>
     </a>
   )
 }
@@ -194,9 +218,9 @@ export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: Console
   if (!urgency) return <span title={wanted}>{wanted}</span>
   return (
     <span title={`${wanted} · ${urgency}`}>
-      {lead.urgency === 'asap' && <span className="@2xl:hidden">{urgency} · </span>}
+      {lead.urgency === 'asap' && <span className="@3xl:hidden">{urgency} · </span>}
       {wanted}
-      <span className="hidden @2xl:inline"> · {urgency}</span>
+      <span className="hidden @3xl:inline"> · {urgency}</span>
     </span>
   )
 }

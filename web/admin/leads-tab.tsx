@@ -84,7 +84,23 @@ function BoardView(props: ViewProps) {
 }
 
 function ListView(props: ViewProps) {
-  const { address, openLead, choice, consoleName, add } = props
+  const { search, isFiltered } = props.address
+  const { data: hasNoRows, isPlaceholderData } = useInfiniteQuery({
+    ...leadListQuery(search),
+    // Another page does not render the filters again.
+    select: (pages) => rowsOf(pages).length === 0,
+  })
+  const isEmpty = hasNoRows === true && !isPlaceholderData
+  return (
+    <>
+      {(!isEmpty || isFiltered) && <LeadsHead {...props} isList />}
+      <ListBody {...props} isEmpty={isEmpty} />
+    </>
+  )
+}
+
+function ListBody(props: ViewProps & { isEmpty: boolean }) {
+  const { address, openLead, choice, consoleName, add, isEmpty } = props
   const { search, isFiltered } = address
   const list = useInfiniteQuery(leadListQuery(search))
   const place = useRef<HTMLDivElement>(null)
@@ -123,7 +139,6 @@ function ListView(props: ViewProps) {
     if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView()
   }, [query])
   const { hasNextPage, isPlaceholderData } = list
-  const isEmpty = list.data !== undefined && all.length === 0 && !isPlaceholderData
   const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
   const showArrivals = () => {
     showWaiting()
@@ -133,14 +148,9 @@ function ListView(props: ViewProps) {
   }
   return (
     <>
-      {(!isEmpty || isFiltered) && (
-        <>
-          <LeadsHead {...props} isList />
-          <output className="sr-only">
-            {isFiltered && list.data && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
-          </output>
-        </>
-      )}
+      <output className="sr-only">
+        {isFiltered && list.data && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
+      </output>
       <NewRows
         text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
         onShow={showArrivals}
@@ -167,6 +177,7 @@ function ListView(props: ViewProps) {
             {(!isEmpty || openLead.linked !== null) && (
               <LeadList
                 {...{ list, rows, renderRow, openLead, choice }}
+                isComplete={rows === all}
                 linked={isListed ? null : openLead.linked}
               />
             )}
@@ -194,7 +205,7 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
         )}
         <LayoutLinks address={address} />
       </div>
-      <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground/95 max-lg:px-4 max-lg:py-1 max-lg:backdrop-blur-md lg:contents">
+      <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-1 lg:contents">
         <LeadFilterBar address={address} canSort={isList} beside={add} />
         <ActionBar {...props} />
       </div>
@@ -209,7 +220,7 @@ function ActionBar({ address, openLead, creating, choice, isList }: ViewProps & 
   return (
     <div
       className={classNames(
-        'mt-1 flex flex-wrap items-center gap-2 lg:sticky lg:top-16 lg:z-10 lg:bg-ground/95 lg:py-2 lg:backdrop-blur-md',
+        'mt-1 flex flex-wrap items-center gap-2 lg:sticky lg:top-16 lg:z-10 lg:bg-ground lg:py-2',
         !selected && !chosen && 'max-lg:hidden',
         // A sheet has the button for a project itself.
         isSheet && 'invisible',

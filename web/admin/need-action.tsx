@@ -220,7 +220,7 @@ function MailAction({ row, finish }: DoneProps) {
   )
 }
 
-const ACTIONS = 'flex max-w-full flex-wrap gap-1 sm:gap-2'
+const ACTIONS = 'flex max-w-full flex-wrap gap-2'
 const ACTION = 'px-3! sm:px-3.5!'
 
 interface ContactLinkProps {

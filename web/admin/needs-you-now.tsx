@@ -17,6 +17,7 @@ import {
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
+import { formatPeriod } from '#domain/dates.ts'
 import { needDueAt } from '#domain/need-due.ts'
 import { formatCounted } from '#domain/numbers.ts'
 import { formatShort, formatTime } from '#domain/zones.ts'
@@ -34,6 +35,7 @@ import { FailedLine } from './states.tsx'
 import { isToday, nameOf, NeedAction, type Finish, type NeedProps } from './need-action.tsx'
 import { groupByPerson, type NeedRow } from './need-groups.ts'
 import { notifyFailure } from './notify-failure.ts'
+import { readerZone } from './step-dates.ts'
 import { useStableRows } from './use-stable-rows.ts'
 
 /** The needs whose call link was used. Kept outside, because a call outlasts a look at another tab. */
@@ -299,13 +301,7 @@ function NeedTime({ need }: { need: Need }) {
     case 'cancellation':
       return <DueDay dueAt={due_at} dueOn={need.due_on} />
     case 'call':
-      return (
-        <time dateTime={due_at}>
-          {isToday(due_at)
-            ? NEEDS.today(formatTime(due_at, readerZone()))
-            : formatShort(due_at, readerZone())}
-        </time>
-      )
+      return <time dateTime={due_at}>{formatCall(due_at)}</time>
     default:
       return <TimeAgo instant={due_at} />
   }
@@ -314,20 +310,22 @@ function NeedTime({ need }: { need: Need }) {
 /** Red once it is late. */
 function WaitingSince({ need }: { need: Need }) {
   const isLate = needDueAt(need) <= useMinute()
-  return (
-    <span className={isLate ? 'font-semibold text-danger' : undefined}>
-      <TimeAgo instant={need.since} />
-    </span>
-  )
+  if (!isLate) return <TimeAgo instant={need.since} />
+  return <AnswerClock dueAt={need.since} due={NEEDS.waitingSince} late={NEEDS.waitingFor} />
 }
 
-const readerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+function formatCall(instant: string): string {
+  const time = formatTime(instant, readerZone())
+  if (isToday(instant)) return NEEDS.today(time)
+  const tomorrow = new Date()
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  const isTomorrow = new Date(instant).toDateString() === tomorrow.toDateString()
+  return isTomorrow ? NEEDS.tomorrow(time) : formatShort(instant, readerZone())
+}
 
 function DueDay({ dueAt, dueOn }: { dueAt: string; dueOn: string | null }) {
   const isLate = Date.parse(dueAt) <= useMinute()
-  const day = dayFormat.format(new Date(dueOn ?? dueAt))
+  const day = formatPeriod('day', (dueOn ?? dueAt).slice(0, 10), 'short', 'en-US')
   return (
     <time dateTime={dueAt} className={isLate ? 'font-semibold text-danger' : undefined}>
       {isLate ? CANCELLATIONS.overdue(day) : CANCELLATIONS.by(day)}

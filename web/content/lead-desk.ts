@@ -9,7 +9,6 @@ export const LEAD_DESK = {
   label: 'Search leads',
   search: 'Search',
   placeholder: 'Name, phone, note',
-  shortPlaceholder: 'Name or phone',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   filters: 'Filters',
@@ -53,6 +52,7 @@ export const LEAD_DESK = {
 export const ANSWER_CLOCK = {
   due: (time: string) => `Answer by ${time}`,
   left: (time: string) => `${time} left`,
+  leftToAnswer: (time: string) => `${time} left to answer`,
   late: (time: string) => `${time} late`,
   days: (count: number) => `${count} days`,
   hours: (count: number) => `${count} h`,

@@ -54,8 +54,6 @@ export const PASSWORD = {
   failed: failure('We couldn’t change your password.'),
 } as const
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
-
 export const DEVICES = {
   title: 'Devices',
   text: 'Where you’re signed in. Don’t recognize one? Sign it out, then change your password.',
@@ -64,7 +62,7 @@ export const DEVICES = {
   signedIn: (when: string) => `Signed in ${when}`,
   /** The time is known only to within a day. */
   used: (days: number) =>
-    days < 1 ? 'used in the last 24 hours' : `last used about ${ago.format(-days, 'day')}`,
+    days < 1 ? 'used in the last 24 hours' : `last used about ${days === 1 ? '1 day' : `${days} days`} ago`,
   signOut: 'Sign Out',
   signOutOf: (browser: string, when: string) => `Sign Out ${browser}, signed in ${when}`,
   signOutOthers: 'Sign Out All Others',

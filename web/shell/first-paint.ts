@@ -20,10 +20,21 @@ function markFirstPaint(): void {
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
 
-/** The tab of a console, whose skeleton is shown. The first one has no parameter. */
+/** The tab of a console, whose skeleton is shown, and its open lead, which loads while the scripts do. The first tab has no parameter. */
 function markTab(): void {
-  const tab = new URLSearchParams(location.search).get('tab') ?? ''
+  const search = new URLSearchParams(location.search)
+  const tab = search.get('tab') ?? ''
   if (['leads', 'projects', 'analytics'].includes(tab)) document.documentElement.dataset['tab'] = tab
+  const lead = search.get('lead')
+  if (lead === null) return
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      href: `/api/leads/${encodeURIComponent(lead)}`,
+      crossOrigin: 'anonymous',
+    }),
+  )
 }
 
 const CONSOLE = /^\/admin(?:-private)?\/?$/

@@ -10,7 +10,7 @@ export function Navigation() {
   const links = keepOffered(NAVIGATION, useOffer())
   return (
     // The breakpoints depend on the text size: with larger text, the menu replaces the row of links on wider screens.
-    <header className="@container sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
+    <header className="@container sticky top-0 z-20 border-b border-line bg-ground">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="hidden shrink-0 items-center gap-1 @5xl:flex">

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx'
 
 export function PortalHeader() {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground/92 backdrop-blur-md">
+    <header className="sticky top-0 z-20 border-b border-line bg-ground">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="-mr-3 flex shrink-0 items-center">

@@ -8,7 +8,6 @@ const STEPS = [
   { unit: 'hour', ms: 60 * MINUTE_MS },
   { unit: 'minute', ms: MINUTE_MS },
 ] as const
-const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -42,7 +41,11 @@ export function TimeAgo({ instant }: { instant: string }) {
   )
 }
 
+/** Not `Intl.RelativeTimeFormat`: creating one takes longer than a frame on a slow phone. */
 function formatElapsed(elapsed: number): string {
   const step = STEPS.find(({ ms }) => elapsed >= ms)
-  return step ? relativeTime.format(-Math.floor(elapsed / step.ms), step.unit) : 'just now'
+  if (!step) return 'just now'
+  const count = Math.floor(elapsed / step.ms)
+  if (count > 1) return `${count} ${step.unit}s ago`
+  return step.unit === 'day' ? 'yesterday' : `1 ${step.unit} ago`
 }
