@@ -7,6 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 interface Package {
   version?: string
   integrity?: string
+  inBundle?: boolean
+  optionalDependencies?: Record<string, string>
   os?: string[]
   hasInstallScript?: boolean
 }
@@ -45,11 +47,21 @@ test('the comparison tells older from newer', () => {
   expect(isOlder('10.0.0', '9.1.1')).toBe(false)
 })
 
-test('every package is pinned to a hash', () => {
+test('every package is pinned to a hash, its own or that of the package it came in', () => {
   const loose = Object.entries(packages).filter(
-    ([place, { integrity }]) => place !== '' && integrity === undefined,
+    ([place, { integrity, inBundle }]) => place !== '' && integrity === undefined && inBundle !== true,
   )
   expect(loose.map(([place]) => place)).toEqual([])
+})
+
+test('every binary of another system is in the lock file, which newer versions of npm would add on each install', () => {
+  const names = new Set(installed.map(({ name }) => name))
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map((name) => `${place}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })
 
 const BINARIES = readFileSync(path.join(ROOT, 'docs/dependencies.md'), 'utf8')
