@@ -1,6 +1,7 @@
 // The content of a lead's region: everything that is known about it, and everything that can be done with it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
@@ -8,6 +9,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
 import { leadQuery } from '#web/data/leads.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,7 +26,6 @@ import { LeadHandling } from './lead-handling.tsx'
 import { LeadNews } from './lead-news.tsx'
 import { LeadNextStep } from './lead-next-step.tsx'
 import { LeadPeople } from './lead-people.tsx'
-import { Wanted } from './lead-row.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { logError } from './log-error.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -64,7 +65,7 @@ function ShownLead({ lead, consoleName }: LeadRecordProps) {
     <div className="@container min-w-0 space-y-5">
       <LeadNews leadId={lead.id} />
       <p className="text-sm text-muted">
-        <Wanted lead={lead} consoleName={consoleName} /> · <TimeAgo instant={lead.created_at} />
+        {requestSummary(lead, useSite())} · <TimeAgo instant={lead.created_at} />
       </p>
       <LeadContact lead={lead} />
       <LeadMessage lead={lead} />

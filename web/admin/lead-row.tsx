@@ -216,11 +216,12 @@ export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: Console
   const wanted = requestedPackage(lead, useSite())
   const urgency = consoleName === 'private' ? urgencyOf(lead) : null
   if (!urgency) return <span title={wanted}>{wanted}</span>
+  const isUrgent = lead.urgency === 'asap'
   return (
     <span title={`${wanted} · ${urgency}`}>
-      {lead.urgency === 'asap' && <span className="@3xl:hidden">{urgency} · </span>}
+      {isUrgent && <span className="@2xl:hidden">{urgency} · </span>}
       {wanted}
-      <span className="hidden @3xl:inline"> · {urgency}</span>
+      <span className={classNames('hidden', isUrgent ? '@2xl:inline' : '@3xl:inline')}> · {urgency}</span>
     </span>
   )
 }
