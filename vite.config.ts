@@ -1,4 +1,5 @@
-// Builds the web in three parts: islands for the browser, the frame's script for every document, and the renderer for the server.
+// Builds the web in four parts: islands and the consoles for the browser, the frame's script for every document, and the renderer for
+// the server.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
@@ -10,27 +11,54 @@ import { typefaces } from './scripts/typefaces.ts'
 const PARTS =
   /[\\/]web[\\/](?:ui[\\/](?:badge|button|card|check-form|checkbox|class-names|field|has-text|input|skeleton)|data[\\/](?:call|drafts|idempotency-key|onboarding-records|storage|use-single-flight)|shell[\\/](?:page-facts|contact-options|use-hydrated|full-page-message|dark-shop|error-screen|island-root|use-lazy-component)|content[\\/]shell)\.tsx?$|[\\/]domain[\\/](?:assessment-choices|numbers|visible-text)\.ts$|[\\/]lucide-react[\\/].*[\\/](?:createLucideIcon|calendar-clock|check|chevron-down|chevron-right|circle-check|clock|mail|phone|triangle-alert|triangle-exclamation-point|x)\.mjs$/
 
-/** What sign-in, portal and consoles are made of. */
+/** What sign-in and portal are made of. */
 const SHARED_LIBRARIES =
   /[\\/]node_modules[\\/](?:@radix-ui|@tanstack[\\/](?:query-core|react-query)|radix-ui|react-router)[\\/]/
 
+const REACT = { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }
+
+/** Every page lists its files, and their hashes do not compress: seven characters are enough. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+
 const CLIENT: BuildEnvironmentOptions = {
   outDir: 'build/client',
-  manifest: 'manifest.json',
+  manifest: 'client.json',
   rolldownOptions: {
     input: 'web/entry.client.tsx',
     preserveEntrySignatures: 'allow-extension',
     output: {
-      // Every page lists its files, and their hashes do not compress: seven characters are enough.
-      entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      ...FILE_NAMES,
       // Many small files compress badly, and each needs its own headers.
       codeSplitting: {
         groups: [
-          { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+          REACT,
           { name: 'parts', test: PARTS, minShareCount: 2 },
           { name: 'libraries', test: SHARED_LIBRARIES, minShareCount: 2 },
           { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+        ],
+      },
+    },
+  },
+}
+
+/** What a console needs at the start is one file beside the libraries. */
+const CONSOLE: BuildEnvironmentOptions = {
+  outDir: 'build/client',
+  emptyOutDir: false,
+  manifest: 'console.json',
+  rolldownOptions: {
+    input: 'web/entry.console.tsx',
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      ...FILE_NAMES,
+      codeSplitting: {
+        groups: [
+          REACT,
+          { name: 'console-libraries', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
+          { name: 'console', tags: ['$initial'] },
         ],
       },
     },
@@ -85,6 +113,7 @@ export default defineConfig(({ command }) => {
     },
     environments: {
       client: { build: CLIENT },
+      console: { consumer: 'client', build: CONSOLE },
       // Inlined into every document, so it has no imports.
       frame: {
         consumer: 'client',

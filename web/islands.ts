@@ -1,12 +1,10 @@
-// The islands: parts of pages that React hydrates. Each is a separate chunk.
+// The islands: parts of pages that React hydrates. Each is a separate chunk; the consoles are a build of their own.
 import type { ComponentProps, ComponentType } from 'react'
 
 export const ISLANDS = {
   assessment: async () => (await import('./visitor/assessment-form.tsx')).AssessmentForm,
   assistant: async () => (await import('./assistant/panel.tsx')).AssistantPanel,
   auth: async () => (await import('./account/auth.tsx')).Auth,
-  admin: async () => (await import('./admin/admin.tsx')).AdminPage,
-  'admin-private': async () => (await import('./admin/admin-private.tsx')).PrivateAdminPage,
   booking: async () => (await import('./visitor/booking-choice.tsx')).BookingChoice,
   calculator: async () => (await import('./visitor/calculator-island.tsx')).Calculator,
   conversation: async () => (await import('./visitor/returned-conversation.tsx')).ReturnedConversation,
@@ -19,5 +17,11 @@ export const ISLANDS = {
   ...(import.meta.env.DEV && { gallery: async () => (await import('./gallery/gallery.tsx')).Gallery }),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 
-export type IslandName = Exclude<keyof typeof ISLANDS, 'gallery'>
-export type IslandProps<Name extends IslandName> = ComponentProps<Awaited<ReturnType<(typeof ISLANDS)[Name]>>>
+export const CONSOLES = {
+  admin: async () => (await import('./admin/admin.tsx')).AdminPage,
+  'admin-private': async () => (await import('./admin/admin-private.tsx')).PrivateAdminPage,
+}
+
+export type IslandLoaders = Omit<typeof ISLANDS, 'gallery'> & typeof CONSOLES
+export type IslandName = keyof IslandLoaders
+export type IslandProps<Name extends IslandName> = ComponentProps<Awaited<ReturnType<IslandLoaders[Name]>>>

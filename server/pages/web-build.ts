@@ -37,7 +37,8 @@ export function loadWebBuild(buildDir: string): WebBuild {
   }
 }
 
-const CLIENT_ENTRY = 'web/entry.client.tsx'
+/** The consoles are built separately; each build has a manifest. */
+const ENTRIES = { client: 'web/entry.client.tsx', console: 'web/entry.console.tsx' }
 
 interface Chunk {
   file: string
@@ -45,37 +46,45 @@ interface Chunk {
   imports?: string[]
   dynamicImports?: string[]
 }
+type Manifest = Record<string, Chunk>
 
 function readScripts(buildDir: string): Scripts {
   const read = (file: string) => readFileSync(path.join(buildDir, file), 'utf8')
-  const manifest = JSON.parse(read('client/manifest.json')) as Record<string, Chunk>
-  const entry = manifest[CLIENT_ENTRY]
-  if (!entry) throw new Error('The build does not say what brings islands to life')
+  const readManifest = (name: keyof typeof ENTRIES) => JSON.parse(read(`client/${name}.json`)) as Manifest
+  const manifests = { client: readManifest('client'), console: readManifest('console') }
+  const entryOf = (name: keyof typeof ENTRIES) => {
+    const entry = manifests[name][ENTRIES[name]]
+    if (!entry) throw new Error(`The build does not say what brings the islands of ${name} to life`)
+    return `/${entry.file}`
+  }
+  const manifestOf = (source: string) => manifests[source === ENTRIES.console ? 'console' : 'client']
   return {
     // Escapes what could end the surrounding element.
     frame: read('frame/frame.js').trim().replaceAll('</script', '<\\/script'),
-    entry: `/${entry.file}`,
+    entries: { client: entryOf('client'), console: entryOf('console') },
     islandFiles: Object.fromEntries(
-      Object.keys(manifest).map((source) => [
+      [...Object.keys(manifests.client), ENTRIES.console].map((source) => [
         source,
-        filesOf(manifest, [CLIENT_ENTRY, source]).map((file) => `/${file}`),
+        filesOf(manifestOf(source), source === ENTRIES.console ? [source] : [ENTRIES.client, source]).map(
+          (file) => `/${file}`,
+        ),
       ]),
     ),
     readCode: (source) =>
-      filesOf(manifest, [source], true)
+      filesOf(manifestOf(source), [source], true)
         .map((file) => read(`client/${file}`))
         .join(' '),
   }
 }
 
-/** What the entry loads later belongs to other islands. */
-function filesOf(manifest: Record<string, Chunk>, keys: readonly string[], withLater = false): string[] {
+/** What the entry of other pages loads later belongs to other islands. */
+function filesOf(manifest: Manifest, keys: readonly string[], withLater = false): string[] {
   const found = new Set<string>()
   const visit = (key: string) => {
     if (found.has(key)) return
     found.add(key)
     manifest[key]?.imports?.forEach(visit)
-    if (withLater && key !== CLIENT_ENTRY) manifest[key]?.dynamicImports?.forEach(visit)
+    if (withLater && key !== ENTRIES.client) manifest[key]?.dynamicImports?.forEach(visit)
   }
   keys.forEach(visit)
   return [...found].flatMap((key) => manifest[key]?.file ?? [])

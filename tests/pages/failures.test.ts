@@ -60,11 +60,9 @@ it('names a part of a page that fails, with buttons to reload or leave it', asyn
 
 it('a page that is one application shows its failure in place', async () => {
   stage.answer('/api/auth/sign-in/email', () =>
-    stage.signIn({ user: { id: 'one', email: 'ada@example.com' }, role: 'admin', profile: {} }),
+    stage.signIn({ user: { id: 'one', email: 'ada@example.com' }, role: 'customer', profile: {} }),
   )
-  const { page } = await visit('/auth?next=%2Fadmin-private', {}, (fresh) =>
-    breakScreen(fresh, 'admin-private'),
-  )
+  const { page } = await visit('/auth', {}, (fresh) => breakScreen(fresh, 'dashboard'))
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -22,7 +22,7 @@ interface Count {
   to: string
 }
 
-export function Analytics({ consoleName }: { consoleName: ConsoleName }) {
+export default function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
   const site = useSite()
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />

@@ -1,7 +1,7 @@
 // The parts that both consoles share: the guard, the live stream, and the four tabs. Leads and projects are not requested before the
-// server confirms the admin role.
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+// server confirms the admin role. Leads, which mails link to, come with the console; the other tabs are files of their own.
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
 import { STREAM, TABS } from '#web/content/admin.ts'
@@ -14,24 +14,43 @@ import { createQueryClient } from '#web/data/query-client.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
 import { IsShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { Analytics } from './analytics.tsx'
-import { Assistant } from './assistant.tsx'
-import { Calls } from './calls.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { CommonPassword } from './common-password.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
-import { ConversationNews, Conversations } from './conversations.tsx'
-import { Cancellations } from './cancellations.tsx'
-import { Desk } from './desk-section.tsx'
+import { ConversationNews } from './conversation-news.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { ConsoleSkeleton, Failed } from './states.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { AnalyticsSkeleton, ConsoleSkeleton, Failed, OverviewSkeleton, ProjectsSkeleton } from './states.tsx'
 import { LeadsTab } from './leads-tab.tsx'
-import { Orders } from './orders.tsx'
-import { Overview } from './overview.tsx'
-import { ProjectsTab } from './projects-tab.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
-import { SupportRequests } from './support-requests.tsx'
 import { TeamPanel } from './team-panel.tsx'
+
+const OverviewTab = lazyPart({
+  name: 'overview',
+  load: () => import('./overview-tab.tsx'),
+  skeleton: <OverviewSkeleton />,
+})
+
+const ProjectsTab = lazyPart({
+  name: 'projects',
+  load: () => import('./projects-tab.tsx'),
+  skeleton: ProjectsSkeleton,
+})
+
+const Analytics = lazyPart({
+  name: 'analytics',
+  load: () => import('./analytics.tsx'),
+  skeleton: <AnalyticsSkeleton />,
+})
+
+const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
+type TabName = (typeof TAB_NAMES)[number]
+
+const LAZY_TABS: Partial<Record<TabName, { prefetch: typeof OverviewTab.prefetch }>> = {
+  overview: OverviewTab,
+  projects: ProjectsTab,
+  analytics: Analytics,
+}
 
 export function Console({ consoleName }: { consoleName: ConsoleName }) {
   const [client] = useState(createQueryClient)
@@ -46,6 +65,10 @@ export function Console({ consoleName }: { consoleName: ConsoleName }) {
 function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   const guarded = useSignedIn(consoleName === 'admin' ? '/admin' : '/admin-private')
   const isInSettings = useSettingsShown()
+  const { shown } = useShownTab(TAB_NAMES)
+  const client = useQueryClient()
+  const prefetchShown = useEffectEvent(() => void LAZY_TABS[shown]?.prefetch(client))
+  useEffect(() => prefetchShown(), [])
   switch (guarded.state) {
     case 'loading':
       return <ConsoleSkeleton consoleName={consoleName} />
@@ -70,9 +93,6 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   }
 }
 
-const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const
-type TabName = (typeof TAB_NAMES)[number]
-
 const PANEL = 'max-sm:mt-3!'
 
 function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me }) {
@@ -80,6 +100,11 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
   const [wasShown, setWasShown] = useState<ReadonlySet<TabName>>(new Set())
   if (!wasShown.has(tab)) setWasShown(new Set(wasShown).add(tab))
   const { data: figures } = useQuery(figuresQuery)
+  const client = useQueryClient()
+  const hasFigures = figures !== undefined
+  useEffect(() => {
+    if (hasFigures) for (const part of Object.values(LAZY_TABS)) void part.prefetch(client)
+  }, [hasFigures, client])
   const [newLeadName, setNewLeadName] = useState<string | null>(null)
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
   useLiveLists((client, event) => {
@@ -111,20 +136,12 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           ))}
         </TabList>
         <TabPanel value="overview" className={PANEL}>
-          <Overview
+          <OverviewTab
+            userId={me.user.id}
             onShow={show}
             called={called}
             onCalled={(id) => setCalled((before) => new Set(before).add(id))}
-          >
-            <Desk>
-              <Conversations userId={me.user.id} />
-              <Calls />
-              <SupportRequests />
-              <Orders />
-              <Cancellations />
-              <Assistant />
-            </Desk>
-          </Overview>
+          />
         </TabPanel>
         {/* These stay mounted while hidden, to keep the selection and typed text. */}
         <TabPanel value="leads" forceMount className={PANEL}>

@@ -1,11 +1,7 @@
-// The section of conversations with the assistant; the number of running ones shows while it is closed. New ones are announced when the
-// list is not visible.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { Conversation } from '#domain/assistant/records.ts'
+// The section of conversations with the assistant; the number of running ones shows while it is closed.
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
-import { conversationsQuery, isListedAsRunning } from '#web/data/conversations.ts'
-import { useLiveEvents } from '#web/data/live-cache.ts'
+import { conversationsQuery } from '#web/data/conversations.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DeskSection } from './desk-section.tsx'
@@ -37,18 +33,4 @@ export function Conversations({ userId }: { userId: string }) {
       <ConversationList userId={userId} />
     </DeskSection>
   )
-}
-
-/** Rendered outside of the tabs, so that news shows on every tab. */
-export function ConversationNews() {
-  const client = useQueryClient()
-  const [newest, setNewest] = useState<Conversation | null>(null)
-  const announced = useRef(new Set<string>())
-  useLiveEvents((event) => {
-    if (event.kind !== 'conversation' || !event.row.is_running || announced.current.has(event.row.id)) return
-    announced.current.add(event.row.id)
-    // The event may arrive before the lists contain the conversation.
-    if (!isListedAsRunning(client, event.row.id)) setNewest(event.row)
-  })
-  return <output className="sr-only">{newest && CONVERSATIONS.arrived(newest.page, newest.about)}</output>
 }

@@ -25,7 +25,7 @@ interface LeadBoardProps {
   openLead: OpenLead
 }
 
-export function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
+export default function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
   const { search, isFiltered } = address
   const hintId = useId()
   const [dragged, setDragged] = useState<Lead | null>(null)

@@ -17,15 +17,21 @@ import { CreateProject } from './create-project.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
-import { LeadBoard } from './lead-board.tsx'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
 import { LeadFilterBar } from './lead-filters.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { LeadList, ListSkeleton } from './lead-list.tsx'
 import { LeadRegion } from './lead-region.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { LayoutLinks, LeadViews } from './lead-views.tsx'
 import { Empty, Failed } from './states.tsx'
 import { useOpenLead, type OpenLead } from './use-open-lead.ts'
+
+const LeadBoard = lazyPart({
+  name: 'lead-board',
+  load: () => import('./lead-board.tsx'),
+  skeleton: <ListSkeleton />,
+})
 
 export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   const address = useLeadAddress()

@@ -27,7 +27,7 @@ import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 type Tab = 'leads' | 'projects'
 
-interface OverviewProps extends CalledNeeds {
+export interface OverviewProps extends CalledNeeds {
   onShow: (tab: Tab) => void
   /** Shown last. */
   children: ReactNode

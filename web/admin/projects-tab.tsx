@@ -44,7 +44,7 @@ const CARD_HEIGHT = 225
 const NONE: readonly Project[] = []
 const DEFAULT_SORT: ProjectSort = 'next'
 
-export function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
+export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
   const [search, isFiltered, changeSearch] = useProjectSearch()
   const list = useInfiniteQuery(projectListQuery(search))
   const found = useMemo(() => rowsOf(list.data), [list.data])

@@ -80,7 +80,7 @@ function LeadsSkeleton() {
   )
 }
 
-function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) {
+export function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) {
   return (
     <>
       {consoleName === 'private' && (

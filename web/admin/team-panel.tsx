@@ -2,17 +2,20 @@
 // specification has four.
 import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { PANEL } from '#web/content/team.ts'
+import { PANEL, type Panel } from '#web/content/team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { AuditLog } from './audit-log.tsx'
-import { Backups } from './backups.tsx'
-import { Team } from './team.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const PANELS = ['team', 'log', 'backups'] as const
-type Panel = (typeof PANELS)[number]
+const TeamTabs = lazyPart({
+  name: 'team',
+  load: () => import('./team-tabs.tsx'),
+  skeleton: <Skeleton className="h-80" />,
+})
+
+const PANELS = Object.keys(PANEL.tabs) as Panel[]
 
 function usePanel(): [Panel | null, (panel: Panel | null) => void] {
   const [address, setAddress] = useSearchParams()
@@ -59,27 +62,7 @@ export function TeamPanel({ userId }: { userId: string }) {
       title={PANEL.title}
       className="mt-4 max-w-2xl! sm:mt-[8vh]"
     >
-      <Tabs
-        value={panel ?? 'team'}
-        onValueChange={(next) => show(PANELS.find((one) => one === next) ?? null)}
-      >
-        <TabList aria-label={PANEL.label}>
-          {PANELS.map((name) => (
-            <Tab key={name} value={name}>
-              {PANEL.tabs[name]}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="team">
-          <Team userId={userId} />
-        </TabPanel>
-        <TabPanel value="log">
-          <AuditLog userId={userId} />
-        </TabPanel>
-        <TabPanel value="backups">
-          <Backups />
-        </TabPanel>
-      </Tabs>
+      <TeamTabs userId={userId} panel={panel ?? 'team'} onShow={show} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { Assistant } from '../assistant/assistant.tsx'
 import styleSheetUrl from '../styles/app.css?url'
 import { CookieBanner } from './cookie-banner.tsx'
 import { BrandStyle, FontPreloads, IconLinks } from './brand-head.tsx'
-import { firstPaintScript } from './first-paint.ts'
+import { firstPaintScript, isConsole } from './first-paint.ts'
 import { siteFactsOf } from '#contract/site.ts'
 import { DocumentContext, SiteContext, type DocumentFacts } from './page-facts.ts'
 import { PageHead } from './page-head.tsx'
@@ -45,7 +45,10 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
             )}
             <BrandStyle brand={facts.site.brand} />
           </head>
-          <body data-site={JSON.stringify(site)} data-entry={scripts.entry}>
+          <body
+            data-site={JSON.stringify(site)}
+            data-entry={scripts.entries[isConsole(facts.path) ? 'console' : 'client']}
+          >
             {isBare ? children : <Site>{children}</Site>}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">
               <Assistant />

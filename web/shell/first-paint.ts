@@ -37,7 +37,7 @@ function markTab(): void {
   )
 }
 
-const CONSOLE = /^\/admin(?:-private)?\/?$/
+export const isConsole = (path: string) => /^\/admin(?:-private)?\/?$/.test(path)
 /** The pages with a light theme; all others are dark. */
 const THEMED = /^\/(?:dashboard|admin)\/?$/
 
@@ -46,7 +46,7 @@ export const firstPaintScript = (path: string) =>
     markFirstPaint,
     markSession,
     markConsent,
-    ...(CONSOLE.test(path) ? [markTab] : []),
+    ...(isConsole(path) ? [markTab] : []),
     ...(THEMED.test(path) ? [paintTheme] : []),
   ]
     .map((mark) => `(${mark})()`)

@@ -2,7 +2,7 @@
 import { createElement, use, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { FormName, StorageName } from '#web/content/cookies.ts'
-import { ISLANDS, type IslandName, type IslandProps } from '../islands.ts'
+import { CONSOLES, ISLANDS, type IslandName, type IslandProps } from '../islands.ts'
 import { IslandRoot } from './island-root.tsx'
 import { DocumentContext, useSite } from './page-facts.ts'
 
@@ -23,8 +23,8 @@ export const ISLAND_SOURCES: Readonly<Record<IslandName, string>> = {
   assessment: 'web/visitor/assessment-form.tsx',
   assistant: 'web/assistant/panel.tsx',
   auth: 'web/account/auth.tsx',
-  admin: 'web/admin/admin.tsx',
-  'admin-private': 'web/admin/admin-private.tsx',
+  admin: 'web/entry.console.tsx',
+  'admin-private': 'web/entry.console.tsx',
   booking: 'web/visitor/booking-choice.tsx',
   calculator: 'web/visitor/calculator-island.tsx',
   conversation: 'web/visitor/returned-conversation.tsx',
@@ -40,7 +40,7 @@ const components = new Map<string, ComponentType<object>>()
 
 /** Loads all islands before the first render, because rendering is synchronous. */
 export async function loadIslands(): Promise<void> {
-  for (const [name, load] of Object.entries(ISLANDS))
+  for (const [name, load] of Object.entries({ ...ISLANDS, ...CONSOLES }))
     components.set(name, (await load()) as ComponentType<object>)
 }
 

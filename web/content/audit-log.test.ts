@@ -1,7 +1,7 @@
 // The sentences of the audit log about leads.
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { describeEntry } from './team.ts'
+import { describeEntry } from './audit-log.ts'
 
 const ME = '0190a000-0000-7000-8000-000000000001'
 
