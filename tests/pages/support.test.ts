@@ -133,6 +133,33 @@ it("the customer's report survives errors and a reload, is sent once, and shows 
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
+it('what is typed while a report is sent is the next draft', async () => {
+  stage.setSession({ role: 'customer' })
+  for (const path of ['/api/projects', '/api/dashboard/projects'])
+    stage.answer(path, () => Response.json({ items: PROJECTS, next: null }))
+  const gate = Promise.withResolvers<undefined>()
+  const { page } = await visit('/dashboard?tab=support')
+  const report = page.getByRole('button', { name: 'Report Issue' })
+  const dialog = page.getByRole('dialog', { name: 'Report Issue' })
+  await report.click()
+  await dialog.getByLabel('Subject *').fill('The form is gone')
+  await dialog.getByLabel('Description *').fill('Since this morning.')
+  stage.answer('/api/support-requests', async ({ body }) => {
+    if (body === undefined) return Response.json({ items: [], next: null })
+    await gate.promise
+    return Response.json(request(4, { subject: 'The form is gone' }), { status: 201 })
+  })
+  await dialog.getByRole('button', { name: 'Send Report' }).click()
+  await dialog.getByRole('button', { name: 'Sending...' }).waitFor()
+  await dialog.getByLabel('Description *').fill('Since this morning. Only on my phone.')
+  gate.resolve(undefined)
+  await toast(page, 'Report Sent!').waitFor()
+  await page.getByText('Pick up where you left off.').waitFor()
+  await report.click()
+  expect(await dialog.getByLabel('Description *').inputValue()).toBe('Since this morning. Only on my phone.')
+  expect(await dialog.getByLabel('Subject *').inputValue()).toBe('')
+})
+
 it('the owner sees how many are open, answers and closes; an unfinished answer survives a reload', async () => {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))

@@ -13,7 +13,7 @@ import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { PageTexts } from '#domain/site/site.ts'
 import { ANSWERS, ASSESSMENT_FORM, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
-import { clearDraft } from '#web/data/drafts.ts'
+import { clearDraft, saveDraft } from '#web/data/drafts.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
@@ -32,6 +32,7 @@ import {
   saveAssessmentDraft,
   readAssessment,
   STEPS,
+  typedSince,
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
@@ -67,11 +68,13 @@ export function AssessmentForm({
     keep: saveAssessmentDraft,
     errors: givenErrors,
     read: readAssessment,
-    async send(assessment, typed) {
+    async send(assessment, typed, element) {
       await submitAssessment(assessment, idempotencyKeyFor(ASSESSMENT, JSON.stringify(typed)))
       clearIdempotencyKey(ASSESSMENT)
-      clearDraft(ASSESSMENT)
-      setInitial(EMPTY_ASSESSMENT)
+      const rest = typedSince(typed, readAssessment(new FormData(element)))
+      if (JSON.stringify(rest) === JSON.stringify(EMPTY_ASSESSMENT)) clearDraft(ASSESSMENT)
+      else saveDraft(ASSESSMENT, rest)
+      setInitial(rest)
       setRound((before) => before + 1)
       steps.goToFirst()
       setCaller({ name: typed.name, email: typed.email, phone: typed.phone })
