@@ -195,6 +195,39 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   await page.getByText('1 open').waitFor()
 })
 
+it('an answer that failed is sent again with its own key, also after an answer to another request', async () => {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
+  for (const list of ['projects', 'updates', 'leads'])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  const keys: (string | null)[] = []
+  let isRefusing = true
+  for (const number of [1, 2])
+    stage.answer(`/api/support-requests/${request(number).id}/answers`, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      if (isRefusing) return refusal(503, 'unavailable', 'We can’t do this right now.')
+      return Response.json(request(number, { answers: [ANSWER] }), { status: 201 })
+    })
+  const { page } = await visit('/admin')
+  await page.getByRole('heading', { name: 'Support requests' }).click()
+  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Trouble number ${number}` })
+  for (const number of [1, 2]) {
+    await row(number).getByText(`Trouble number ${number}`).click()
+    await row(number).getByLabel('Answer', { exact: true }).fill('We have found it.')
+  }
+  const answer = (number: number) => row(number).getByRole('button', { name: 'Send Answer' }).click()
+  await answer(1)
+  await row(1).getByText('We can’t do this right now.').waitFor()
+  isRefusing = false
+  await answer(2)
+  await expect.poll(() => row(2).getByLabel('Answer', { exact: true }).inputValue()).toBe('')
+  await answer(1)
+  await expect.poll(() => row(1).getByLabel('Answer', { exact: true }).inputValue()).toBe('')
+  expect(keys).toHaveLength(3)
+  expect(keys[2]).toBe(keys[0])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
 it('the unsubscribe page works with one press, without scripts, and opening it changes nothing', async () => {
   const { page } = await visit('/unsubscribe?token=from-the-mail', { javaScriptEnabled: false })
   expect(stage.posted).toEqual([])
