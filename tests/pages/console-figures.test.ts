@@ -469,6 +469,21 @@ it.each([
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
 })
 
+it.each([390, 1440])('at %i px, the site settings arrive where their skeleton was', async (width) => {
+  tell({ figures: FULL })
+  answerSiteSettings(stage)
+  onTestFinished(() => stage.answer('/api/site', () => refusal(404, 'not_found', 'Not in this test.')))
+  const { page, start } = await visitBeforeScripts('/admin-private?settings=business', width)
+  expect(await cardsOf(page)).toEqual([])
+  const skeleton = await page.locator('main .h-150:visible').first().boundingBox()
+  start()
+  const section = page.getByRole('region', { name: 'Business', exact: true })
+  await section.waitFor()
+  const arrived = await section.boundingBox()
+  expect(Math.abs((arrived?.y ?? 0) - (skeleton?.y ?? 0))).toBeLessThan(40)
+  expect(Math.abs((arrived?.x ?? 0) - (skeleton?.x ?? 0))).toBeLessThan(5)
+})
+
 it('says what of the overview could not be loaded, and one press loads it all again', async () => {
   tell({ figures: NOTHING })
   const empty = () => Response.json({ items: [], next: null })
