@@ -430,8 +430,8 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
   openEvents()
   stage.answer('/api/needs', () =>
     Response.json({
-      items: [1, 2, 3, 4, 5, 6, 7].map(needOf),
-      counts: { ...NO_NEEDS.counts, step: 7 },
+      items: [1, 2, 3].map(needOf),
+      counts: { ...NO_NEEDS.counts, step: 3 },
     } satisfies Needs),
   )
   const { settings } = answerSiteSettings(stage)
@@ -454,6 +454,29 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
     expect(moves).toHaveLength(8)
     expect(Math.max(...moves)).toBeLessThan(40)
   }
+})
+
+it.each([0, 7])('leaves room for the %i needs of the last visit', async (count) => {
+  tell({ figures: FULL })
+  openEvents()
+  const items = Array.from({ length: count }, (_, place) => needOf(place))
+  stage.answer('/api/needs', () =>
+    Response.json({ items, counts: { ...NO_NEEDS.counts, step: count } } satisfies Needs),
+  )
+  onTestFinished(() => stage.answer('/api/needs', () => Response.json(NO_NEEDS)))
+  const { page } = await visit('/admin', { viewport: { width: 1440, height: 900 } }, WITHOUT_BANNER)
+  const needs = page.getByRole('region', { name: 'Needs you now' })
+  await needs.waitFor()
+  const arrived = await needs.boundingBox()
+  const scripts = Promise.withResolvers<undefined>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload()
+  const reserved = await page.locator('main .shadow-shade:visible').first().boundingBox()
+  scripts.resolve(undefined)
+  expect(Math.abs((arrived?.height ?? 0) - (reserved?.height ?? 0))).toBeLessThan(40)
 })
 
 it.each([

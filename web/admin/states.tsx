@@ -56,7 +56,12 @@ export function OverviewSkeleton() {
         <div className="flex h-14 items-center px-4 sm:px-5">
           <Skeleton className="h-5 w-40" />
         </div>
-        <RowSkeletons count={7} row="h-18 sm:h-15.25" className="border-t border-line px-4 sm:px-5" />
+        {/* As many rows as the last time. */}
+        <RowSkeletons
+          count={12}
+          row="h-18 sm:h-15.25"
+          className="max-h-[calc(var(--needs,3)*4.5rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
+        />
       </Card>
       <CardSkeleton className="h-14.5" />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

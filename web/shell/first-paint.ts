@@ -30,6 +30,12 @@ function markTab(): void {
   const tab = isInSettings ? 'settings' : (search.get('tab') ?? '')
   if (isInSettings || ['leads', 'projects', 'analytics'].includes(tab))
     document.documentElement.dataset['tab'] = tab
+  try {
+    // web/data/needs.ts stores it.
+    document.documentElement.style.setProperty('--needs', localStorage.getItem('needCount'))
+  } catch {
+    // Without storage the skeleton has three rows.
+  }
   const lead = search.get('lead')
   if (lead === null) return
   document.head.append(
