@@ -81,11 +81,18 @@ export const changeSiteLinks = defineCall({
   answer: { status: 200, body: savedDraft },
 })
 
+/** 409 if someone else saved a field that was not seen. */
 export const discardSiteDraft = defineCall({
   method: 'delete',
   path: '/api/site/draft',
   who: 'admin',
   summary: 'Discard the draft of the site',
+  body: z.strictObject({
+    /** When each field of the draft was changed, by its path, as the draft was read. */
+    seen: z.record(z.string(), z.string(), { error: 'seen must be an object of times' }),
+  }),
+  // A draft of all fields has 85 KB.
+  maxBodyBytes: 256 * 1024,
   answer: { status: 200, body: siteSettings },
 })
 

@@ -19,7 +19,7 @@ export type ProjectNext =
   | { kind: 'done' }
 
 interface ProjectState {
-  /** The reader's day, `YYYY-MM-DD`. */
+  /** The day of the business, `YYYY-MM-DD`. */
   today: string
   /** Open requests of any project. */
   cancellations: readonly CancellationRequest[]

@@ -4,7 +4,15 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ArchiveError, ENTRIES, entryOf, openArchive, writeArchive, type Manifest } from './archive.ts'
+import {
+  ArchiveError,
+  ENTRIES,
+  entryOf,
+  entryOfFile,
+  openArchive,
+  writeArchive,
+  type Manifest,
+} from './archive.ts'
 import { KeyError, makeKey, readKey } from './seal.ts'
 
 /** Random, so that compression leaves several chunks of 64 KB. */
@@ -130,6 +138,21 @@ test('an archive that cannot be finished leaves no file', async () => {
   const wrong = [{ ...entryOf('one', ROWS), size: 5 }]
   await expect(writeArchive(file, wrong, { key })).rejects.toThrow()
   expect((await readdir(folder)).filter((name) => name.startsWith('unfinished'))).toEqual([])
+})
+
+test('leaves out a file that was deleted meanwhile', async () => {
+  const [file, mail] = [path.join(folder, 'mails.backup'), path.join(folder, 'one.eml')]
+  await writeFile(mail, 'a mail')
+  const entries = [
+    entryOf(ENTRIES.manifest, JSON.stringify(MANIFEST)),
+    entryOf(`${ENTRIES.tables}leads`, ROWS),
+    entryOfFile('outbox/gone.eml', path.join(folder, 'gone.eml'), 6),
+    entryOfFile('outbox/one.eml', mail, 6),
+  ]
+  await writeArchive(file, entries, { key: null })
+  const { files } = await openArchive(file, await mkdtemp(path.join(folder, 'opened-')), null)
+  expect([...files.keys()].slice(2)).toEqual(['outbox/one.eml'])
+  expect(await readFile(files.get('outbox/one.eml') ?? '', 'utf8')).toBe('a mail')
 })
 
 test('only its owner can read a key, and it is never overwritten', async () => {

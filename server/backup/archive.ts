@@ -44,7 +44,8 @@ export interface Entry {
   name: string
   /** Bytes. */
   size: number
-  content: () => Readable
+  /** Null if it was deleted meanwhile: the entry is left out. */
+  content: () => Readable | Promise<Readable | null>
 }
 
 export function entryOf(name: string, text: string): Entry {
@@ -52,12 +53,21 @@ export function entryOf(name: string, text: string): Entry {
 }
 
 export function entryOfFile(name: string, file: string, size: number): Entry {
-  // Of a file that grows meanwhile only the size in the header is read.
   return {
     name,
     size,
-    content: () => (size === 0 ? Readable.from([]) : createReadStream(file, { end: size - 1 })),
+    async content() {
+      if (size === 0) return Readable.from([])
+      const handle = await open(file).catch(nullIfMissing)
+      // Of a file that grows meanwhile only the size in the header is read.
+      return handle === null ? null : handle.createReadStream({ end: size - 1 })
+    },
   }
+}
+
+export function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 interface WriteOptions {
@@ -93,7 +103,10 @@ export async function writeArchive(
 
 async function addAll(tar: ReturnType<typeof pack>, entries: Iterable<Entry>): Promise<void> {
   for (const { name, size, content } of entries) {
-    await pipeline(content(), tar.entry({ name, size, mode: 0o600, mtime: new Date(0) }))
+    const source = await content()
+    // After an error of the output, which the caller gets.
+    if (tar.destroyed) return void source?.destroy()
+    if (source !== null) await pipeline(source, tar.entry({ name, size, mode: 0o600, mtime: new Date(0) }))
   }
   tar.finalize()
 }

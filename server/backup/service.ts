@@ -11,6 +11,7 @@ import {
   ENTRIES,
   entryOf,
   entryOfFile,
+  nullIfMissing,
   openArchive,
   writeArchive,
   type Entry,
@@ -229,18 +230,16 @@ export async function restoreOutbox({ files }: OpenedArchive, dataDir: string): 
 
 async function findMails(dataDir: string): Promise<{ name: string; place: string; size: number }[]> {
   const outbox = path.join(dataDir, OUTBOX)
-  const names = (await readdir(outbox).catch(ifMissing)).filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(
+  const found = (await readdir(outbox).catch(nullIfMissing)) ?? []
+  const names = found.filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(
     names.map(async (name) => {
       const place = path.join(outbox, name)
-      return { name, place, size: (await stat(place)).size }
+      const file = await stat(place).catch(nullIfMissing)
+      return file && { name, place, size: file.size }
     }),
   )
-}
-
-function ifMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
+  return mails.filter((mail) => mail !== null)
 }
 
 async function findApplied(client: pg.Client): Promise<Migration[]> {

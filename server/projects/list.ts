@@ -23,30 +23,31 @@ type Place = { id: string } & Record<SortColumn, string>
 const deadline = sql`coalesce(projects.estimated_completion::text, 'none')`
 
 /** Computed per row without an index: projects are a hundred times fewer than leads, and it takes milliseconds. */
-const KEYS = {
-  created_at: sql`projects.created_at`,
-  next_key: sql`coalesce(
-    (select '1 ' || min(due_on) from cancellation_requests
-      where cancellation_requests.project_id = projects.id and status = 'open'),
-    (select '2 ' || min(created_at) from support_requests
-      where support_requests.project_id = projects.id and status = 'open'
-        and not exists (select from support_answers where request_id = support_requests.id)),
-    case
-      when projects.status = 'completed' then '6 '
-      when projects.estimated_completion < current_date then '3 '
-      when projects.status = 'planning' then '4 '
-      else '5 '
-    end || ${deadline}
-  ) collate "C"`,
-  deadline_key: sql`${deadline} collate "C"`,
-  title_key: sql`left(app.fold(projects.title), 60) collate "C"`,
-} as const satisfies Record<SortColumn, RawBuilder<unknown>>
+const keysOn = (today: string) =>
+  ({
+    created_at: sql`projects.created_at`,
+    next_key: sql`coalesce(
+      (select '1 ' || min(due_on) from cancellation_requests
+        where cancellation_requests.project_id = projects.id and status = 'open'),
+      (select '2 ' || min(created_at) from support_requests
+        where support_requests.project_id = projects.id and status = 'open'
+          and not exists (select from support_answers where request_id = support_requests.id)),
+      case
+        when projects.status = 'completed' then '6 '
+        when projects.estimated_completion < ${today}::date then '3 '
+        when projects.status = 'planning' then '4 '
+        else '5 '
+      end || ${deadline}
+    ) collate "C"`,
+    deadline_key: sql`${deadline} collate "C"`,
+    title_key: sql`left(app.fold(projects.title), 60) collate "C"`,
+  }) as const satisfies Record<SortColumn, RawBuilder<unknown>>
 
-/** An actor who does not see customers searches titles alone. */
+/** An actor who does not see customers searches titles alone. `today` is the day of the business, `YYYY-MM-DD`. */
 export async function listProjects(
   trx: Trx,
   query: ProjectListQuery,
-  { seesCustomers }: { seesCustomers: boolean },
+  { seesCustomers, today }: { seesCustomers: boolean; today: string },
 ): Promise<Page<Project>> {
   const words = searchWords(query.q)
   if (query.q !== '' && words.length === 0) return { items: [], next: null }
@@ -58,7 +59,7 @@ export async function listProjects(
     ...(query.type.length > 0 ? [sql`projects.project_type = any (${query.type})`] : []),
   ]
   const places = sql<Place>`(
-    select projects.id, ${KEYS[order.column]} as ${sql.ref(order.column)} from projects
+    select projects.id, ${keysOn(today)[order.column]} as ${sql.ref(order.column)} from projects
     where ${sql.join(conditions, sql` and `)}
   )`
   return readPageAt(trx.selectFrom(places.as('place')).selectAll(), query, order, (ids) =>

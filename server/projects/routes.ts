@@ -2,16 +2,24 @@
 import type { Context } from 'hono'
 import * as calls from '#contract/projects.ts'
 import type { Project } from '#domain/projects.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf, seenVersionOf } from '#server/http/request-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import * as projects from './service.ts'
 
-export function mountProjects(app: App, { db }: { db: Database }): void {
+interface Deps {
+  db: Database
+  config: Pick<Config, 'site'>
+}
+
+export function mountProjects(app: App, { db, config }: Deps): void {
   const adminOf = ({ userId }: { userId: string }) => ({ role: 'admin', userId }) as const
 
-  serve(app, calls.listProjects, ({ query, session }) => projects.listProjects(db, actorOf(session), query))
+  serve(app, calls.listProjects, ({ query, session }) =>
+    projects.listProjects(db, actorOf(session), query, config.site.timeZone),
+  )
   serve(app, calls.getProject, async ({ params, session, c }) =>
     withTag(c, await projects.getProject(db, actorOf(session), params.id)),
   )

@@ -16,6 +16,7 @@ import {
 import { resolveCustomer } from '#server/accounts/team/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
+import { dayOf } from '#server/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'
@@ -24,8 +25,14 @@ import { enqueueUpdateMail } from './update-mails.ts'
 
 type Admin = Actor & { role: 'admin' }
 
-export function listProjects(db: Database, actor: Actor, query: ProjectListQuery): Promise<Page<Project>> {
-  return db.as(actor, (trx) => readList(trx, query, { seesCustomers: actor.role === 'admin' }))
+export function listProjects(
+  db: Database,
+  actor: Actor,
+  query: ProjectListQuery,
+  timeZone: string,
+): Promise<Page<Project>> {
+  const today = dayOf(Date.now(), timeZone)
+  return db.as(actor, (trx) => readList(trx, query, { seesCustomers: actor.role === 'admin', today }))
 }
 
 /** Throws `not_found` for an unknown project and for one of another customer. */

@@ -80,6 +80,18 @@ export function readDraft(trx: Trx): Promise<DraftField[]> {
     .execute()
 }
 
+/** When each field that someone else changed was changed. */
+export function listOthersChanges(
+  trx: Trx,
+  userId: string,
+): Promise<Pick<DraftField, 'path' | 'changed_at'>[]> {
+  return trx
+    .selectFrom('site_draft')
+    .select(['path', 'changed_at'])
+    .where('changed_by', 'is distinct from', userId)
+    .execute()
+}
+
 /** `undefined`: the default. */
 export async function saveField(
   trx: Trx,

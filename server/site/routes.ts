@@ -25,7 +25,9 @@ export function mountSiteSettings(app: App, deps: Deps): void {
   serve(app, calls.changeSiteLinks, ({ body, session }) =>
     site.saveDraft(deps, adminOf(session), body.changes, { areSensitive: true }),
   )
-  serve(app, calls.discardSiteDraft, ({ session }) => site.discardDraft(deps, adminOf(session)))
+  serve(app, calls.discardSiteDraft, ({ body, session }) =>
+    site.discardDraft(deps, adminOf(session), body.seen),
+  )
   serve(app, calls.publishSite, ({ body, session }) => site.publish(deps, adminOf(session), body.number))
   serve(app, calls.listSiteVersions, ({ query, session }) => site.listVersions(deps, adminOf(session), query))
   serve(app, calls.restoreSiteVersion, ({ params, session }) =>

@@ -127,11 +127,22 @@ function checkField(
   return { value: isDefault ? undefined : parsed.data, error: null }
 }
 
-export const discardDraft = (context: SiteSettingsContext, actor: Admin): Promise<SiteSettings> =>
+/** Throws `conflict` if someone else saved a field that is not in `seen`, which has the times of the changes by path. */
+export const discardDraft = (
+  context: SiteSettingsContext,
+  actor: Admin,
+  seen: Readonly<Record<string, string>>,
+): Promise<SiteSettings> =>
   context.db.as(actor, async (trx) => {
+    await queries.lockVersions(trx)
+    const changes = await queries.listOthersChanges(trx, actor.userId)
+    if (changes.some(({ path, changed_at }) => FIELDS.has(path) && seen[path] !== changed_at))
+      throw problem('conflict', { detail: CHANGED_MEANWHILE })
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
   })
+
+const CHANGED_MEANWHILE = 'Someone else changed the draft a moment ago. Look at it, then discard it.'
 
 /** Throws `conflict` if another version was published since, or there is nothing to publish. */
 export const publish = (context: SiteSettingsContext, actor: Admin, number: number): Promise<SiteSettings> =>

@@ -309,7 +309,8 @@ const ROWS: Record<string, Row> = {
     body: () => ({ changes: [{ path: 'links.schedulingUrl', value: 'https://calls.example/me' }] }),
     expected: ADMIN,
   },
-  'delete /api/site/draft': { expected: ADMIN },
+  // Someone else's draft, unseen.
+  'delete /api/site/draft': { body: () => ({ seen: {} }), expected: [401, 401, 403, 403, 403, 409] },
   // Without a file.
   'post /api/site/pictures': { expected: [401, 401, 403, 403, 403, 415] },
   'post /api/site/publish': { body: () => ({ number: 99 }), expected: [401, 401, 403, 403, 403, 409] },

@@ -190,7 +190,7 @@ const ACTS: Record<string, Act> = {
     leaves: [],
   },
   'post /api/site/publish': { body: () => ({ number: 1 }), leaves: ['site published'] },
-  'delete /api/site/draft': { leaves: [] },
+  'delete /api/site/draft': { body: () => ({ seen: {} }), leaves: [] },
   'post /api/site/versions/{id}/restore': {
     path: of('/api/site/versions/{id}/restore', () => world.siteVersion),
     leaves: ['site published'],

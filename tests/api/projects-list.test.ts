@@ -1,9 +1,12 @@
 // The list of projects over HTTP: what a search finds and for whom, what filters select, and that pages are
 // complete in every order, also with ten thousand projects.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar-dates.ts'
 import { PROJECT_SORTS } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
-import { testApp, type TestApp } from '#tests/app.ts'
+import { dayOf } from '#server/opening-hours.ts'
+import { testApp, testAppOn, type TestApp } from '#tests/app.ts'
+import { testDatabase } from '#tests/database.ts'
 import { makeSupportRequest, makeUser } from '#tests/factories.ts'
 
 let server: TestApp
@@ -132,6 +135,33 @@ test('lists first what waits for the owner, then by deadline, and the completed 
   await server.owner.query('delete from support_requests')
   await server.owner.query('delete from cancellation_requests')
   await server.owner.query(`delete from projects where title like 'Pile %'`)
+})
+
+test('a project is late by the day of the business', async () => {
+  // Of these two, one always has another day than UTC.
+  const utc = dayOf(Date.now(), 'UTC')
+  const zone = ['Etc/GMT+12', 'Pacific/Kiritimati'].find((one) => dayOf(Date.now(), one) !== utc) ?? ''
+  const today = dayOf(Date.now(), zone)
+  const data = await testDatabase()
+  await data.owner.query('insert into site_versions (number, changes) values (1, $1)', [
+    JSON.stringify({ 'business.timeZone': zone }),
+  ])
+  const elsewhere = await testAppOn(data)
+  const { id, cookie } = await elsewhere.signedIn({ isAdmin: true })
+  for (const [title, status, deadline] of [
+    ['Due today', 'in_progress', today],
+    ['Planned', 'planning', null],
+    ['Late', 'in_progress', addDays(today, -1)],
+  ])
+    await data.owner.query(
+      `insert into projects (customer_id, title, project_type, status, estimated_completion)
+       values ($1, $2, 'launch', $3, $4)`,
+      [id, title, status, deadline],
+    )
+  const response = await elsewhere.call('GET', '/api/projects?sort=next', { cookie })
+  const { items } = (await response.json()) as { items: Project[] }
+  await elsewhere.close()
+  expect(items.map(({ title }) => title)).toEqual(['Late', 'Planned', 'Due today'])
 })
 
 test('returns the same project in any order', async () => {

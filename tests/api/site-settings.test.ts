@@ -92,9 +92,36 @@ describe('the draft', () => {
     expect(again.conflicts).toEqual([])
   })
 
+  const discard = (draft: SiteSettings['draft']) =>
+    sam.send('DELETE', '/api/site/draft', {
+      seen: Object.fromEntries(draft.map(({ path, changed_at }) => [path, changed_at])),
+    })
+
   test('is discarded as a whole', async () => {
-    await save(sam, { path: NAME, value: 'Lantern Works' })
-    expect((await sam.send('DELETE', '/api/site/draft')).json).toMatchObject({ draft: [] })
+    await save(pat, { path: NAME, value: 'Lantern Works' })
+    const { draft } = await save(sam, { path: HOURS, value: 'Any time' })
+    expect((await discard(draft)).json).toMatchObject({ draft: [] })
+  })
+
+  test.each([
+    ['a field', { path: HOURS, value: 'Any time' }],
+    ['a field that was seen', { path: NAME, value: 'Lamp Works', from: 'Lantern Works' }],
+  ])('is not discarded after someone else saved %s', async (_, change) => {
+    const { draft } = await save(pat, { path: NAME, value: 'Lantern Works' })
+    const now = await save(pat, change)
+    const refused = await discard(draft)
+    expect([refused.status, refused.json]).toMatchObject([
+      409,
+      { detail: 'Someone else changed the draft a moment ago. Look at it, then discard it.' },
+    ])
+    expect((await settings()).draft).toEqual(now.draft)
+    expect((await discard(now.draft)).status).toBe(200)
+  })
+
+  test('is discarded with what the admin saved in another window', async () => {
+    const { draft } = await save(sam, { path: NAME, value: 'Lantern Works' })
+    await save(sam, { path: HOURS, value: 'Any time' })
+    expect((await discard(draft)).json).toMatchObject({ draft: [] })
   })
 })
 

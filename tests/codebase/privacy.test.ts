@@ -37,6 +37,7 @@ test('one module uses browser storage and cookies, and accepts only the listed n
     'web/data/consent.ts': ["localStorage.getItem('cookieConsent')"],
     'web/data/theme.ts': ["localStorage.getItem('theme')"],
     'web/data/session-mark.ts': ['document.cookie'],
+    'web/shell/first-paint.ts': ["localStorage.getItem('needCount')"],
     // Corrects the role in the one cookie that scripts may read.
     'web/data/person.ts': ['document.cookie', 'document.cookie'],
   }

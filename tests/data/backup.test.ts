@@ -1,7 +1,7 @@
 // A backup of a database in use, restored into an empty one: every row of every table, or nothing if
 // something is wrong.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -202,6 +202,20 @@ test('a backup is one snapshot: concurrent changes are in it completely or not a
     `select (select count(*) from leads) as leads, (select count(*) from mails where kind = 'lead-received') as noticed`,
   )
   expect(leads?.noticed).toBe(leads?.leads)
+})
+
+test('leaves out an email of the outbox that is gone once its size is read', async () => {
+  const outbox = path.join(folder, 'outbox')
+  const withMails = path.join(folder, 'with-mails.backup')
+  await mkdir(outbox)
+  await writeFile(path.join(outbox, 'one.eml'), 'an email')
+  await symlink(path.join(folder, 'swept.eml'), path.join(outbox, 'swept.eml'))
+  await writeBackup({ ...source(), isSecretKept: true }, withMails).finally(() =>
+    rm(outbox, { recursive: true }),
+  )
+  const backup = await unpack(withMails, folder, null)
+  expect([...backup.files.keys()].filter((name) => name.endsWith('.eml'))).toEqual(['outbox/one.eml'])
+  await backup.close()
 })
 
 test('only its owner can read the file, which never exists in part', async () => {

@@ -430,8 +430,8 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
   openEvents()
   stage.answer('/api/needs', () =>
     Response.json({
-      items: [1, 2, 3, 4, 5, 6, 7].map(needOf),
-      counts: { ...NO_NEEDS.counts, step: 7 },
+      items: [1, 2, 3].map(needOf),
+      counts: { ...NO_NEEDS.counts, step: 3 },
     } satisfies Needs),
   )
   const { settings } = answerSiteSettings(stage)
@@ -456,6 +456,29 @@ it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were
   }
 })
 
+it.each([0, 7])('leaves room for the %i needs of the last visit', async (count) => {
+  tell({ figures: FULL })
+  openEvents()
+  const items = Array.from({ length: count }, (_, place) => needOf(place))
+  stage.answer('/api/needs', () =>
+    Response.json({ items, counts: { ...NO_NEEDS.counts, step: count } } satisfies Needs),
+  )
+  onTestFinished(() => stage.answer('/api/needs', () => Response.json(NO_NEEDS)))
+  const { page } = await visit('/admin', { viewport: { width: 1440, height: 900 } }, WITHOUT_BANNER)
+  const needs = page.getByRole('region', { name: 'Needs you now' })
+  await needs.waitFor()
+  const arrived = await needs.boundingBox()
+  const scripts = Promise.withResolvers<undefined>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload()
+  const reserved = await page.locator('main .shadow-shade:visible').first().boundingBox()
+  scripts.resolve(undefined)
+  expect(Math.abs((arrived?.height ?? 0) - (reserved?.height ?? 0))).toBeLessThan(40)
+})
+
 it.each([
   ['leads', 0],
   ['projects', 3],
@@ -467,6 +490,21 @@ it.each([
   await see(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
   // Hydration finds what the server sent.
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
+
+it.each([390, 1440])('at %i px, the site settings arrive where their skeleton was', async (width) => {
+  tell({ figures: FULL })
+  answerSiteSettings(stage)
+  onTestFinished(() => stage.answer('/api/site', () => refusal(404, 'not_found', 'Not in this test.')))
+  const { page, start } = await visitBeforeScripts('/admin-private?settings=business', width)
+  expect(await cardsOf(page)).toEqual([])
+  const skeleton = await page.locator('main .h-150:visible').first().boundingBox()
+  start()
+  const section = page.getByRole('region', { name: 'Business', exact: true })
+  await section.waitFor()
+  const arrived = await section.boundingBox()
+  expect(Math.abs((arrived?.y ?? 0) - (skeleton?.y ?? 0))).toBeLessThan(40)
+  expect(Math.abs((arrived?.x ?? 0) - (skeleton?.x ?? 0))).toBeLessThan(5)
 })
 
 it('says what of the overview could not be loaded, and one press loads it all again', async () => {

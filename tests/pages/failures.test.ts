@@ -1,7 +1,7 @@
 // What people see if an address, a connection or part of a page fails.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { alive, faults, findings, openSite } from './visits.ts'
+import { alive, faults, findings, openSite, wake } from './visits.ts'
 
 const { stage, visit } = await openSite()
 
@@ -39,6 +39,30 @@ it('a form whose scripts cannot be loaded keeps what is typed, and is sent when 
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
   const sent = () => stage.calls.filter(({ path }) => path === '/api/submit-lead').map(({ body }) => body)
   await expect.poll(sent).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@example.com' }])
+})
+
+it.each([
+  ['/contact', 'assessment', 'Submit Assessment', '/contact?sent=1'],
+  ['/onboarding/scale', 'onboarding', 'Send My Order', '/onboarding/scale/received?plan=once'],
+])('%s: what the browser posted itself does not fill the form again', async (path, island, button, next) => {
+  stage.posted.length = 0
+  const { page } = await visit(path, {}, (fresh) =>
+    fresh.route(`**/assets/${island}-form-*.js`, (route) =>
+      stage.posted.length === 0 ? route.abort() : route.continue(),
+    ),
+  )
+  await alive(page)
+  const name = page.getByLabel('Full Name *')
+  await name.fill('Ada Lovelace')
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  await page.waitForURL(stage.url + next)
+  await alive(page)
+  if (island === 'onboarding') await page.goto(stage.url + path)
+  await wake(page, island)
+  expect(await name.inputValue()).toBe('')
+  await name.fill('Grace Hopper')
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Grace Hopper')
 })
 
 it('names a part of a page that fails, with buttons to reload or leave it', async () => {

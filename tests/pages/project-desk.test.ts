@@ -5,9 +5,11 @@ import type { ProjectAccess } from '#contract/access.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
 import type { CancellationRequest } from '#domain/cancellations.ts'
 import { BLANK_LEAD_FIELDS, type Lead } from '#domain/leads.ts'
+import { OPENING } from '#domain/offer.ts'
 import type { Order } from '#domain/orders.ts'
 import type { Project } from '#domain/projects.ts'
 import type { SupportRequest } from '#domain/support.ts'
+import { dayOf } from '#server/opening-hours.ts'
 import { projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
@@ -18,6 +20,8 @@ const { stage, visit } = await openSite()
 const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
 const LONG = 'Bartholomew-Featherstonehaugh Plumbing & Heating of Greater Llanfairpwllgwyngyll'
 const TODAY = localDate(new Date())
+/** The day of the business. */
+const ITS_DAY = dayOf(Date.now(), OPENING.timeZone)
 
 const LEAD: Lead = {
   ...BLANK_LEAD_FIELDS,
@@ -261,8 +265,8 @@ describe('a project card', () => {
 
   it('counts the days, and changes the date with one press', async () => {
     showProjects(
-      projectRow({ id: idOf(10), title: 'Late', estimated_completion: addDays(TODAY, -3) }),
-      projectRow({ id: idOf(11), title: 'Soon', estimated_completion: addDays(TODAY, 1) }),
+      projectRow({ id: idOf(10), title: 'Late', estimated_completion: addDays(ITS_DAY, -3) }),
+      projectRow({ id: idOf(11), title: 'Soon', estimated_completion: addDays(ITS_DAY, 1) }),
       projectRow({ id: idOf(12), title: 'Open', estimated_completion: null }),
     )
     const page = await open('/admin?tab=projects')
@@ -272,6 +276,14 @@ describe('a project card', () => {
     await see(card(page, 'Late').getByLabel('Estimated Completion')).toBeFocused()
     await card(page, 'Open').getByRole('button', { name: 'Set a deadline' }).press('Enter')
     await see(card(page, 'Open').getByLabel('Estimated Completion')).toBeFocused()
+  })
+
+  it('counts from the day of the business, also for a reader whose day is another', async () => {
+    showProjects(projectRow({ id: idOf(10), title: 'Now', estimated_completion: ITS_DAY }))
+    const timezoneId =
+      ['Etc/GMT+12', 'Pacific/Kiritimati'].find((zone) => dayOf(Date.now(), zone) !== ITS_DAY) ?? ''
+    const { page } = await visit('/admin?tab=projects', { timezoneId })
+    await see(card(page, 'Now').getByText('Due today')).toBeVisible()
   })
 
   it('starts the work with one press, and keeps the focus', async () => {

@@ -290,6 +290,32 @@ describe('the assessment', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  it('keeps what was typed while it was sent, and empties the rest', async () => {
+    const gate = closedGate()
+    stage.answer('/api/submit-lead', async () => {
+      await gate.opened
+      return Response.json({ id: ID }, { status: 201 })
+    })
+    const { page } = await visit('/contact')
+    await alive(page)
+    await fillIn(page)
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    const message = page.getByRole('main').getByLabel('Message', { exact: true })
+    await message.fill('And a question about invoices.')
+    await page.getByLabel('Reporting/visibility').check()
+    gate.open()
+    await toast(page, 'Message Sent!').waitFor()
+    for (const reloads of [false, true]) {
+      if (reloads) await page.reload()
+      await expect.poll(() => message.inputValue()).toBe('And a question about invoices.')
+      expect(await page.getByLabel('Reporting/visibility').isChecked()).toBe(true)
+      expect(await page.getByLabel('Lead follow-up').isChecked()).toBe(false)
+      expect(await page.getByLabel('Full Name *').inputValue()).toBe('')
+    }
+    expect(assessments()[0]?.body).not.toHaveProperty('message')
+  })
+
   it('sends once, however often the button is pressed', async () => {
     const gate = closedGate()
     stage.answer('/api/submit-lead', async () => {

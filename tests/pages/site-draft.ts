@@ -85,6 +85,10 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
   stage.answer('/api/site', () => Response.json(draft.settings))
   stage.answer('/api/site/draft', ({ method, body }) => {
     if (method === 'PATCH') return save(changesOf(body))
+    const { seen } = body as { seen: Record<string, string> }
+    const others = draft.settings.draft.filter(({ changed_by }) => changed_by !== ME)
+    if (others.some(({ path, changed_at }) => seen[path] !== changed_at))
+      return refusal(409, 'conflict', 'Someone else changed the draft a moment ago.')
     draft.settings = { ...draft.settings, draft: [] }
     return Response.json(draft.settings)
   })

@@ -196,6 +196,19 @@ it('26 changes are listed, undone, discarded after a question, published and pub
   expect(await faults(page)).toEqual([])
 })
 
+it('someone else saved a field first: nothing is discarded before it was seen', async () => {
+  site = answerSiteSettings(stage, { draft: changedFields(3) })
+  const page = await open()
+  await bar(page).getByRole('button', { name: 'Discard' }).click()
+  site.saveAsOther('business.phone', '(416) 555-0188')
+  await page.getByRole('button', { name: 'Discard all' }).click()
+  await see(page.getByText('Someone else changed the draft a moment ago.').first()).toBeVisible()
+  const ask = page.getByRole('dialog', { name: 'Discard 4 unpublished changes?' })
+  await see(ask).toBeVisible()
+  await ask.getByRole('button', { name: 'Discard all' }).click()
+  await see(bar(page).getByText('Everything is published')).toBeVisible()
+})
+
 it('an earlier version is published again', async () => {
   const version = { published_by: ME, created_at: '2026-11-20T18:00:00.000Z', changed: ['business.phone'] }
   site = answerSiteSettings(stage, { number: 2 })

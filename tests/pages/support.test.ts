@@ -133,6 +133,33 @@ it("the customer's report survives errors and a reload, is sent once, and shows 
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
+it('what is typed while a report is sent is the next draft', async () => {
+  stage.setSession({ role: 'customer' })
+  for (const path of ['/api/projects', '/api/dashboard/projects'])
+    stage.answer(path, () => Response.json({ items: PROJECTS, next: null }))
+  const gate = Promise.withResolvers<undefined>()
+  const { page } = await visit('/dashboard?tab=support')
+  const report = page.getByRole('button', { name: 'Report Issue' })
+  const dialog = page.getByRole('dialog', { name: 'Report Issue' })
+  await report.click()
+  await dialog.getByLabel('Subject *').fill('The form is gone')
+  await dialog.getByLabel('Description *').fill('Since this morning.')
+  stage.answer('/api/support-requests', async ({ body }) => {
+    if (body === undefined) return Response.json({ items: [], next: null })
+    await gate.promise
+    return Response.json(request(4, { subject: 'The form is gone' }), { status: 201 })
+  })
+  await dialog.getByRole('button', { name: 'Send Report' }).click()
+  await dialog.getByRole('button', { name: 'Sending...' }).waitFor()
+  await dialog.getByLabel('Description *').fill('Since this morning. Only on my phone.')
+  gate.resolve(undefined)
+  await toast(page, 'Report Sent!').waitFor()
+  await page.getByText('Pick up where you left off.').waitFor()
+  await report.click()
+  expect(await dialog.getByLabel('Description *').inputValue()).toBe('Since this morning. Only on my phone.')
+  expect(await dialog.getByLabel('Subject *').inputValue()).toBe('')
+})
+
 it('the owner sees how many are open, answers and closes; an unfinished answer survives a reload', async () => {
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
@@ -166,6 +193,39 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   await row.getByRole('button', { name: 'Close Request' }).click()
   await toast(page, 'Request closed.').waitFor()
   await page.getByText('1 open').waitFor()
+})
+
+it('an answer that failed is sent again with its own key, also after an answer to another request', async () => {
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () => Response.json({ ...ME, role: 'admin' }))
+  for (const list of ['projects', 'updates', 'leads'])
+    stage.answer(`/api/${list}`, () => Response.json({ items: [], next: null }))
+  const keys: (string | null)[] = []
+  let isRefusing = true
+  for (const number of [1, 2])
+    stage.answer(`/api/support-requests/${request(number).id}/answers`, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      if (isRefusing) return refusal(503, 'unavailable', 'We can’t do this right now.')
+      return Response.json(request(number, { answers: [ANSWER] }), { status: 201 })
+    })
+  const { page } = await visit('/admin')
+  await page.getByRole('heading', { name: 'Support requests' }).click()
+  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Trouble number ${number}` })
+  for (const number of [1, 2]) {
+    await row(number).getByText(`Trouble number ${number}`).click()
+    await row(number).getByLabel('Answer', { exact: true }).fill('We have found it.')
+  }
+  const answer = (number: number) => row(number).getByRole('button', { name: 'Send Answer' }).click()
+  await answer(1)
+  await row(1).getByText('We can’t do this right now.').waitFor()
+  isRefusing = false
+  await answer(2)
+  await expect.poll(() => row(2).getByLabel('Answer', { exact: true }).inputValue()).toBe('')
+  await answer(1)
+  await expect.poll(() => row(1).getByLabel('Answer', { exact: true }).inputValue()).toBe('')
+  expect(keys).toHaveLength(3)
+  expect(keys[2]).toBe(keys[0])
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 it('the unsubscribe page works with one press, without scripts, and opening it changes nothing', async () => {

@@ -192,6 +192,8 @@ function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: () => 
     } catch (error) {
       mark(row.id, null)
       notifyFailure(failed, error)
+      // Another admin may have changed it.
+      await refresh()
     }
   }
   const isDone = (id: string) => {

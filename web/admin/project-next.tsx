@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { localDate } from '#domain/calendar-dates.ts'
 import { formatDate } from '#domain/dates.ts'
 import { nextOfProject, type ProjectNext } from '#domain/project-next.ts'
 import type { Project, ProjectField } from '#domain/projects.ts'
@@ -23,10 +22,12 @@ import { useChangeProject } from '#web/data/projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { supportRequestsQuery } from '#web/data/support.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
+import { wallClock } from './step-dates.ts'
 
 interface ProjectNextLineProps {
   project: Project
@@ -38,13 +39,14 @@ interface ProjectNextLineProps {
 }
 
 export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLineProps) {
+  const { timeZone } = useSite()
   const { data: requests } = useInfiniteQuery(supportRequestsQuery('open'))
   const { data: cancellations } = useInfiniteQuery(cancellationRequestsQuery('open'))
   // The card's own line about access fetches it.
   const { data: access } = useQuery({ ...projectAccessQuery(project.id), enabled: false })
   const status = access?.customer.status
   const next = nextOfProject(project, {
-    today: currentDay(),
+    today: currentDay(timeZone),
     requests: rowsOf(requests),
     cancellations: rowsOf(cancellations),
     isUnopened: status === 'invited' || status === 'revoked',
@@ -68,7 +70,7 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
   )
 }
 
-const currentDay = () => localDate(new Date())
+const currentDay = (timeZone: string) => wallClock(Date.now(), timeZone).date
 
 /** A line never breaks inside it. */
 const unbrokenDate = (day: string) => formatDate(day).replaceAll(' ', '\u00A0')

@@ -7,13 +7,14 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ConsoleName } from './console-name.ts'
+import { SettingsSkeleton } from './site-settings/settings-skeleton.tsx'
 
 /** Of the tab in the URL: the first-paint script marks it, because the server renders the page without its parameters. */
 export function ConsoleSkeleton({ consoleName }: { consoleName: ConsoleName }) {
   return (
     <>
       <output className="sr-only">{ADMIN.loading}</output>
-      <div className="mt-2 grid grid-cols-4 rounded-md border border-line bg-groove p-1 sm:mt-4">
+      <div className="mt-2 grid grid-cols-4 in-data-[tab=settings]:hidden rounded-md border border-line bg-groove p-1 sm:mt-4">
         {Array.from({ length: 4 }, (_, place) => (
           <div key={place} className="grid h-11 place-items-center">
             <Skeleton className="h-4 w-3/5 max-w-24" />
@@ -34,6 +35,16 @@ export function ConsoleSkeleton({ consoleName }: { consoleName: ConsoleName }) {
           <AnalyticsSkeleton />
         </div>
       </div>
+      <div data-skeleton="" className="hidden in-data-[tab=settings]:block">
+        <div className="flex flex-wrap justify-between gap-x-6 py-4 sm:flex-row-reverse">
+          <Skeleton className="h-11 w-44" />
+          <div className="space-y-2 max-sm:basis-full">
+            <Skeleton className="h-8 w-48" />
+            <Skeleton className="h-4 w-72" />
+          </div>
+        </div>
+        <SettingsSkeleton />
+      </div>
     </>
   )
 }
@@ -45,7 +56,12 @@ export function OverviewSkeleton() {
         <div className="flex h-14 items-center px-4 sm:px-5">
           <Skeleton className="h-5 w-40" />
         </div>
-        <RowSkeletons count={7} row="h-18 sm:h-15.25" className="border-t border-line px-4 sm:px-5" />
+        {/* As many rows as the last time. */}
+        <RowSkeletons
+          count={12}
+          row="h-18 sm:h-15.25"
+          className="max-h-[calc(var(--needs,3)*4.5rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
+        />
       </Card>
       <CardSkeleton className="h-14.5" />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -68,6 +68,12 @@ export const BROWSER_STORAGE = [
   },
   {
     area: 'local',
+    names: ['needCount'],
+    purpose: 'How many things waited for an admin, so the console keeps its layout while it loads.',
+    until: 'Until you clear it',
+  },
+  {
+    area: 'local',
     names: ['toldUpdates'],
     purpose: 'Which project updates and answers we showed you, so two open tabs don’t both show them.',
     until: 'Until you sign out',

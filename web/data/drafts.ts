@@ -12,6 +12,12 @@ export function clearDraft(form: FormName): void {
   removeStored('session', draftKey(form))
 }
 
+/** For the page that follows a form which the browser posted itself. Keeps what was typed since if that page is reloaded. */
+export function clearPostedDraft(form: FormName): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type === 'navigate') clearDraft(form)
+}
+
 /** The stored draft, or null. An older version of the form may have stored it: the caller validates the fields. */
 export function findDraft(form: FormName): Record<string, unknown> | null {
   return parseObject(readStored('session', draftKey(form)))

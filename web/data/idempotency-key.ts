@@ -9,7 +9,7 @@ interface StoredKey {
 }
 
 /** The fallback if storage is blocked; otherwise keys survive a reload. */
-const memory = new Map<string, StoredKey>()
+const memory = new Map<FormName, Record<string, unknown>>()
 
 /** The forms whose key survives a reload. */
 type FormName =
@@ -17,20 +17,45 @@ type FormName =
 
 const storageName = (form: FormName) => `${form}SendingKey` as const
 
+const readKeys = (form: FormName) => memory.get(form) ?? parseObject(readStored('session', storageName(form)))
+
+function writeKeys(form: FormName, value: Record<string, unknown>): void {
+  memory.set(form, value)
+  writeStored('session', storageName(form), JSON.stringify(value))
+}
+
 /** Returns the same key for the same content until the key is forgotten. */
 export function idempotencyKeyFor(form: FormName, content: string): string {
-  const known = memory.get(form) ?? parseObject(readStored('session', storageName(form)))
+  const known = readKeys(form)
   if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
   const fresh = { content, key: crypto.randomUUID() }
-  memory.set(form, fresh)
-  writeStored('session', storageName(form), JSON.stringify(fresh))
+  writeKeys(form, fresh)
   return fresh.key
 }
 
 /** The key of the last content sent from this tab, or null. */
 export function findIdempotencyKey(form: FormName): string | null {
-  const known = memory.get(form) ?? parseObject(readStored('session', storageName(form)))
-  return typeof known?.['key'] === 'string' ? known['key'] : null
+  const key = readKeys(form)?.['key']
+  return typeof key === 'string' ? key : null
+}
+
+/** For a form that appears in several places, with a key for each place. */
+export function placeKeyFor(form: FormName, place: string, content: string): string {
+  const keys = readKeys(form) ?? {}
+  const known = keys[place]
+  if (isStoredKey(known) && known.content === content) return known.key
+  const fresh: StoredKey = { content, key: crypto.randomUUID() }
+  writeKeys(form, { ...keys, [place]: fresh })
+  return fresh.key
+}
+
+const isStoredKey = (value: unknown): value is StoredKey =>
+  typeof value === 'object' && value !== null && 'content' in value && 'key' in value
+
+export function clearPlaceKey(form: FormName, place: string): void {
+  const { [place]: _, ...others } = readKeys(form) ?? {}
+  if (Object.keys(others).length === 0) clearIdempotencyKey(form)
+  else writeKeys(form, others)
 }
 
 interface IdempotencyKeys {

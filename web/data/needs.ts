@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { getNeeds } from '#contract/needs.ts'
 import { send } from './call.ts'
 import { useLiveRefresh } from './live-refresh.ts'
+import { writeStored } from './storage.ts'
 
 const NEEDS_KEY = ['needs'] as const
 /** No live event reports that a step is due, a call is over, or an email failed. */
@@ -10,7 +11,12 @@ const REFETCH_MS = 60_000
 
 export const needsQuery = queryOptions({
   queryKey: NEEDS_KEY,
-  queryFn: ({ signal }) => send<typeof getNeeds>('get /api/needs', { signal }),
+  async queryFn({ signal }) {
+    const needs = await send<typeof getNeeds>('get /api/needs', { signal })
+    // The next skeleton has as many rows.
+    writeStored('local', 'needCount', String(needs.items.length))
+    return needs
+  },
   staleTime: REFETCH_MS,
   refetchInterval: REFETCH_MS,
 })

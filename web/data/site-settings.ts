@@ -68,7 +68,11 @@ export const useSaveField = () =>
   })
 
 export const useDiscardDraft = () =>
-  useSiteChange<void, SiteSettings>(() => send<typeof discardSiteDraft>('delete /api/site/draft'))
+  useSiteChange((draft: SiteSettings['draft']) =>
+    send<typeof discardSiteDraft>('delete /api/site/draft', {
+      body: { seen: Object.fromEntries(draft.map(({ path, changed_at }) => [path, changed_at])) },
+    }),
+  )
 
 export const usePublishSite = () =>
   useSiteChange((number: number) => send<typeof publishSite>('post /api/site/publish', { body: { number } }))

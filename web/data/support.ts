@@ -11,7 +11,7 @@ import type { SupportRequest, SupportStatus } from '#domain/support.ts'
 import { send } from './call.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { mergeRows, removeRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'
-import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { clearIdempotencyKey, clearPlaceKey, idempotencyKeyFor, placeKeyFor } from './idempotency-key.ts'
 import { ANSWER_FORM, REQUEST_FORM } from './support-drafts.ts'
 
 const supportKey = (status: SupportStatus) => ['support-requests', status] as const
@@ -63,9 +63,9 @@ export function useAnswerRequest(id: string) {
     const request = await send<typeof answerSupportRequest>('post /api/support-requests/{id}/answers', {
       params: { id },
       body: form,
-      headers: { 'Idempotency-Key': idempotencyKeyFor(ANSWER_FORM, JSON.stringify({ id, ...form })) },
+      headers: { 'Idempotency-Key': placeKeyFor(ANSWER_FORM, id, JSON.stringify(form)) },
     })
-    clearIdempotencyKey(ANSWER_FORM)
+    clearPlaceKey(ANSWER_FORM, id)
     return request
   })
 }

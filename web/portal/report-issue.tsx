@@ -1,5 +1,5 @@
 // Reports an issue about one of the user's projects or none. Typed text survives an error and a reload.
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { newSupportRequest } from '#domain/support.ts'
 import { REPORT } from '#web/content/support.ts'
 import { findReportDraft, clearReportDraft, saveReportDraft } from '#web/data/support-drafts.ts'
@@ -13,7 +13,6 @@ import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
 
 const FIELDS = ['project_id', 'subject', 'description'] as const
-const BLANK: ReportTexts = { project_id: '', subject: '', description: '' }
 
 type ReportTexts = Record<(typeof FIELDS)[number], string>
 
@@ -29,13 +28,17 @@ export function ReportIssue({ userId, own, children }: ReportIssueProps) {
   const [typed, setTyped] = useState(() => readTexts(findReportDraft(userId) ?? {}))
   const [isOpen, setOpen] = useState(false)
   const hasBegun = FIELDS.some((field) => typed[field] !== '')
+  const latest = useRef(typed)
   const saveDraft = (texts: ReportTexts) => {
+    latest.current = texts
     setTyped(texts)
     if (FIELDS.every((field) => texts[field] === '')) clearReportDraft()
     else saveReportDraft(userId, texts)
   }
-  const finish = () => {
-    saveDraft(BLANK)
+  /** What was typed while the report was sent stays, as the next draft. */
+  const finish = (sent: ReportTexts) => {
+    const changed = FIELDS.filter((field) => latest.current[field] !== sent[field])
+    saveDraft(readTexts(Object.fromEntries(changed.map((field) => [field, latest.current[field]]))))
     setOpen(false)
   }
   return (
@@ -57,7 +60,7 @@ interface ReportProps {
   typed: ReportTexts
   own: OwnProjects
   onType: (texts: ReportTexts) => void
-  onSent: () => void
+  onSent: (sent: ReportTexts) => void
   onCancel: () => void
 }
 
@@ -69,7 +72,7 @@ function Report({ typed, own, onType, onSent, onCancel }: ReportProps) {
     async save(report) {
       await mutateAsync(report)
       notify(REPORT.done)
-      onSent()
+      onSent(typed)
     },
   })
   const field = (name: keyof ReportTexts) => ({

@@ -20,11 +20,22 @@ function markFirstPaint(): void {
   if (/^\/(?:contact|calculator|call-bots)\/?$/.test(location.pathname)) history.scrollRestoration = 'manual'
 }
 
-/** The tab of a console, whose skeleton is shown, and its open lead, which loads while the scripts do. The first tab has no parameter. */
+/**
+ * The tab of a console, or the settings, whose skeleton is shown, and its open lead, which loads while the scripts do. The first tab has no
+ * parameter.
+ */
 function markTab(): void {
   const search = new URLSearchParams(location.search)
-  const tab = search.get('tab') ?? ''
-  if (['leads', 'projects', 'analytics'].includes(tab)) document.documentElement.dataset['tab'] = tab
+  const isInSettings = location.pathname.startsWith('/admin-private') && search.has('settings')
+  const tab = isInSettings ? 'settings' : (search.get('tab') ?? '')
+  if (isInSettings || ['leads', 'projects', 'analytics'].includes(tab))
+    document.documentElement.dataset['tab'] = tab
+  try {
+    // web/data/needs.ts stores it.
+    document.documentElement.style.setProperty('--needs', localStorage.getItem('needCount'))
+  } catch {
+    // Without storage the skeleton has three rows.
+  }
   const lead = search.get('lead')
   if (lead === null) return
   document.head.append(

@@ -57,6 +57,14 @@ export function readAssessment(form: FormData): AssessmentValues {
   }
 }
 
+/** What was typed after the form was sent, and the defaults of all other fields. */
+export function typedSince(sent: AssessmentValues, now: AssessmentValues): AssessmentValues {
+  return {
+    ...readTexts(TEXT_FIELDS, (field) => (now[field] === sent[field] ? EMPTY_ASSESSMENT : now)[field]),
+    painPoints: now.painPoints.filter((point) => !sent.painPoints.includes(point)),
+  }
+}
+
 export function saveAssessmentDraft(form: HTMLFormElement): void {
   saveDraft(ASSESSMENT, readAssessment(new FormData(form)))
 }

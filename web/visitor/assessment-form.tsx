@@ -13,7 +13,7 @@ import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { PageTexts } from '#domain/site/site.ts'
 import { ANSWERS, ASSESSMENT_FORM, LABELS } from '#web/content/contact.ts'
 import { submitAssessment } from '#web/data/assessment.ts'
-import { clearDraft } from '#web/data/drafts.ts'
+import { clearDraft, clearPostedDraft, saveDraft } from '#web/data/drafts.ts'
 import { clearIdempotencyKey, idempotencyKeyFor } from '#web/data/idempotency-key.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
@@ -32,6 +32,7 @@ import {
   saveAssessmentDraft,
   readAssessment,
   STEPS,
+  typedSince,
   type AssessmentValues,
   type TextField,
 } from './assessment-fields.ts'
@@ -44,6 +45,8 @@ interface AssessmentFormProps {
   texts: PageTexts['contact']['form']
   values?: AssessmentValues
   errors?: FieldErrors
+  /** Whether the browser posted the form and the server stored it. */
+  isPosted?: boolean
 }
 
 const loadSchema = async () => (await import('#domain/leads.ts')).assessment
@@ -55,6 +58,7 @@ export function AssessmentForm({
   texts,
   values = EMPTY_ASSESSMENT,
   errors: givenErrors,
+  isPosted = false,
 }: AssessmentFormProps) {
   const [initial, setInitial] = useState(values)
   const [round, setRound] = useState(0)
@@ -63,15 +67,20 @@ export function AssessmentForm({
   const { isBusy, errors, outcome, form } = useSending({
     loadSchema,
     steps,
-    findTyped: findAssessmentDraft,
+    findTyped() {
+      if (isPosted) clearPostedDraft(ASSESSMENT)
+      return findAssessmentDraft()
+    },
     keep: saveAssessmentDraft,
     errors: givenErrors,
     read: readAssessment,
-    async send(assessment, typed) {
+    async send(assessment, typed, element) {
       await submitAssessment(assessment, idempotencyKeyFor(ASSESSMENT, JSON.stringify(typed)))
       clearIdempotencyKey(ASSESSMENT)
-      clearDraft(ASSESSMENT)
-      setInitial(EMPTY_ASSESSMENT)
+      const rest = typedSince(typed, readAssessment(new FormData(element)))
+      if (JSON.stringify(rest) === JSON.stringify(EMPTY_ASSESSMENT)) clearDraft(ASSESSMENT)
+      else saveDraft(ASSESSMENT, rest)
+      setInitial(rest)
       setRound((before) => before + 1)
       steps.goToFirst()
       setCaller({ name: typed.name, email: typed.email, phone: typed.phone })

@@ -32,6 +32,7 @@ export const action: Action<Posted> = async ({ form, services }) => {
 export default function Contact({ posted, search }: PageProps<Posted>) {
   const texts = useTexts('contact')
   const { steps } = useOffer()
+  const isPosted = search.get('sent') === '1' && !posted
   const refusal = posted?.answer.outcome === 'refused' ? refused(posted.answer.errors) : null
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">
@@ -42,7 +43,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
       </div>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Card className="sm:p-8">
-          {search.get('sent') === '1' && !posted && <PostedNote outcome="sent" text={texts.form.sent} />}
+          {isPosted && <PostedNote outcome="sent" text={texts.form.sent} />}
           {posted?.answer.outcome === 'failed' && <PostedNote outcome="failed" />}
           {posted?.answer.outcome === 'refused' && (
             <RefusalNote
@@ -59,6 +60,7 @@ export default function Contact({ posted, search }: PageProps<Posted>) {
             texts={texts.form}
             {...(posted && { values: posted.values })}
             {...(refusal && { errors: refusal.errors })}
+            {...(isPosted && { isPosted })}
           />
         </Card>
         <aside

@@ -5,6 +5,7 @@ import { PAYMENT_PLANS, type PackageName, type PackageTerms } from '#domain/pack
 import type { PageTexts } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
+import { clearPostedDraft } from '#web/data/drafts.ts'
 import { findRecord, ONBOARDING } from '#web/data/onboarding-records.ts'
 import { sendUnsentOrder } from '#web/data/order.ts'
 import { findIdempotencyKey } from '#web/data/idempotency-key.ts'
@@ -32,6 +33,7 @@ export function OrderReceived({ package: name, terms, texts, steps }: OrderRecei
   const ordererEmail = useOrdererEmail(name)
   const checkoutUrl = useCheckout(checkoutUrls[name], ordererEmail)
   const plan = usePlan()
+  useEffect(() => clearPostedDraft(ONBOARDING), [])
   const { label } = terms
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 sm:px-6 sm:pt-16">

@@ -15,7 +15,7 @@ interface SendingOptions<T extends z.ZodType, Values> {
   loadSchema: () => Promise<T>
   read: (form: FormData) => Values
   /** Resolves with what to say in the form, if anything; what it throws is told to the person here. */
-  send: (form: z.output<T>, typed: Values) => Promise<Outcome | null>
+  send: (values: z.output<T>, typed: Values, form: HTMLFormElement) => Promise<Outcome | null>
   /** How the toast words a refusal, where it is not simply the first message. */
   wordRefusal?: (typed: Values, first: string) => { title: string; description: string }
   /** Before the last step, the form continues with the next one instead of being sent. */
@@ -54,9 +54,9 @@ export function useSending<T extends z.ZodType, Values>({
       const fields = steps?.findFields() ?? null
       return fields === null ? checked : checkFields(checked, fields)
     },
-    async send(values, { typed }) {
+    async send(values, { typed, form }) {
       if (values === null) steps?.goTo(steps.step + 1)
-      else setOutcome(await send(values, typed))
+      else setOutcome(await send(values, typed, form))
     },
     onRefused({ first, errors }, typed) {
       steps?.goToErrors(errors)

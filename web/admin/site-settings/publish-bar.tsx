@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, History } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PUBLISH } from '#web/content/site-settings.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { meQuery } from '#web/data/person.ts'
 import { useDiscardDraft, usePublishSite } from '#web/data/site-settings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { dismissErrors, notify } from '#web/ui/toast.tsx'
-import { logError } from '../log-error.ts'
+import { notifyFailure } from '../notify-failure.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { useOpenSettings, useUnsaved } from './editor-context.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -121,9 +120,7 @@ function usePublishing(onEdit: (path: string) => void, onDone: () => void) {
       notify(PUBLISH.done)
       onDone()
     } catch (error) {
-      logError(error)
-      const isConflict = error instanceof ProblemError && error.code === 'conflict'
-      notify(isConflict ? { ...PUBLISH.failed, description: error.detail } : PUBLISH.failed)
+      notifyFailure(PUBLISH.failed, error)
     }
   })
   return { publish, isPublishing }
@@ -136,13 +133,12 @@ function DiscardDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   const [discard, isBusy] = useSingleFlight(async () => {
     try {
       await editor.saveAll()
-      await mutateAsync()
+      await mutateAsync(settings.draft)
       for (const { field } of editor.listUnsaved()) editor.takeTheirs(field.path)
       notify(PUBLISH.discarded)
       onClose()
     } catch (error) {
-      logError(error)
-      notify(PUBLISH.discardFailed)
+      notifyFailure(PUBLISH.discardFailed, error)
     }
   })
   const others = [
