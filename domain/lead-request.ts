@@ -7,7 +7,9 @@ import { projectTypeLabels } from './project-choices.ts'
 export type LeadRequest = Pick<Lead, 'selected_package' | 'project_type' | 'urgency' | 'industry'>
 
 export function requestSummary(lead: LeadRequest, offer: LabeledPackages): string {
-  return [requestedPackage(lead, offer), urgencyOf(lead), lead.industry].filter(Boolean).join(' · ')
+  // “Other” says nothing without its label.
+  const industry = lead.industry?.toLowerCase() === 'other' ? null : lead.industry
+  return [requestedPackage(lead, offer), urgencyOf(lead), industry].filter(Boolean).join(' · ')
 }
 
 /** The package, or the type of project if the lead asked for no package. */

@@ -21,6 +21,7 @@ import { valueTypes } from '#server/db/values.ts'
 import { isPlainStartError } from '#server/main.ts'
 import { openData, StartError, type Data } from '#server/start-up.ts'
 import { buildIfStale } from './build.ts'
+import { callBackTime, readWeek } from '#server/opening-hours.ts'
 import { runServer } from './run-server.ts'
 
 const account = z.object({ email: z.string(), password: z.string() })
@@ -98,10 +99,9 @@ async function fill(db: Trx, authSecret: string, { admin, customer }: DemoAccoun
     const invitedId = await insertInvitedUser(trx, DEMO_INVITED.email, ids['law office'], DEMO_INVITED)
     const subject = { purpose: 'invite', userId: invitedId, email: DEMO_INVITED.email } as const
     await insertMail(trx, 'invitation', DEMO_INVITED.email, await insertToken(trx, subject))
-    await insertDemoRows(trx, ids, {
-      adminId,
-      customerOf: { plumber: customerId, 'plumber again': customerId, 'law office': invitedId },
-    })
+    const customerOf = { plumber: customerId, 'plumber again': customerId, 'law office': invitedId }
+    const week = await readWeek(trx)
+    await insertDemoRows(trx, ids, { adminId, customerOf }, (askedAt) => callBackTime(week, askedAt))
   })
 }
 

@@ -26,6 +26,9 @@ interface People {
   customerOf: Record<DemoLeadKey, string>
 }
 
+/** Until when a person who asked then is answered (D24), in milliseconds. */
+type AnswerBy = (askedAt: number) => number | null
+
 /** Whether the database has no leads and no users. */
 export async function isEmpty(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
@@ -34,7 +37,12 @@ export async function isEmpty(trx: Trx): Promise<boolean> {
 }
 
 /** As the owner of the database, in one transaction with the accounts. */
-export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Promise<void> {
+export async function insertDemoRows(
+  trx: Trx,
+  ids: LeadIds,
+  people: People,
+  answerBy: AnswerBy,
+): Promise<void> {
   // Without this trigger the owner gets no email about each lead.
   await sql`alter table leads disable trigger leads_enqueue_mail`.execute(trx)
   for (const [at, { key, ago: age, status, source, reason, content }] of DEMO_LEADS.entries()) {
@@ -49,7 +57,6 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
         created_at: ago(age),
         last_activity_at: ago(age),
         closed_reason: reason ?? null,
-        ...(source !== 'manual' && { answer_due_at: sql<string>`${ago(age)} + interval '24 hours'` }),
         // Between one and 22 hours later.
         ...(status !== 'new' && {
           first_answered_at: sql<string>`${ago(age)} + make_interval(hours => ${1 + ((at * 7) % 22)}::int)`,
@@ -57,6 +64,7 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
         customer_user_id: key === undefined ? null : people.customerOf[key],
       })
       .execute()
+    if (source !== 'manual') await promiseAnswer(trx, id, answerBy)
     if (source === 'onboarding')
       await insertOrder(trx, { leadId: id, status, age, name: content.selected_package })
   }
@@ -90,6 +98,17 @@ export async function insertDemoRows(trx: Trx, ids: LeadIds, people: People): Pr
   await insertConversations(trx, people.adminId)
   await insertCalls(trx)
   await insertRecords(trx, people.adminId)
+}
+
+async function promiseAnswer(trx: Trx, id: string, answerBy: AnswerBy): Promise<void> {
+  const { created_at } = await trx
+    .selectFrom('leads')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const due = answerBy(Date.parse(created_at))
+  const answer_due_at = due === null ? null : new Date(due).toISOString()
+  await trx.updateTable('leads').set({ answer_due_at }).where('id', '=', id).execute()
 }
 
 async function insertRecords(trx: Trx, adminId: string): Promise<void> {

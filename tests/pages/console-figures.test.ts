@@ -203,7 +203,7 @@ it.each([
   expect(
     await newest.getByRole('link', { name: 'Lead Number 5', exact: true }).getAttribute('href'),
   ).toContain(`?tab=leads&lead=${ID}5`)
-  expect(await newest.getByText('Growth · ASAP').isVisible()).toBe(true)
+  expect(await newest.getByText('Growth').isVisible()).toBe(true)
   expect(await page.getByRole('progressbar', { name: `Progress of ${PROJECT.title}` }).count()).toBe(1)
   const isAbove = async (one: string, other: string) => {
     const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0

@@ -449,6 +449,15 @@ describe('on a phone', () => {
     },
   )
 
+  it('shows which view is open, how many filters are set, and how many leads match', async () => {
+    const page = await openDesk('&status=closed', 390)
+    const lost = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lost' })
+    await see(lost).toHaveAttribute('aria-current', 'true')
+    await see(lost).toBeInViewport({ ratio: 1 })
+    await see(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await see(page.getByText(/^(?:More than )?\d+ leads?$/)).toBeVisible()
+  })
+
   it('the search says what it finds, and stays in view above the list', async () => {
     const page = await openDesk('', 390)
     await see(row(page, COUNT)).toBeVisible()
@@ -574,7 +583,7 @@ describe('rows', () => {
     await see(item(COUNT - 2)).toContainText(/[23] h late/)
     await see(item(COUNT - 2)).toContainText('Next: Send the quote')
     await see(item(COUNT - 3)).not.toContainText('late')
-    await see(item(COUNT - 4)).toContainText(/Step [45] h late/)
+    await see(item(COUNT - 4)).toContainText(/[45] h late.*Next: Call/)
     await see(item(COUNT - 5)).not.toContainText('left')
     await see(item(COUNT - 6)).toContainText('Answered')
     await see(item(COUNT - 6)).toContainText('Not sure yet')
@@ -584,8 +593,7 @@ describe('rows', () => {
     await see(shown(COUNT, 'Growth')).toHaveCount(1)
     await see(shown(COUNT - 5, 'Next: Call')).toHaveCount(1)
     await see(shown(COUNT - 5, 'Growth')).toHaveCount(0)
-    // The clock says already that it is a step.
-    await see(shown(COUNT - 4, 'Call')).toHaveCount(1)
+    await see(shown(COUNT - 4, 'Next: Call')).toHaveCount(1)
   })
 
   it('say on the private console how soon it should start; a phone and the board show only that it is urgent', async () => {
@@ -705,7 +713,7 @@ describe('several leads', () => {
     await page.keyboard.press('Space')
     await see(page.getByText('2 leads selected')).toBeVisible()
     await page.getByLabel('New status').selectOption('Qualified')
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('button', { name: 'Change 2 leads' }).click()
     await see(toast(page, '2 leads changed to Qualified.')).toBeVisible()
     expect(changes().map(({ body }) => body)).toEqual([{ ids: [first, second], status: 'qualified' }])
     await see(row(page, COUNT)).toBeVisible()
@@ -743,7 +751,7 @@ describe('several leads', () => {
     await see(page.getByText('Only the first 5,000 that match are selected.')).toBeVisible()
     expect(asked).toBe('status=new%2Cclosed&sort=newest')
     expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByRole('button', { name: 'Change 5,000 leads' }).click()
     await see(toast(page, 'Couldn’t change these leads.')).toBeVisible()
     await see(page.getByText('5,000 leads selected')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -943,7 +951,7 @@ it.each([
   desk = [leadOf(COUNT, full), ...desk.slice(1)]
   const page = await openDesk('&status=new,closed&sort=oldest', width, path)
   await see(row(page, 5)).toBeVisible()
-  if (width === 390) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  if (width === 390) await page.getByRole('button', { name: 'Filters (1)' }).click()
   await page.getByLabel('Sort').selectOption('Newest first')
   await page.getByRole('button', { name: 'Status New +1' }).click()
   expect(await findings(page)).toEqual([])

@@ -65,7 +65,10 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
       ref={ref}
       noValidate
       className="space-y-5"
-      onInput={({ currentTarget }) => onTyped(readTexts(currentTarget))}
+      onInput={({ currentTarget }) => {
+        onTyped(readTexts(currentTarget))
+        setKnown(null)
+      }}
       onSubmit={onSubmit}
     >
       <Field label={ADD_LEAD.labels.full_name} name="full_name" required error={errors['full_name']}>
@@ -113,7 +116,7 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
         {refusal !== null && <FieldError id="add-lead-refusal">{refusal}</FieldError>}
         {refusal !== null && known !== null && (
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => onOpen(known.id)}>
+            <Button onClick={() => onOpen(known.id)}>
               {ADD_LEAD.openKnown}
               <span className="sr-only"> {known.full_name}</span>
             </Button>
@@ -130,7 +133,8 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
+        {/* Enter needs it also while it is hidden. */}
+        <Button type="submit" busy={isBusy} className={known === null ? undefined : 'hidden!'}>
           {isBusy ? ADD_LEAD.busy : ADD_LEAD.submit}
         </Button>
         <Button variant="ghost" disabled={isBusy} onClick={onCancel}>

@@ -140,7 +140,11 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
             userId={me.user.id}
             onShow={show}
             called={called}
-            onCalled={(id) => setCalled((before) => new Set(before).add(id))}
+            onCalled={(id, hasCalled) =>
+              setCalled(
+                (before) => new Set(hasCalled ? [...before, id] : [...before].filter((one) => one !== id)),
+              )
+            }
           />
         </TabPanel>
         {/* These stay mounted while hidden, to keep the selection and typed text. */}

@@ -171,7 +171,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
         disabled={chosen.size === 0 || chosen.size > BULK_MAX}
         onClick={() => void change()}
       >
-        {isChanging ? LEAD_BULK.busy : LEAD_BULK.change}
+        {isChanging ? LEAD_BULK.busy : LEAD_BULK.change(chosen.size)}
       </Button>
     </fieldset>
   )

@@ -17,6 +17,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { useSite } from '#web/shell/page-facts.ts'
+import type { LeadSearch } from '#web/data/leads.ts'
 import type { LeadAddress } from './lead-address.ts'
 
 interface LeadFilterBarProps {
@@ -24,6 +25,10 @@ interface LeadFilterBarProps {
   /** A board is always sorted newest first. */
   canSort: boolean
   beside: ReactNode
+}
+
+function countActive({ status, source, package: packages, reason, age }: LeadSearch): number {
+  return [status, source, packages, reason].filter(({ length }) => length > 0).length + (age ? 1 : 0)
 }
 
 export function LeadFilterBar({
@@ -45,7 +50,7 @@ export function LeadFilterBar({
         />
       }
       beside={beside}
-      filtersLabel={LEAD_DESK.filters}
+      filtersLabel={LEAD_DESK.filters(countActive(search))}
       clearLabel={LEAD_DESK.clearFilters}
       // On a desktop the button is beside the views, so that the filters keep to one row.
       onClear={hasFilters && !isDesktop ? clear : undefined}

@@ -1,7 +1,7 @@
 // The content of a lead's region: everything that is known about it, and everything that can be done with it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestSummary } from '#domain/lead-request.ts'
+import { requestedPackage, requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
@@ -59,13 +59,16 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
 }
 
 function ShownLead({ lead, consoleName }: LeadRecordProps) {
+  const site = useSite()
+  // Urgency and industry are on the private console only (specification §2).
+  const wanted = consoleName === 'private' ? requestSummary(lead, site) : requestedPackage(lead, site)
   const notesId = `notes-${lead.id}`
   const timelineId = `timeline-${lead.id}`
   return (
     <div className="@container min-w-0 space-y-5">
       <LeadNews leadId={lead.id} />
       <p className="text-sm text-muted">
-        {requestSummary(lead, useSite())} · <TimeAgo instant={lead.created_at} />
+        {wanted} · <TimeAgo instant={lead.created_at} />
       </p>
       <LeadContact lead={lead} />
       <LeadMessage lead={lead} />

@@ -75,13 +75,10 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
             {' · '}
           </>
         )}
-        {lead.next_step !== null && (
-          <span className="@2xl:hidden">
-            <NextStep lead={lead} />
-          </span>
-        )}
+        {lead.next_step !== null && <span className="@2xl:hidden">{LEAD_DESK.next(lead.next_step)}</span>}
         <span className={lead.next_step === null ? undefined : 'hidden @2xl:inline'}>
           <Wanted lead={lead} consoleName={consoleName} />
+          {lead.company_name && <span className="@2xl:hidden"> · {lead.company_name}</span>}
         </span>
       </p>
       {lead.next_step !== null && (
@@ -158,10 +155,7 @@ export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'h
       )}
       {clockAt !== null && (
         <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>
-          <AnswerClock
-            dueAt={clockAt}
-            {...(answerAt === null && { due: LEAD_DESK.stepDue, late: LEAD_DESK.stepLate })}
-          />
+          <AnswerClock dueAt={clockAt} {...(answerAt === null && { due: LEAD_DESK.stepDue })} />
         </span>
       )}
       {isAnswered && (
@@ -175,12 +169,6 @@ export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'h
 function useStepLate(lead: Lead): boolean {
   const now = useMinute()
   return lead.next_step_at !== null && answerDueAt(lead) === null && now > Date.parse(lead.next_step_at)
-}
-
-/** The clock beside it says already that a late one is a step. */
-function NextStep({ lead }: { lead: Lead }) {
-  const isLate = useStepLate(lead)
-  return isLate ? lead.next_step : LEAD_DESK.next(lead.next_step ?? '')
 }
 
 /** A phone number if there is one, else the email. */

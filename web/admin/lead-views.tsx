@@ -1,6 +1,6 @@
 // Links to the leads that one often looks for, and to the views that the admin saved.
 import { Bookmark, X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { LeadView } from '#domain/lead-search.ts'
@@ -90,15 +90,23 @@ interface ViewLinkProps {
 }
 
 function ViewLink({ to, isCurrent, children }: ViewLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const list = link.current?.closest('ul')
+    // Scrolls the list alone, not the page.
+    if (isCurrent && link.current && list)
+      list.scrollTo({ left: link.current.offsetLeft - list.offsetLeft - 16 })
+  }, [isCurrent])
   return (
     <Link
+      ref={link}
       to={to}
       replace
       aria-current={isCurrent || undefined}
       className={classNames(
         'flex min-h-11 items-center gap-1.5 rounded-sm border px-3 text-sm font-semibold whitespace-nowrap no-underline lg:min-h-9',
         isCurrent
-          ? 'border-action/70 bg-action/8 text-ink'
+          ? 'border-action/70 bg-action/8 text-ink forced-colors:border-3 forced-colors:border-[Highlight]'
           : 'border-transparent text-muted hover:bg-raised hover:text-ink',
       )}
     >

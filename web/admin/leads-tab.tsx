@@ -154,8 +154,8 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   }
   return (
     <>
-      <output className="sr-only">
-        {isFiltered && list.data && !list.isFetching && LEAD_DESK.found(all.length, hasNextPage)}
+      <output className="block text-xs text-muted not-empty:pb-2 max-lg:not-empty:pt-1">
+        {isFiltered && list.data && !list.isPlaceholderData && LEAD_DESK.found(all.length, hasNextPage)}
       </output>
       <NewRows
         text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}

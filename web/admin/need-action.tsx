@@ -1,5 +1,5 @@
 // The one action of a need: a call with its outcome, an answer, a start, a retry.
-import { Mail, Phone, type LucideIcon } from 'lucide-react'
+import { Mail, Phone, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind } from '#contract/needs.ts'
@@ -25,7 +25,7 @@ export interface NeedProps {
   finish: Finish
   /** Whether the call link was used. */
   hasCalled: boolean
-  onCalled: () => void
+  onCalled: (hasCalled: boolean) => void
 }
 
 export function NeedAction(props: NeedProps) {
@@ -130,11 +130,13 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
   const { need } = row
   const { mutateAsync } = useAddActivity()
   const outcomes = useRef<HTMLFieldSetElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   const hadCalled = useRef(hasCalled)
   useEffect(() => {
     // Not if the line comes back after a failure.
     if (hasCalled && !hadCalled.current)
       outcomes.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (!hasCalled && hadCalled.current) link.current?.focus({ preventScroll: true })
     hadCalled.current = hasCalled
   }, [hasCalled])
   const leadId = need.lead_id
@@ -145,13 +147,15 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
       () => mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } }),
       NEEDS.notices.call,
     )
-  if (hasCalled) return <Outcomes ref={outcomes} name={nameOf(need)} onChoose={note} />
+  if (hasCalled)
+    return <Outcomes ref={outcomes} name={nameOf(need)} onChoose={note} onNone={() => onCalled(false)} />
   if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
   return (
     <a
+      ref={link}
       href={telLink(need.phone)}
       className={buttonClass({ variant: 'secondary' }, ACTION)}
-      onClick={onCalled}
+      onClick={() => onCalled(true)}
     >
       <Phone aria-hidden="true" />
       {NEEDS.call}
@@ -164,12 +168,20 @@ interface OutcomesProps {
   ref: RefObject<HTMLFieldSetElement | null>
   name: string
   onChoose: (outcome: CallOutcome) => void
+  /** They didn’t call after all. */
+  onNone: () => void
 }
 
-function Outcomes({ ref, name, onChoose }: OutcomesProps) {
+function Outcomes({ ref, name, onChoose, onNone }: OutcomesProps) {
   return (
-    <fieldset ref={ref} className="flex min-w-0 flex-wrap gap-1 max-sm:w-full sm:gap-2">
+    <fieldset
+      ref={ref}
+      className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:pb-2 sm:gap-2"
+    >
       <legend className="sr-only">{NEEDS.outcomes(name)}</legend>
+      <span aria-hidden="true" className="text-sm max-sm:basis-full">
+        {NEEDS.howWasIt}
+      </span>
       {CALL_OUTCOMES.map((outcome) => (
         <Button
           key={outcome}
@@ -180,6 +192,9 @@ function Outcomes({ ref, name, onChoose }: OutcomesProps) {
           {CALL_OUTCOME_LABELS[outcome]}
         </Button>
       ))}
+      <Button variant="ghost" size="icon" aria-label={NEEDS.noCall} title={NEEDS.noCall} onClick={onNone}>
+        <X aria-hidden="true" />
+      </Button>
     </fieldset>
   )
 }

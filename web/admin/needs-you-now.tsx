@@ -41,7 +41,7 @@ import { useStableRows } from './use-stable-rows.ts'
 /** The needs whose call link was used. Kept outside, because a call outlasts a look at another tab. */
 export interface CalledNeeds {
   called: ReadonlySet<string>
-  onCalled: (id: string) => void
+  onCalled: (id: string, hasCalled: boolean) => void
 }
 
 interface NeedsYouNowProps extends CalledNeeds {
@@ -135,7 +135,7 @@ function NeedList({ needs: { items, counts }, loadedAt, called, onCalled }: Need
                 name={place === 0 ? <PersonName rows={open} /> : null}
                 finish={finish}
                 hasCalled={called.has(row.id)}
-                onCalled={() => onCalled(row.id)}
+                onCalled={(hasCalled) => onCalled(row.id, hasCalled)}
               />
             ))}
           </li>
@@ -252,30 +252,18 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
 /** Only the first line of a person has a name. */
 function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
   const { need } = props.row
-  const { hasCalled } = props
   const Icon = ICONS[need.kind]
-  // On a phone the outcomes take the place of everything but the name.
-  const isCovered = hasCalled && name !== null
   return (
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-2.5 sm:gap-x-3',
         name === null ? 'min-h-12' : 'min-h-13 sm:min-h-11',
-        isCovered && 'max-sm:-my-1',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={classNames('size-5 shrink-0 text-muted', isCovered && 'max-sm:hidden')}
-      />
-      <div className={classNames('min-w-24 flex-1', isCovered && 'max-sm:basis-full')}>
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-24 flex-1">
         {name}
-        <p
-          className={classNames(
-            'tabular line-clamp-2 text-sm leading-5 text-muted *:align-top sm:line-clamp-1',
-            isCovered && 'max-sm:hidden',
-          )}
-        >
+        <p className="tabular line-clamp-2 text-sm leading-5 text-muted *:align-top sm:line-clamp-1">
           <NeedTime need={need} />
           {/* No line begins with a dot. */}
           {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ').replaceAll(' · ', '\u00A0· ')}

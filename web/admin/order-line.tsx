@@ -52,8 +52,10 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>
       </div>
       <p className="tabular text-muted">
-        {ORDERS.price(formatMoney(setup), formatMoney(monthly))}
-        {plan === 'installments' && <>, {ORDERS.installments}</>}
+        {ORDERS[plan === 'installments' ? 'installmentPrice' : 'price'](
+          formatMoney(setup),
+          formatMoney(monthly),
+        )}
       </p>
       {order.payments.length > 0 && (
         <ul aria-label={ORDERS.payments} className="space-y-0.5">
@@ -107,6 +109,7 @@ function MarkButton({ order, mark }: { order: Order; mark: OrderMark }) {
     <Button
       variant={isForward ? 'secondary' : 'ghost'}
       size="sm"
+      className="max-lg:min-h-11!"
       busy={isChanging}
       onClick={() => void change()}
     >
@@ -128,7 +131,7 @@ function ConvertButton({ order }: { order: Order }) {
     }
   })
   return (
-    <Button size="sm" busy={isConverting} onClick={() => void convert()}>
+    <Button size="sm" className="max-lg:min-h-11!" busy={isConverting} onClick={() => void convert()}>
       {ORDERS.convert}
       <span className="sr-only"> {order.full_name}</span>
     </Button>

@@ -5,7 +5,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
-import { requestSummary } from '#domain/lead-request.ts'
+import { requestedPackage } from '#domain/lead-request.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { type Lead } from '#domain/leads.ts'
 import type { Project } from '#domain/projects.ts'
@@ -145,7 +145,7 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
 
 function RecentLead({ lead }: { lead: Lead }) {
   const site = useSite()
-  const about = [lead.company_name, requestSummary(lead, site)].filter(Boolean).join(' · ')
+  const about = [lead.company_name, requestedPackage(lead, site)].filter(Boolean).join(' · ')
   return (
     <li className="relative flex min-h-15 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-24 flex-1">

@@ -11,7 +11,7 @@ export const LEAD_DESK = {
   placeholder: 'Name, phone, note',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
-  filters: 'Filters',
+  filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   status: 'Status',
   source: 'Source',
   package: 'Package',
@@ -34,7 +34,6 @@ export const LEAD_DESK = {
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
   stepDue: (time: string) => `Next step due ${time}`,
-  stepLate: (time: string) => `Step ${time} late`,
   /** A new lead that doesn’t wait for an answer. */
   answered: 'Answered',
   /** Until its project is created. */
@@ -101,7 +100,7 @@ export const LEAD_BULK = {
     `Only the first ${max.toLocaleString('en-US')} that match are selected. Change the rest after that.`,
   tooMany: (max: number) => `You can change at most ${leads(max)} at once.`,
   status: 'New status',
-  change: 'Change',
+  change: (count: number) => `Change ${leads(count)}`,
   busy: 'Changing...',
   stop: 'Cancel',
   done: (count: number, status: string) =>

@@ -218,7 +218,7 @@ export const RECORD_TIMELINE = {
 export const ADD_LEAD = {
   open: 'Add lead',
   title: 'Add a lead',
-  text: 'For someone on the phone. A name is enough. Add a number so you can call back.',
+  text: 'For someone on the phone: a name, and a phone number or an email.',
   labels: { full_name: 'Name *', phone: 'Phone', message: 'What they want', email: 'Email' },
   addEmail: 'Add an email',
   known: 'Already here:',

@@ -41,6 +41,8 @@ export const NEEDS = {
   call: 'Call',
   mail: 'Email',
   outcomes: (name: string) => `How was the call with ${name}?`,
+  howWasIt: 'How did the call go?',
+  noCall: 'Didn’t call',
   contacted: 'Mark contacted',
   done: 'Done',
   answer: 'Answer',

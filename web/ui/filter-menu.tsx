@@ -52,7 +52,12 @@ export function FilterMenu<T extends string>({
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        className={classNames(FILTER_STYLE, 'gap-1.5 px-3', first !== undefined && ACTIVE_FILTER_STYLE)}
+        className={classNames(
+          FILTER_STYLE,
+          'gap-1.5 px-3',
+          first !== undefined && ACTIVE_FILTER_STYLE,
+          isOpen && 'border-focus!',
+        )}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={first === undefined ? undefined : 'text-muted'}>{label}</span>
@@ -62,7 +67,10 @@ export function FilterMenu<T extends string>({
             {others.length > 0 && <span className="tabular"> +{others.length}</span>}
           </span>
         )}
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-4 shrink-0 text-muted', isOpen && 'rotate-180')}
+        />
       </button>
       <fieldset
         id={panelId}

@@ -5,7 +5,7 @@ import { Choices } from './input.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 export const FILTER_STYLE =
-  'relative flex h-10 max-w-full items-center rounded-md border border-control bg-ground/60 text-sm ' +
+  'relative flex h-11 max-w-full lg:h-10 items-center rounded-md border border-control bg-ground/60 text-sm ' +
   'transition-colors duration-150 hover:border-muted'
 export const ACTIVE_FILTER_STYLE = 'border-action/70! bg-action/8!'
 
