@@ -116,6 +116,10 @@ export const PROJECT_LIST = {
     title: 'No projects found',
     text: 'Try a shorter search, or clear a filter.',
   },
+  nothingFound: {
+    title: 'No projects found',
+    text: 'Try a shorter search.',
+  },
   found: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} projects` : count === 1 ? '1 project' : `${count} projects`,
   newProjects: (count: number) => (count === 1 ? '1 new project' : `${count} new projects`),
