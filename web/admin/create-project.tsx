@@ -22,7 +22,7 @@ import { IsShownTab } from '#web/ui/tab-address.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
 import { formatFieldValue } from './concurrent-changes.tsx'
-import { ProjectInput, readProject } from './project-input.tsx'
+import { fieldText, ProjectInput, readProject } from './project-input.tsx'
 import { Recipient } from './recipient.tsx'
 import { FailedLine } from './states.tsx'
 import { useSaving } from './use-saving.ts'
@@ -66,7 +66,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   }, [isOpen, isShown])
   const field = (name: ProjectField) => {
     const suggested = filled?.[name] ?? null
-    const value = typed[name] ?? String(suggested ?? (name === 'project_type' ? lead.project_type : ''))
+    const value = typed[name] ?? fieldText(suggested ?? (name === 'project_type' ? lead.project_type : null))
     const id = `${formId}-${name}`
     return {
       name,
@@ -77,7 +77,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
           ? null
           : {
               id,
-              content: <OrderNote {...{ id, name, suggested, site }} isKept={value === String(suggested)} />,
+              content: <OrderNote {...{ id, name, suggested, site }} isKept={value === fieldText(suggested)} />,
             },
     }
   }
