@@ -95,7 +95,6 @@ export const DETAILS = {
   noLead: 'No lead',
   created: 'Created',
   changed: 'Last changed',
-  neverChanged: 'No changes yet',
   changedBy: (who: string) => `by ${who}`,
   fromTo: (name: string, from: string, to: string) => `${name}: from ${from} to ${to}`,
   updates: 'Updates',
