@@ -1,13 +1,14 @@
 // The leads in a column for each status. A lead is moved by dragging it, with Alt and an arrow key, or with its status select.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import type { LeadFilter } from '#domain/lead-search.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
-import { NOTICES } from '#web/content/admin.ts'
+import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
-import { rowsOf } from '#web/data/row-pages.ts'
+import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from './console-name.ts'
@@ -16,7 +17,7 @@ import { LeadAge, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { FailedLine, RowSkeletons } from './states.tsx'
+import { Empty, Failed, FailedLine, RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 interface LeadBoardProps {
@@ -32,6 +33,12 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
   const { move, movedIdRef, announced } = useMoves()
   const toStart = useLeadsToStart()
   const statuses = search.status.length > 0 ? search.status : LEAD_STATUSES
+  const columns = useColumns(search, statuses)
+  const shown = statuses.map((status) => columns[status])
+  if (shown.every(({ data, isError }) => !data && isError))
+    return <Failed onRetry={() => shown.forEach(({ refetch }) => void refetch())} />
+  if (!isFiltered && shown.every(({ data, isPlaceholderData }) => !isPlaceholderData && isEmpty(data)))
+    return <Empty {...LEADS.empty} />
   return (
     <>
       <p id={hintId} className="mb-2 text-xs text-muted">
@@ -43,7 +50,7 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
           <BoardColumn
             key={status}
             status={status}
-            address={address}
+            query={columns[status]}
             isFiltered={isFiltered}
             dragged={dragged}
             onDrop={(lead) => {
@@ -74,6 +81,22 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
   )
 }
 
+function useColumns(search: LeadFilter, statuses: readonly LeadStatus[]): Record<LeadStatus, ColumnQuery> {
+  const optionsOf = (status: LeadStatus) => ({
+    ...leadColumnQuery(search, status),
+    enabled: statuses.includes(status),
+  })
+  return {
+    new: useInfiniteQuery(optionsOf('new')),
+    contacted: useInfiniteQuery(optionsOf('contacted')),
+    qualified: useInfiniteQuery(optionsOf('qualified')),
+    converted: useInfiniteQuery(optionsOf('converted')),
+    closed: useInfiniteQuery(optionsOf('closed')),
+  }
+}
+
+const isEmpty = (data: ColumnQuery['data']) => data !== undefined && rowsOf(data).length === 0
+
 /** Moves a lead at once, and back if it cannot be stored. */
 function useMoves() {
   const { mutateAsync } = useChangeLeadStatus()
@@ -96,17 +119,18 @@ function useMoves() {
   return { move, movedIdRef, announced }
 }
 
+type ColumnQuery = UseInfiniteQueryResult<RowPages<Lead>>
+
 interface BoardColumnProps {
   status: LeadStatus
-  address: LeadAddress
+  query: ColumnQuery
   isFiltered: boolean
   dragged: Lead | null
   onDrop: (lead: Lead) => void
   renderCard: (lead: Lead) => ReactNode
 }
 
-function BoardColumn({ status, address, isFiltered, dragged, onDrop, renderCard }: BoardColumnProps) {
-  const query = useInfiniteQuery(leadColumnQuery(address.search, status))
+function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }: BoardColumnProps) {
   const { data, isError, hasNextPage, refetch } = query
   const { data: figures } = useQuery(figuresQuery)
   const titleId = useId()
