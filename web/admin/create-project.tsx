@@ -16,7 +16,7 @@ import { leadOrderQuery } from '#web/data/orders.ts'
 import { useCreateProject } from '#web/data/projects.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { IsShownTab } from '#web/ui/tab-address.ts'
 import { notify } from '#web/ui/toast.tsx'
@@ -77,7 +77,9 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
           ? null
           : {
               id,
-              content: <OrderNote {...{ id, name, suggested, site }} isKept={value === fieldText(suggested)} />,
+              content: (
+                <OrderNote {...{ id, name, suggested, site }} isKept={value === fieldText(suggested)} />
+              ),
             },
     }
   }
@@ -119,14 +121,14 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
           <ProjectInput {...field('estimated_completion')} />
         </div>
         <div role="alert">{refusal !== null && <FieldError id="create-refusal">{refusal}</FieldError>}</div>
-        <div className="flex flex-wrap gap-3">
+        <DialogActions>
           <Button type="submit" busy={isBusy}>
             {isBusy ? CREATE.busy : CREATE.submit}
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>
             {CREATE.cancel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )
