@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatNumber } from './numbers.ts'
+import { formatCounted, formatMoney, formatNumber, MOST_COUNTED } from './numbers.ts'
 
 const cents = fc.integer({ min: -1e14, max: 1e14 }).map((value) => value / 100)
 
@@ -53,4 +53,14 @@ describe('a number', () => {
     [12.5, '12.5'],
     [0.12345, '0.123'],
   ])('%d becomes %s', (value, text) => expect(formatNumber(value)).toBe(text))
+})
+
+describe('a count that may have stopped', () => {
+  it.each([
+    [999, '999'],
+    [MOST_COUNTED, '1,000+'],
+    [MOST_COUNTED + 17, '1,000+'],
+  ])('%i is %s', (count, text) => {
+    expect(formatCounted(count)).toBe(text)
+  })
 })

@@ -22,9 +22,9 @@ const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/
 /** Counts of what may be many rows stop here. */
 export const MOST_COUNTED = 1000
 
-/** `12`, or `1,000+` if the count stopped. */
+/** `12`, or `1,000+` if the count stopped, also as part of a sum. */
 export const formatCounted = (count: number): string =>
-  `${formatNumber(count)}${count >= MOST_COUNTED ? '+' : ''}`
+  count >= MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)
 
 /** `38%`, or `0%` of nothing. */
 export const formatShare = (part: number, all: number): string =>

@@ -216,7 +216,7 @@ test('search and filters are in the address, and are kept while another tab is s
   await owner.goto('/admin?tab=projects')
   await owner.getByRole('searchbox', { name: 'Search' }).fill('nothing like that')
   await see(owner.getByText(/^No (?:leads|projects) found$/)).toBeVisible()
-  await owner.getByRole('button', { name: 'Clear filters' }).click()
+  await owner.getByRole('button', { name: 'Clear search' }).last().click()
   await see(cardOn(owner)).toBeVisible()
   await owner.getByRole('searchbox', { name: 'Search' }).fill('KIM bo')
   await see(owner.getByText('1 project', { exact: true })).toBeVisible()
@@ -259,7 +259,7 @@ test('a card with typed text stays during a search, and leaves once it is closed
   await card.getByRole('button', { name: 'Hide Updates' }).click()
   await see(card).toBeHidden()
   await see(owner.getByRole('heading', { name: 'Projects', exact: true })).toBeFocused()
-  await owner.getByRole('button', { name: 'Clear filters' }).click()
+  await owner.getByRole('button', { name: 'Clear search' }).last().click()
   await see(card).toBeVisible()
 })
 

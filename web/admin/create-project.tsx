@@ -16,13 +16,13 @@ import { leadOrderQuery } from '#web/data/orders.ts'
 import { useCreateProject } from '#web/data/projects.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { IsShownTab } from '#web/ui/tab-address.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { AddressField } from './address-field.tsx'
 import { formatFieldValue } from './concurrent-changes.tsx'
-import { ProjectInput, readProject } from './project-input.tsx'
+import { fieldText, ProjectInput, readProject } from './project-input.tsx'
 import { Recipient } from './recipient.tsx'
 import { FailedLine } from './states.tsx'
 import { useSaving } from './use-saving.ts'
@@ -66,7 +66,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   }, [isOpen, isShown])
   const field = (name: ProjectField) => {
     const suggested = filled?.[name] ?? null
-    const value = typed[name] ?? String(suggested ?? (name === 'project_type' ? lead.project_type : ''))
+    const value = typed[name] ?? fieldText(suggested ?? (name === 'project_type' ? lead.project_type : null))
     const id = `${formId}-${name}`
     return {
       name,
@@ -77,7 +77,9 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
           ? null
           : {
               id,
-              content: <OrderNote {...{ id, name, suggested, site }} isKept={value === String(suggested)} />,
+              content: (
+                <OrderNote {...{ id, name, suggested, site }} isKept={value === fieldText(suggested)} />
+              ),
             },
     }
   }
@@ -119,14 +121,14 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
           <ProjectInput {...field('estimated_completion')} />
         </div>
         <div role="alert">{refusal !== null && <FieldError id="create-refusal">{refusal}</FieldError>}</div>
-        <div className="flex flex-wrap gap-3">
+        <DialogActions>
           <Button type="submit" busy={isBusy}>
             {isBusy ? CREATE.busy : CREATE.submit}
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>
             {CREATE.cancel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

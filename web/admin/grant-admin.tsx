@@ -44,7 +44,7 @@ export function GrantAdmin() {
           {GRANT.needsMail.text}
         </p>
       )}
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4">
         <AddressField label={GRANT.labels.email} error={errors['email']} />
         <PasswordField label={GRANT.labels.password} error={errors['password']} />
       </div>

@@ -1,13 +1,14 @@
 // The leads in a column for each status. A lead is moved by dragging it, with Alt and an arrow key, or with its status select.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import type { LeadFilter } from '#domain/lead-search.ts'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
-import { NOTICES } from '#web/content/admin.ts'
+import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
-import { rowsOf } from '#web/data/row-pages.ts'
+import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from './console-name.ts'
@@ -16,7 +17,7 @@ import { LeadAge, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { FailedLine, RowSkeletons } from './states.tsx'
+import { Empty, Failed, FailedLine, RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 interface LeadBoardProps {
@@ -32,18 +33,31 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
   const { move, movedIdRef, announced } = useMoves()
   const toStart = useLeadsToStart()
   const statuses = search.status.length > 0 ? search.status : LEAD_STATUSES
+  const columns = useColumns(search, statuses)
+  const shown = statuses.map((status) => columns[status])
+  if (shown.every(({ data, isError }) => !data && isError))
+    return <Failed onRetry={() => shown.forEach(({ refetch }) => void refetch())} />
+  if (!isFiltered && shown.every(({ data, isPlaceholderData }) => !isPlaceholderData && isEmpty(data)))
+    return <Empty {...LEADS.empty} />
   return (
     <>
       <p id={hintId} className="mb-2 text-xs text-muted">
         {LEAD_BOARD.hint}
       </p>
       <output className="sr-only">{announced}</output>
-      <div className="flex items-start gap-3 overflow-x-auto pb-2">
+      <div
+        className={classNames(
+          'flex items-start gap-2 overflow-x-auto pb-2',
+          // Beside a record the columns are wider than the space; the padding is what fades at the end.
+          openLead.openId !== null &&
+            'pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
+        )}
+      >
         {statuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
-            address={address}
+            query={columns[status]}
             isFiltered={isFiltered}
             dragged={dragged}
             onDrop={(lead) => {
@@ -74,6 +88,22 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
   )
 }
 
+function useColumns(search: LeadFilter, statuses: readonly LeadStatus[]): Record<LeadStatus, ColumnQuery> {
+  const optionsOf = (status: LeadStatus) => ({
+    ...leadColumnQuery(search, status),
+    enabled: statuses.includes(status),
+  })
+  return {
+    new: useInfiniteQuery(optionsOf('new')),
+    contacted: useInfiniteQuery(optionsOf('contacted')),
+    qualified: useInfiniteQuery(optionsOf('qualified')),
+    converted: useInfiniteQuery(optionsOf('converted')),
+    closed: useInfiniteQuery(optionsOf('closed')),
+  }
+}
+
+const isEmpty = (data: ColumnQuery['data']) => data !== undefined && rowsOf(data).length === 0
+
 /** Moves a lead at once, and back if it cannot be stored. */
 function useMoves() {
   const { mutateAsync } = useChangeLeadStatus()
@@ -96,17 +126,18 @@ function useMoves() {
   return { move, movedIdRef, announced }
 }
 
+type ColumnQuery = UseInfiniteQueryResult<RowPages<Lead>>
+
 interface BoardColumnProps {
   status: LeadStatus
-  address: LeadAddress
+  query: ColumnQuery
   isFiltered: boolean
   dragged: Lead | null
   onDrop: (lead: Lead) => void
   renderCard: (lead: Lead) => ReactNode
 }
 
-function BoardColumn({ status, address, isFiltered, dragged, onDrop, renderCard }: BoardColumnProps) {
-  const query = useInfiniteQuery(leadColumnQuery(address.search, status))
+function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }: BoardColumnProps) {
   const { data, isError, hasNextPage, refetch } = query
   const { data: figures } = useQuery(figuresQuery)
   const titleId = useId()
@@ -118,7 +149,7 @@ function BoardColumn({ status, address, isFiltered, dragged, onDrop, renderCard 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop; the keyboard moves leads by Alt and an arrow key
     <div
       className={classNames(
-        'flex max-h-[calc(100dvh-12rem)] min-w-44 flex-1 flex-col rounded-md border bg-groove',
+        'flex max-h-[calc(100dvh-12rem)] min-w-36 flex-1 flex-col rounded-md border bg-groove',
         isTarget && isOver ? 'border-action bg-action/8' : 'border-line',
       )}
       onDragOver={(event) => {
@@ -187,6 +218,10 @@ function BoardCard({
   useEffect(() => {
     if (movedIdRef.current === lead.id && document.activeElement === document.body) button.current?.focus()
   }, [movedIdRef, lead.id])
+  // The columns become narrower beside the record.
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen])
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!event.altKey || (step !== 1 && step !== -1)) return
@@ -199,7 +234,7 @@ function BoardCard({
     <li
       draggable
       className={classNames(
-        'flex cursor-grab items-start gap-1.5 rounded-sm border bg-surface py-1.5 pr-1.5 pl-2.5 active:cursor-grabbing',
+        'cursor-grab rounded-sm border bg-surface py-1.5 pr-1.5 pl-2.5 active:cursor-grabbing',
         isOpen ? 'border-action' : 'border-line hover:border-control',
       )}
       onDragStart={(event) => {
@@ -212,31 +247,34 @@ function BoardCard({
         if (!(target instanceof HTMLSelectElement)) onOpen(lead, detail === 0)
       }}
     >
-      <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-1.5">
         <button
           ref={button}
           type="button"
           id={choiceId(lead.id)}
           aria-describedby={hintId}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          className="block min-h-6 w-full truncate text-left text-sm font-semibold forced-colors:border"
+          className="min-h-6 min-w-0 flex-1 scroll-mx-10 text-left text-sm font-semibold forced-colors:border"
           onKeyDown={moveByKey}
           onBlur={() => (movedIdRef.current = null)}
         >
-          {lead.full_name}
+          <span className="line-clamp-2 wrap-anywhere">{lead.full_name}</span>
         </button>
-        {lead.company_name && <p className="truncate text-xs text-muted">{lead.company_name}</p>}
-        {hasPaidOrder && <p className="text-xs font-semibold text-success">{LEAD_DESK.paidOrder}</p>}
-        <p className="tabular flex items-center gap-1.5 text-xs text-muted">
-          <span className="shrink-0">
-            <LeadAge lead={lead} hasJustArrived={false} />
-          </span>
-          <span className="min-w-0 truncate">
-            <Wanted lead={lead} consoleName={consoleName} />
-          </span>
-        </p>
+        {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}
       </div>
-      {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}
+      {lead.company_name && (
+        <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.company_name}</p>
+      )}
+      {hasPaidOrder && <p className="text-xs font-semibold text-success">{LEAD_DESK.paidOrder}</p>}
+      {/* One line high: what does not fit beside the age is left out. */}
+      <p className="tabular mt-0.5 flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs leading-4 text-muted">
+        <span className="shrink-0">
+          <LeadAge lead={lead} hasJustArrived={false} />
+        </span>
+        <span>
+          <Wanted lead={lead} consoleName={consoleName} />
+        </span>
+      </p>
     </li>
   )
 }

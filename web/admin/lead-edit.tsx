@@ -76,7 +76,7 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
       }}
       onKeyDown={onEscape(isBusy || edits.isTyped ? null : onClose)}
     >
-      <div className="grid items-start gap-4 @sm:grid-cols-2">
+      <div className="grid items-start gap-4">
         {FIELDS.map((name) => (
           <EditedLeadField
             key={name}

@@ -82,7 +82,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
       </div>
-      <div className="lg:flex">
+      <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
         </div>

@@ -82,9 +82,11 @@ function ProjectBody({ details: { project, lead, last_changes } }: { details: De
           )}
         </Fact>
         <Fact name={DETAILS.created}>{formatInstant(project.created_at)}</Fact>
-        <Fact name={DETAILS.changed} className="max-sm:col-span-2">
-          <LastChange changes={last_changes} />
-        </Fact>
+        {last_changes.length > 0 && (
+          <Fact name={DETAILS.changed} className="max-sm:col-span-2">
+            <LastChange changes={last_changes} />
+          </Fact>
+        )}
       </Facts>
       <div className="pt-3">
         <ProjectAccessLine projectId={project.id} isOpen />
@@ -101,7 +103,7 @@ function LastChange({ changes }: { changes: Details['last_changes'] }) {
   const nameOf = useAuthorName()
   const site = useSite()
   const [first] = changes
-  if (!first) return DETAILS.neverChanged
+  if (!first) return null
   return (
     <>
       <TimeAgo instant={first.changed_at} /> {DETAILS.changedBy(nameOf(first))}

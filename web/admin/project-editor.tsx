@@ -11,7 +11,7 @@ import { focusField, type FieldErrors } from '#web/ui/check-form.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ChangeNote, useAuthorName, useChangesSince } from './concurrent-changes.tsx'
-import { parseField, ProjectInput, readProject } from './project-input.tsx'
+import { fieldText, parseField, ProjectInput, readProject } from './project-input.tsx'
 import { useSaving } from './use-saving.ts'
 
 /** In display order: the fields that change daily come first. */
@@ -125,9 +125,9 @@ function useProjectEdits(project: Project) {
     open: changes.filter(({ field, to }) => typed[field] !== undefined && overridden[field] !== to),
     overridden,
     isTyped: Object.values(typed).some((text) => text !== undefined),
-    textOf: (field: ProjectField) => typed[field] ?? String(project[field] ?? ''),
+    textOf: (field: ProjectField) => typed[field] ?? fieldText(project[field]),
     type(field: ProjectField, text: string) {
-      if (text === String(project[field] ?? '')) undo(field)
+      if (text === fieldText(project[field])) undo(field)
       else setTyped({ ...typed, [field]: text })
     },
     keep: (field: ProjectField, to: Project[ProjectField]) => setOverridden({ ...overridden, [field]: to }),

@@ -48,6 +48,11 @@ export function ProjectInput({ name, error, text, note, className }: ProjectInpu
   )
 }
 
+/** A stored value as its control shows it: cents have two digits. */
+export function fieldText(value: string | number | null): string {
+  return typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value ?? '')
+}
+
 /** The fields of a project, with numbers as numbers. */
 export function readProject(form: FormData): Record<string, unknown> {
   return Object.fromEntries([...form].map(([name, text]) => [name, parseField(name, text)]))

@@ -45,7 +45,10 @@ const NONE: readonly Project[] = []
 const DEFAULT_SORT: ProjectSort = 'next'
 
 export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
-  const [search, isFiltered, changeSearch] = useProjectSearch()
+  const [search, changeSearch] = useProjectSearch()
+  const hasFilters = search.status.length > 0 || search.type.length > 0
+  const isFiltered = search.q !== '' || hasFilters
+  const clear = () => changeSearch({ q: null, status: null, type: null })
   const list = useInfiniteQuery(projectListQuery(search))
   const found = useMemo(() => rowsOf(list.data), [list.data])
   const { rows, pinnedIds, setBusy } = usePinnedProjects(found)
@@ -70,7 +73,7 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
       </h2>
       {consoleName === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
       {(list.data === undefined || rows.length > 0 || isFiltered) && (
-        <ProjectFilters search={search} isFiltered={isFiltered} onChange={changeSearch}>
+        <ProjectFilters search={search} onClear={hasFilters ? clear : undefined} onChange={changeSearch}>
           {isFiltered && list.data ? PROJECT_LIST.found(found.length, hasNextPage) : null}
         </ProjectFilters>
       )}
@@ -83,7 +86,11 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
       ) : (
         found.length === 0 &&
         (isFiltered ? (
-          <Empty {...PROJECT_LIST.nothing} />
+          <Empty {...(hasFilters ? PROJECT_LIST.nothing : PROJECT_LIST.nothingFound)}>
+            <Button variant="outline" onClick={clear}>
+              {hasFilters ? PROJECT_LIST.clearFilters : PROJECT_LIST.clearSearch}
+            </Button>
+          </Empty>
         ) : (
           <Empty {...PROJECTS.empty}>
             <Link to="?tab=leads" className={buttonClass({ variant: 'outline' })}>
@@ -129,13 +136,13 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
 
 interface ProjectFiltersProps {
   search: ProjectSearch
-  isFiltered: boolean
+  onClear: (() => void) | undefined
   onChange: (changes: Readonly<Record<string, string | null>>) => void
   /** The number of matches. */
   children: string | null
 }
 
-function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFiltersProps) {
+function ProjectFilters({ search, onClear, onChange, children }: ProjectFiltersProps) {
   return (
     <div className="mb-4">
       <FilterBar
@@ -150,7 +157,7 @@ function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFilte
           />
         }
         clearLabel={PROJECT_LIST.clearFilters}
-        onClear={isFiltered ? () => onChange({ q: null, status: null, type: null }) : undefined}
+        onClear={onClear}
       >
         <FilterMenu
           label={PROJECT_LIST.status}
@@ -183,7 +190,7 @@ function ProjectFilters({ search, isFiltered, onChange, children }: ProjectFilte
 }
 
 /** The filters in the URL; invalid values are dropped. */
-function useProjectSearch(): [ProjectSearch, isFiltered: boolean, change: ProjectFiltersProps['onChange']] {
+function useProjectSearch(): [ProjectSearch, change: ProjectFiltersProps['onChange']] {
   const [address, change] = useTabAddress()
   const search: ProjectSearch = {
     q: readSearch(address),
@@ -191,7 +198,7 @@ function useProjectSearch(): [ProjectSearch, isFiltered: boolean, change: Projec
     type: readChoices(address, 'type', PROJECT_TYPES),
     sort: readChoices(address, 'sort', PROJECT_SORTS)[0] ?? DEFAULT_SORT,
   }
-  return [search, search.q !== '' || search.status.length > 0 || search.type.length > 0, change]
+  return [search, change]
 }
 
 /** The number of projects that are newer than the list, and the function that shows them in it. */

@@ -95,7 +95,6 @@ export const DETAILS = {
   noLead: 'No lead',
   created: 'Created',
   changed: 'Last changed',
-  neverChanged: 'No changes yet',
   changedBy: (who: string) => `by ${who}`,
   fromTo: (name: string, from: string, to: string) => `${name}: from ${from} to ${to}`,
   updates: 'Updates',
@@ -115,6 +114,10 @@ export const PROJECT_LIST = {
   nothing: {
     title: 'No projects found',
     text: 'Try a shorter search, or clear a filter.',
+  },
+  nothingFound: {
+    title: 'No projects found',
+    text: 'Try a shorter search.',
   },
   found: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} projects` : count === 1 ? '1 project' : `${count} projects`,

@@ -21,9 +21,9 @@ interface DialogProps {
 
 const PLACEMENTS = {
   middle: {
-    box: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border',
+    box: 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg scroll-py-24 overflow-y-auto rounded-lg border',
     panel: 'p-5 sm:p-6',
-    head: 'mb-4',
+    head: '-mx-5 -mt-5 z-10 mb-1 bg-surface px-5 pt-5 pb-3 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0',
     title: 'text-xl',
   },
   side: {
@@ -52,6 +52,7 @@ export function Dialog({
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
+    focusContent(dialog)
     const restoreNotices = moveNoticesInto(dialog)
     return () => {
       restoreNotices()
@@ -104,6 +105,28 @@ export function Dialog({
   )
 }
 
+const CONTROLS = 'a[href], summary, [tabindex="0"], :enabled:is(button, input, select, textarea)'
+const FIELDS = 'input:not([type="radio"]), select, textarea'
+
+/** Focuses the first control of the content if it is a field, or else the title. */
+function focusContent(dialog: HTMLDialogElement): void {
+  const title = dialog.querySelector<HTMLElement>('[data-dialog-head] h2')
+  const first = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].find(
+    (control) => control.checkVisibility() && control.closest('[data-dialog-head]') === null,
+  )
+  const focused = first?.matches(FIELDS) ? first : title
+  focused?.focus()
+}
+
+/** The buttons below a long form, which stay in view. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-surface px-5 pt-3 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-0">
+      {children}
+    </div>
+  )
+}
+
 interface DialogHeadProps extends Pick<DialogProps, 'title' | 'description'> {
   place: keyof typeof PLACEMENTS
   titleId: string
@@ -114,9 +137,12 @@ interface DialogHeadProps extends Pick<DialogProps, 'title' | 'description'> {
 
 function DialogHead({ title, titleId, description, descriptionId, place, onClose }: DialogHeadProps) {
   return (
-    <div className={classNames('flex items-start justify-between gap-4', PLACEMENTS[place].head)}>
+    <div
+      data-dialog-head=""
+      className={classNames('flex items-start justify-between gap-4', PLACEMENTS[place].head)}
+    >
       <div className="min-w-0">
-        <h2 id={titleId} className={PLACEMENTS[place].title}>
+        <h2 id={titleId} tabIndex={-1} className={PLACEMENTS[place].title}>
           {title}
         </h2>
         {description && (
