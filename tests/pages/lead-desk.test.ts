@@ -806,6 +806,33 @@ describe('the board', () => {
     ).toContainText('Even Plumbing')
   })
 
+  it('says once that there are no leads, and once that they could not be loaded', async () => {
+    const nothing = desk
+    desk = []
+    const page = await openDesk('&layout=board')
+    await see(page.getByRole('heading', { name: 'No Leads Yet' })).toBeVisible()
+    await see(page.getByText(/^Drag a lead/)).toHaveCount(0)
+    desk = nothing
+    await page.route('**/api/leads?*', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.reload()
+    await see(page.getByRole('button', { name: 'Try Again' })).toHaveCount(1)
+    await answerLists(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    await see(cardIn(page, 'Closed', COUNT - 1)).toBeVisible()
+  })
+
+  it('keeps the open lead in view and its clocks whole beside the record', async () => {
+    const page = await openDesk('&layout=board')
+    await cardIn(page, 'Closed', COUNT - 1).click()
+    await see(regionOf(page, COUNT - 1)).toBeVisible()
+    await see(cardIn(page, 'Closed', COUNT - 1)).toBeInViewport({ ratio: 1 })
+    const ages = column(page, 'Closed').locator('time')
+    const isCut = (age: Element) =>
+      age.getBoundingClientRect().right > (age.closest('li')?.getBoundingClientRect().right ?? 0)
+    expect(await ages.first().evaluate(isCut)).toBe(false)
+  })
+
   it('moves a lead by keyboard, says so, and moves it back if that failed', async () => {
     let isStored = true
     store(() => isStored)

@@ -235,6 +235,44 @@ describe('a project card', () => {
     await see(page.getByRole('radio', { name: LEAD.full_name })).toBeVisible()
   })
 
+  it('is not found, and what to clear is said', async () => {
+    const page = await open('/admin?tab=projects&q=zzyzx')
+    await see(page.getByText('Try a shorter search.', { exact: true })).toBeVisible()
+    await see(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+    await page.goto(page.url().replace('q=zzyzx', 'q=zzyzx&status=planning'))
+    await see(page.getByText('Try a shorter search, or clear a filter.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=projects')
+    await see(page.getByText('Convert leads to projects from the Leads tab.')).toBeVisible()
+  })
+
+  it('is edited with both digits of its cents, beside buttons of one row', async () => {
+    showProjects(projectRow({ id: idOf(10), title: 'Cents' }))
+    const page = await open('/admin?tab=projects')
+    const cents = card(page, 'Cents')
+    await cents.getByText('Has access').click()
+    await see(cents.getByText(/^They opened|^Opened|account/).first()).toBeVisible()
+    const heights = await cents
+      .getByRole('button', { name: /^(?:Edit|View Details|Post Update)/ })
+      .evaluateAll((buttons) => buttons.map(({ offsetHeight }) => offsetHeight))
+    expect(Math.max(...heights)).toBeLessThan(50)
+    await cents.getByRole('button', { name: 'Edit' }).click()
+    await see(cents.getByLabel('Total Cost')).toHaveValue('1450.50')
+  })
+
+  it('has no last change in its details before a field was changed', async () => {
+    const project = projectRow({ id: idOf(10), title: 'Untouched' })
+    showProjects(project)
+    stage.answer(`/api/projects/${project.id}/details`, () =>
+      Response.json({ project, lead: null, last_changes: [] }),
+    )
+    const page = await open('/admin?tab=projects')
+    await card(page, 'Untouched').getByRole('button', { name: 'View Details' }).click()
+    const details = page.getByRole('dialog', { name: 'Untouched' })
+    await see(details.getByText('Created', { exact: true })).toBeVisible()
+    await see(details.getByText('Last changed')).toHaveCount(0)
+  })
+
   it('that was added meanwhile is announced in any order, and the list does not move', async () => {
     const row = (place: number, hour: number) =>
       projectRow({ id: idOf(place), title: `Project ${place}`, created_at: `2026-03-01T0${hour}:00:00.000Z` })
@@ -493,6 +531,23 @@ describe('Create Project', () => {
     await see(form.getByLabel('Project Type')).toHaveValue('custom')
     await see(form.getByLabel('Total Cost')).toHaveValue('')
     await see(form.getByText(/From the order/)).toHaveCount(0)
+  })
+
+  it.each([390, 1440])('%i px: begins at the title, and title and buttons stay in view', async (width) => {
+    orders = [ORDER]
+    const { page, form } = await openForm('/admin', { viewport: { width: 1440, height: 900 } })
+    await page.setViewportSize({ width, height: width < 1000 ? 844 : 900 })
+    await see(form.getByLabel('Project Title *')).toBeFocused()
+    await see(form.getByLabel('Total Cost')).toHaveValue('997')
+    const submit = form.getByRole('button', { name: 'Create Project' })
+    await see(submit).toBeInViewport({ ratio: 1 })
+    await form.getByLabel('Estimated Completion').focus()
+    const date = await form.getByLabel('Estimated Completion').boundingBox()
+    const button = await submit.boundingBox()
+    expect((date?.y ?? 0) + (date?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+    await see(form.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await see(page.getByRole('dialog')).toHaveCount(0)
   })
 
   it('goes away with its tab, and keeps what was typed', async () => {

@@ -48,9 +48,9 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
       <div
         className={classNames(
           'flex items-start gap-2 overflow-x-auto pb-2',
-          // Beside a record the columns are wider than the space; the padding is what fades at the end.
+          // Beside a record the columns are wider than the space; at either end only padding fades.
           openLead.openId !== null &&
-            'pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
+            '-ml-4 pr-8 pl-4 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-2rem),transparent)]',
         )}
       >
         {statuses.map((status) => (
