@@ -328,7 +328,7 @@ describe('the next step', () => {
     const text = record.getByLabel('What to do next')
     const save = record.getByRole('button', { name: 'Save', exact: true })
     await save.click()
-    await see(record.getByText('Next step is required')).toBeVisible()
+    await see(record.getByText('Say what to do next')).toBeVisible()
     await see(text).toBeFocused()
     await text.fill('Call <script>alert(1)</script>')
     await record.getByLabel('Time', { exact: true }).fill('10:30')
