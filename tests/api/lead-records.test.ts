@@ -722,9 +722,9 @@ describe('the timeline', () => {
     expect(of('activity')).toMatchObject([{ activity: { call_outcome: 'left_message', lead_id: other.id } }])
     expect(
       of('mail')
-        .map(({ mail }) => `${mail.kind} ${mail.state}`)
+        .map(({ mail }) => `${mail.kind} ${mail.state} ${mail.is_to_team}`)
         .sort(),
-    ).toEqual(['lead-received failed', 'order-received sent'])
+    ).toEqual(['lead-received failed true', 'order-received sent false'])
     expect(of('payment')).toMatchObject([{ payment: { state: 'paid', amount: 997, currency: 'USD' } }])
     expect(of('update')).toMatchObject([{ update: { id: update.id, project_id: project.id } }])
     expect(of('order')).toMatchObject([{ order: { id: order.id } }])

@@ -199,11 +199,12 @@ export const RECORD_TIMELINE = {
   assigned: (name: string | null) => (name === null ? 'unassigned it' : `assigned it to ${name}`),
   merged: 'changed which requests belong to this person',
   mails: {
-    queued: (name: string) => `Email waiting to be sent: ${name}`,
-    sent: (name: string) => `Email sent: ${name}`,
-    failed: (name: string) => `Email not sent: ${name}`,
+    queued: (name: string, to: string) => `Email waiting to be sent${to}: ${name}`,
+    sent: (name: string, to: string) => `Email sent${to}: ${name}`,
+    failed: (name: string, to: string) => `Email not sent${to}: ${name}`,
   },
   mail: 'Email',
+  toTeam: ' to the team',
   payments: {
     pending: (sum: string) => `Payment started${sum}`,
     failed: (sum: string) => `Payment failed${sum}`,
