@@ -702,6 +702,20 @@ it('the timeline has everything, newest first, mails with their state', async ()
   )
 })
 
+it('on a phone, an open form hides the button below it', async () => {
+  const { page, record } = await openRecord()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const create = record.getByRole('button', { name: 'Create Project' })
+  for (const opener of ['Add a next step', 'Edit Pat Plumber']) {
+    await see(create).toBeVisible()
+    await record.getByRole('button', { name: opener }).click()
+    await see(record.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await see(create).toBeHidden()
+    await record.getByRole('button', { name: 'Cancel', exact: true }).click()
+  }
+  await see(create).toBeVisible()
+})
+
 describe('another admin', () => {
   it('is named when they change the lead while it is open', async () => {
     const { page, record } = await openRecord()

@@ -59,7 +59,7 @@ export function LeadRegion({
       aria-labelledby={titleId}
       data-sheet={isSheet || undefined}
       className={classNames(
-        'flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-20 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
+        'group/record flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-20 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
         'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:min-h-96 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
       )}
     >
@@ -89,7 +89,7 @@ export function LeadRegion({
         )}
       </div>
       {isSheet && lead && (
-        <div className="sticky bottom-0 border-t border-line bg-surface p-2">
+        <div className="group-has-data-editing/record:hidden sticky bottom-0 border-t border-line bg-surface p-2">
           <Button variant="outline" className="w-full" onClick={() => onCreate(lead)}>
             {LEADS.create}
           </Button>
