@@ -735,7 +735,11 @@ describe('another admin', () => {
   })
 
   it('who deletes the lead leaves the typed note to copy', async () => {
+    lead = leadOf(10, { answer_due_at: minutesAgo(-600) })
     const { page, record } = await openRecord()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const create = record.getByRole('button', { name: 'Create Project' })
+    await see(create).toBeVisible()
     await record.getByRole('textbox', { name: 'Note' }).fill('They want the van on the site.')
     isGone = true
     push('lead_gone', { id: ID })
@@ -745,6 +749,10 @@ describe('another admin', () => {
     await page.getByRole('button', { name: 'Copy the note' }).click()
     await see(toast(page, 'Note copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('They want the van on the site.')
+    await see(create).toHaveCount(0)
+    await see(record.getByText('left to answer')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to leads' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.has('lead')).toBe(false)
   })
 })
 

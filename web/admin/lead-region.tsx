@@ -1,9 +1,18 @@
 // The region of one lead: beside the list on a desktop, over the page below that width.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { Lead } from '#domain/leads.ts'
-import { LEADS } from '#web/content/admin.ts'
+import { FAILED, LEADS } from '#web/content/admin.ts'
 import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
@@ -12,8 +21,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { LeadRecord } from './lead-record.tsx'
-import { FailedLine, RowSkeletons } from './states.tsx'
+import { GoneLead, LeadRecord } from './lead-record.tsx'
+import { RowSkeletons } from './states.tsx'
 
 interface LeadRegionProps {
   id: string
@@ -35,13 +44,13 @@ export function LeadRegion({
   onClose,
   onCreate,
 }: LeadRegionProps) {
-  const { lead, isMissing, isError, refetch } = useLeadOf(id)
+  const { lead, isNotFound, isError, refetch } = useLeadOf(id)
   const region = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useInertSurroundings(region, isSheet)
   useEndInWindow(region, !isSheet)
-  const isReady = lead !== undefined || isMissing
+  const isReady = lead !== undefined || isNotFound
   const forgetFocus = useEffectEvent(onFocused)
   useEffect(() => {
     if (!hasFocus || !isReady) return
@@ -67,28 +76,28 @@ export function LeadRegion({
         <div className="min-w-0 flex-1">
           <h3 id={titleId} ref={title} tabIndex={-1} className="line-clamp-2 text-lg wrap-anywhere">
             {lead?.full_name ??
-              (isMissing ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
+              (isNotFound ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
-          {lead && <CompanyAndDeadline lead={lead} />}
+          {lead && !isNotFound && <CompanyAndDeadline lead={lead} />}
         </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </div>
       <div className="flex-1 p-4">
-        {lead ? (
+        {lead && isNotFound ? (
+          <GoneLead leadId={id} onClose={onClose} />
+        ) : lead ? (
           <LeadRecord lead={lead} consoleName={consoleName} />
-        ) : isMissing ? (
-          <p role="alert" className="text-sm">
-            {LEAD_DESK.noLead.text}
-          </p>
+        ) : isNotFound ? (
+          <NoRecord text={LEAD_DESK.noLead.text} action={LEAD_DESK.allLeads} onAction={onClose} />
         ) : isError ? (
-          <FailedLine onRetry={() => void refetch()} />
+          <NoRecord text={FAILED.text} action={FAILED.retry} onAction={() => void refetch()} />
         ) : (
           <RecordSkeleton />
         )}
       </div>
-      {isSheet && lead && (
+      {isSheet && lead && !isNotFound && (
         <div className="group-has-data-editing/record:hidden sticky bottom-0 border-t border-line bg-surface p-2">
           <Button variant="outline" className="w-full" onClick={() => onCreate(lead)}>
             {LEADS.create}
@@ -96,6 +105,17 @@ export function LeadRegion({
         </div>
       )}
     </section>
+  )
+}
+
+function NoRecord({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
+  return (
+    <div role="alert" className="text-sm">
+      <p>{text}</p>
+      <Button className="mt-4" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
   )
 }
 
@@ -134,7 +154,7 @@ function useLeadOf(id: string) {
   const lead = data ?? last
   return {
     lead,
-    isMissing: !lead && error instanceof ProblemError && error.code === 'not_found',
+    isNotFound: error instanceof ProblemError && error.code === 'not_found',
     isError,
     refetch,
   }

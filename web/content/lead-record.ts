@@ -9,6 +9,7 @@ export const RECORD = {
   gone: 'This lead is gone. Someone deleted everything about this person.',
   typed: 'The note you were typing',
   copy: 'Copy the note',
+  back: 'Back to leads',
   copied: success('Note copied.'),
   copyFailed: failure('Couldn’t copy it. Select the text and copy it yourself.'),
 } as const
