@@ -22,7 +22,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { GoneLead, LeadRecord } from './lead-record.tsx'
-import { RowSkeletons } from './states.tsx'
 
 interface LeadRegionProps {
   id: string
@@ -119,19 +118,48 @@ function NoRecord({ text, action, onAction }: { text: string; action: string; on
   )
 }
 
-/** The contact buttons, the message, and what can be done. */
+/** The summary, the contact buttons, the message, and what can be done. */
 function RecordSkeleton() {
   return (
     <div className="space-y-5">
+      <div className="flex h-6 items-center">
+        <Skeleton className="h-4 w-4/5" />
+      </div>
       <div className="flex gap-2">
         <Skeleton className="h-11 flex-1" />
         <Skeleton className="h-11 flex-1" />
       </div>
-      <div className="space-y-2">
+      <LabeledSkeleton>
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-3/5" />
+      </LabeledSkeleton>
+      <div className="grid grid-cols-2 gap-3">
+        <LabeledSkeleton>
+          <Skeleton className="h-11" />
+        </LabeledSkeleton>
+        <LabeledSkeleton>
+          <Skeleton className="h-11" />
+        </LabeledSkeleton>
       </div>
-      <RowSkeletons />
+      <LabeledSkeleton>
+        <div className="grid grid-cols-[1fr_1.25fr_1fr] gap-2">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      </LabeledSkeleton>
+      <LabeledSkeleton>
+        <Skeleton className="h-20" />
+      </LabeledSkeleton>
+    </div>
+  )
+}
+
+function LabeledSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className="space-y-2.5 pt-1">
+      <Skeleton className="h-4 w-20" />
+      {children}
     </div>
   )
 }
