@@ -96,7 +96,13 @@ function EditableFacts({ lead, consoleName }: LeadRecordProps) {
           {RECORD.details}
         </h4>
         {!isEditing && (
-          <Button ref={opener} variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button
+            ref={opener}
+            variant="secondary"
+            size="sm"
+            className="max-lg:min-h-11"
+            onClick={() => setEditing(true)}
+          >
             {EDIT_LEAD.open}
             <span className="sr-only"> {lead.full_name}</span>
           </Button>
