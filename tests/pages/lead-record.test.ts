@@ -431,6 +431,7 @@ describe('the state of a lead', () => {
 
 describe('what they told us', () => {
   it('has the fields of each console, and the others behind a button', async () => {
+    lead = leadOf(10, { avg_labor_cost: '40', pain_points: ['Missed calls', 'Invoices'] })
     const { record } = await openRecord('/admin')
     await see(record.getByRole('link', { name: 'Call Pat Plumber: 555-010-0001' })).toBeVisible()
     await see(record.getByRole('link', { name: 'Email Pat Plumber: pat@example.com' })).toBeVisible()
@@ -443,6 +444,9 @@ describe('what they told us', () => {
     await see(record.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible()
     await record.getByRole('button', { name: 'Everything they told us' }).click()
     await see(record.getByRole('term').filter({ hasText: 'Came from' })).toBeVisible()
+    for (const value of ['Pat Plumber', 'pat@example.com', '$40 an hour'])
+      await see(record.getByRole('definition').getByText(value)).toBeVisible()
+    await see(record.getByRole('definition').getByRole('listitem')).toHaveText(['Missed calls', 'Invoices'])
 
     lead = leadOf(10, {
       company_name: 'Plumber & Sons',
