@@ -51,7 +51,12 @@ export const timelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('mail'),
     at,
-    mail: z.object({ kind: z.string(), state: z.enum(['queued', 'sent', 'failed']) }),
+    mail: z.object({
+      kind: z.string(),
+      state: z.enum(['queued', 'sent', 'failed']),
+      /** To the owner or the assigned admin, not to the lead. */
+      is_to_team: z.boolean(),
+    }),
   }),
   z.object({
     kind: z.literal('payment'),

@@ -42,14 +42,14 @@ test('a next step needs no reminder, and a reminder no time', () => {
 })
 
 test.each([
-  [{ text: ' ' }, 'Next step is required'],
+  [{ text: ' ' }, 'Say what to do next'],
   [{ text: 'a'.repeat(201) }, 'Next step must be less than 200 characters'],
   [{ text: 'Call', date: '2027-02-30' }, 'Date must be a day like 2027-03-14'],
   [{ text: 'Call', date: 5 }, 'Date must be a day like 2027-03-14'],
   [{ text: 'Call', date: '2027-03-14', time: '25:00' }, 'Time must be a time like 09:00'],
   [{ text: 'Call', time: '09:00' }, 'Choose a day for the reminder'],
-  [{}, 'Next step is required'],
-  [{ text: null, date: '2027-03-14' }, 'Next step is required'],
+  [{}, 'Say what to do next'],
+  [{ text: null, date: '2027-03-14' }, 'Say what to do next'],
 ])('the next step %# is refused', (form, message) => {
   expect(firstOf(nextStep.safeParse(form))).toBe(message)
 })

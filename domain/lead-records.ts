@@ -50,6 +50,7 @@ export const activity = z.object({
 export type Activity = z.output<typeof activity>
 
 const DATE_ERROR = 'Date must be a day like 2027-03-14'
+const STEP_ERROR = 'Say what to do next'
 const TIME_ERROR = 'Time must be a time like 09:00'
 const seenText = z.string({ error: 'seen must have texts' }).nullable()
 /**
@@ -58,7 +59,7 @@ const seenText = z.string({ error: 'seen must have texts' }).nullable()
  */
 export const nextStep = z
   .strictObject({
-    text: required('Next step').pipe(oneLine('Next step', 200)).nullable(),
+    text: required('Next step', STEP_ERROR).pipe(oneLine('Next step', 200)).nullable(),
     date: optional(z.string({ error: DATE_ERROR }).refine(isCalendarDate, DATE_ERROR)),
     time: optional(z.string({ error: TIME_ERROR }).regex(TIME, TIME_ERROR)),
     seen: z
@@ -77,7 +78,7 @@ export const nextStep = z
   })
   .refine(({ text, date }) => text !== null || date === undefined, {
     path: ['text'],
-    message: 'Next step is required',
+    message: STEP_ERROR,
   })
 export type NextStep = z.output<typeof nextStep>
 

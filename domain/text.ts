@@ -20,12 +20,8 @@ export function oneLine(label: string, max: number) {
 }
 
 /** Requires a visible character; the schema that follows checks the rest. */
-export function required(label: string) {
-  return z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, { error: `${label} is required`, abort: true })
-    .refine(hasVisibleText, `${label} is required`)
+export function required(label: string, error = `${label} is required`) {
+  return z.string({ error }).trim().min(1, { error, abort: true }).refine(hasVisibleText, error)
 }
 
 /** Text of several lines, trimmed, line breaks as `\n`; tabs are kept. */

@@ -119,7 +119,12 @@ export async function listMails(
 ): Promise<Entry<'mail'>[]> {
   const rows = await trx
     .selectFrom('mails')
-    .select(['kind', 'state', sql<string>`coalesce(sent_at, created_at)`.as('at')])
+    .select([
+      'kind',
+      'state',
+      sql<boolean>`recipient is null`.as('is_to_team'),
+      sql<string>`coalesce(sent_at, created_at)`.as('at'),
+    ])
     .where(({ eb, or }) =>
       or([
         eb('subject_id', 'in', subjectIds),

@@ -417,7 +417,7 @@ describe('a next step', () => {
     [{ text: 'Call', date: 'tomorrow' }, 'date', 'Date must be a day like 2027-03-14'],
     [{ text: 'Call', date: '2030-03-01', time: '24:00' }, 'time', 'Time must be a time like 09:00'],
     [{ text: 'Call', time: '09:00' }, 'date', 'Choose a day for the reminder'],
-    [{ text: '', date: '2030-03-01' }, 'text', 'Next step is required'],
+    [{ text: '', date: '2030-03-01' }, 'text', 'Say what to do next'],
     [{ text: 'a'.repeat(201) }, 'text', 'Next step must be less than 200 characters'],
   ])('refuses %# and keeps the earlier one', async (step, field, detail) => {
     const { id } = await newLead()
@@ -722,9 +722,9 @@ describe('the timeline', () => {
     expect(of('activity')).toMatchObject([{ activity: { call_outcome: 'left_message', lead_id: other.id } }])
     expect(
       of('mail')
-        .map(({ mail }) => `${mail.kind} ${mail.state}`)
+        .map(({ mail }) => `${mail.kind} ${mail.state} ${mail.is_to_team}`)
         .sort(),
-    ).toEqual(['lead-received failed', 'order-received sent'])
+    ).toEqual(['lead-received failed true', 'order-received sent false'])
     expect(of('payment')).toMatchObject([{ payment: { state: 'paid', amount: 997, currency: 'USD' } }])
     expect(of('update')).toMatchObject([{ update: { id: update.id, project_id: project.id } }])
     expect(of('order')).toMatchObject([{ order: { id: order.id } }])

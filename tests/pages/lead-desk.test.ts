@@ -329,7 +329,8 @@ describe('a linked lead', () => {
     const page = await openDesk(`&lead=${id}`)
     await see(page.getByRole('alert').getByText('There’s no lead at this address.')).toBeVisible()
     await see(row(page, COUNT)).toBeVisible()
-    await page.getByRole('region', { name: 'Lead not found' }).getByRole('button', { name: 'Close' }).click()
+    const region = page.getByRole('region', { name: 'Lead not found' })
+    await region.getByRole('button', { name: 'See all leads' }).click()
     await expect.poll(() => queryIn(page)).toBe('?tab=leads')
   })
 
@@ -337,6 +338,7 @@ describe('a linked lead', () => {
     stage.answer(`/api/leads/${idOf(3)}`, () => refusal(400, 'validation_failed', 'No.'))
     const page = await openDesk(`&lead=${idOf(3)}`)
     const region = page.getByRole('region', { name: 'Couldn’t load the lead' })
+    await see(region.getByText('Your data is safe.')).toBeVisible()
     await see(region.getByRole('button', { name: 'Try again' })).toBeVisible()
     // Whatever loads again by itself does so before the answer changes.
     await untilQuiet(page)

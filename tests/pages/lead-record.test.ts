@@ -328,7 +328,7 @@ describe('the next step', () => {
     const text = record.getByLabel('What to do next')
     const save = record.getByRole('button', { name: 'Save', exact: true })
     await save.click()
-    await see(record.getByText('Next step is required')).toBeVisible()
+    await see(record.getByText('Say what to do next')).toBeVisible()
     await see(text).toBeFocused()
     await text.fill('Call <script>alert(1)</script>')
     await record.getByLabel('Time', { exact: true }).fill('10:30')
@@ -431,6 +431,7 @@ describe('the state of a lead', () => {
 
 describe('what they told us', () => {
   it('has the fields of each console, and the others behind a button', async () => {
+    lead = leadOf(10, { avg_labor_cost: '40', pain_points: ['Missed calls', 'Invoices'] })
     const { record } = await openRecord('/admin')
     await see(record.getByRole('link', { name: 'Call Pat Plumber: 555-010-0001' })).toBeVisible()
     await see(record.getByRole('link', { name: 'Email Pat Plumber: pat@example.com' })).toBeVisible()
@@ -443,6 +444,9 @@ describe('what they told us', () => {
     await see(record.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible()
     await record.getByRole('button', { name: 'Everything they told us' }).click()
     await see(record.getByRole('term').filter({ hasText: 'Came from' })).toBeVisible()
+    for (const value of ['Pat Plumber', 'pat@example.com', '$40 an hour'])
+      await see(record.getByRole('definition').getByText(value)).toBeVisible()
+    await see(record.getByRole('definition').getByRole('listitem')).toHaveText(['Missed calls', 'Invoices'])
 
     lead = leadOf(10, {
       company_name: 'Plumber & Sons',
@@ -650,8 +654,8 @@ const everyKind = (): TimelineEntry[] => [
   { kind: 'status', at: minutesAgo(1), from: 'new', to: 'contacted', by: MARIA.name },
   { kind: 'edited', at: minutesAgo(2), fields: ['email', 'next_step'], by: MARIA.name },
   { kind: 'edited', at: minutesAgo(3), fields: ['assignee_id'], assignee: ME.name, by: MARIA.name },
-  { kind: 'mail', at: minutesAgo(4), mail: { kind: 'booking-confirmed', state: 'sent' } },
-  { kind: 'mail', at: minutesAgo(5), mail: { kind: 'booking-moved', state: 'failed' } },
+  { kind: 'mail', at: minutesAgo(4), mail: { kind: 'booking-confirmed', state: 'sent', is_to_team: false } },
+  { kind: 'mail', at: minutesAgo(5), mail: { kind: 'booking-received', state: 'failed', is_to_team: true } },
   {
     kind: 'payment',
     at: minutesAgo(6),
@@ -685,7 +689,7 @@ it('the timeline has everything, newest first, mails with their state', async ()
     'Maria Lopez changed the email and next step',
     'Maria Lopez assigned it to Sam Rivera',
     'Email sent: Call confirmation',
-    'Email not sent: Call moved',
+    'Email not sent to the team: New call booked',
     'Paid: $997',
     'Posted an update: First draft',
     'Turned into the project A website',
@@ -700,6 +704,20 @@ it('the timeline has everything, newest first, mails with their state', async ()
     'href',
     new RegExp(`lead=${idOf(12)}`),
   )
+})
+
+it('on a phone, an open form hides the button below it', async () => {
+  const { page, record } = await openRecord()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const create = record.getByRole('button', { name: 'Create Project' })
+  for (const opener of ['Add a next step', 'Edit Pat Plumber']) {
+    await see(create).toBeVisible()
+    await record.getByRole('button', { name: opener }).click()
+    await see(record.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await see(create).toBeHidden()
+    await record.getByRole('button', { name: 'Cancel', exact: true }).click()
+  }
+  await see(create).toBeVisible()
 })
 
 describe('another admin', () => {
@@ -721,7 +739,11 @@ describe('another admin', () => {
   })
 
   it('who deletes the lead leaves the typed note to copy', async () => {
+    lead = leadOf(10, { answer_due_at: minutesAgo(-600) })
     const { page, record } = await openRecord()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const create = record.getByRole('button', { name: 'Create Project' })
+    await see(create).toBeVisible()
     await record.getByRole('textbox', { name: 'Note' }).fill('They want the van on the site.')
     isGone = true
     push('lead_gone', { id: ID })
@@ -731,6 +753,10 @@ describe('another admin', () => {
     await page.getByRole('button', { name: 'Copy the note' }).click()
     await see(toast(page, 'Note copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('They want the van on the site.')
+    await see(create).toHaveCount(0)
+    await see(record.getByText('left to answer')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to leads' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.has('lead')).toBe(false)
   })
 })
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ProjectAccess, Recipient } from '#contract/access.ts'
 import type { Admin } from '#contract/admins.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { FactorMode } from '#domain/factor-kinds.ts'
 import { projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
@@ -238,6 +239,23 @@ it("after acceptance it asks for the admin's password, and shows a wrong one bes
   await see(redirect.getByText('That’s not your current password')).toBeVisible()
   await see(redirect.getByLabel('Your password')).toBeFocused()
   expect(await faults(page)).toEqual([])
+})
+
+it('an admin without two-step sign-in is led to where it is turned on, if it is offered', async () => {
+  const items = ADMINS.map((admin) => ({ ...admin, second_factor: 'none' }))
+  stage.answer('/api/admins', () => Response.json({ items, next: null }))
+  let mode: FactorMode = 'offered'
+  stage.answer('/api/auth/factors', () =>
+    Response.json({ mode, totp_since: null, passkeys: [], recovery_codes_left: 0 }),
+  )
+  const { page } = await visit('/admin-private?tab=leads&panel=team', { reducedMotion: 'reduce' })
+  const panel = dialog(page, 'Team and log')
+  await see(panel.getByRole('link', { name: 'Turn it on' })).toHaveCount(1)
+  await see(panel.getByRole('link', { name: 'Turn it on' })).toHaveAttribute('href', '/dashboard?tab=profile')
+  mode = 'off'
+  await page.reload()
+  await see(panel.getByText('No two-step sign-in')).toHaveCount(2)
+  await see(panel.getByRole('link', { name: 'Turn it on' })).toHaveCount(0)
 })
 
 it('the team and the log open over the console, also by address, and consist of sentences', async () => {

@@ -67,6 +67,7 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
     <form
       ref={ref}
       noValidate
+      data-editing
       aria-label={EDIT_LEAD.title(lead.full_name)}
       className="space-y-4"
       onSubmit={(event) => {

@@ -2,7 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { formatInstant } from '#domain/dates.ts'
-import type { Lead } from '#domain/leads.ts'
+import { LEAD_FIELD_LABELS, type Lead } from '#domain/leads.ts'
+import { formatMoney } from '#domain/numbers.ts'
 import { parseWebsite } from '#domain/onboarding.ts'
 import { packageLabels } from '#domain/packages.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
@@ -88,7 +89,7 @@ function PainPoints({ points }: { points: string[] }) {
     <ul className="flex flex-wrap gap-1.5">
       {points.map((point) => (
         <li key={point} className="min-w-0">
-          <Badge tone="purple" className="max-w-full whitespace-normal!">
+          <Badge tone="purple" className="max-w-full rounded-sm! whitespace-normal!">
             {point}
           </Badge>
         </li>
@@ -109,24 +110,28 @@ export function LeadMessage({ lead: { message, source } }: { lead: Lead }) {
 /** What section 2 does not list for this console (decisions D8 and D23). */
 function OtherFacts({ lead, consoleName }: LeadFactsProps) {
   const labels = packageLabels(useSite())
-  const listedOnPrivate: [string, string | null][] =
+  const listedOnPrivate: [string, ReactNode][] =
     consoleName === 'private'
       ? []
       : [
           [LEADS.package, lead.selected_package && labels[lead.selected_package]],
           [LEADS.industry, lead.industry],
           [LEADS.urgency, lead.urgency && labelFor(URGENCY_LABELS, lead.urgency)],
-          [LEADS.painPoints, lead.pain_points.join(', ') || null],
+          [LEADS.painPoints, lead.pain_points.length > 0 ? <PainPoints points={lead.pain_points} /> : null],
           [LEADS.revenue, lead.annual_revenue],
           [LEADS.employees, lead.employees],
         ]
-  const rows: [string, string | null][] = [
+  const rows: [string, ReactNode][] = [
+    // In full: the head of the record cuts long ones.
+    [LEAD_FIELD_LABELS.full_name, lead.full_name],
+    [RECORD.company, lead.company_name],
+    [LEADS.email, lead.email],
     ...listedOnPrivate,
     [LEADS.monthlyLeads, lead.monthly_leads],
     [LEADS.answering, lead.people_answering_phones],
     [LEADS.paperwork, lead.people_managing_paperwork],
     [LEADS.tracking, lead.tracking_method && labelFor(TRACKING_METHOD_LABELS, lead.tracking_method)],
-    [LEADS.laborCost, lead.avg_labor_cost],
+    [LEADS.laborCost, lead.avg_labor_cost && formatLaborCost(lead.avg_labor_cost)],
     [LEADS.source, SOURCES[lead.source]],
   ]
   return (
@@ -146,6 +151,10 @@ function OtherFacts({ lead, consoleName }: LeadFactsProps) {
     </FactList>
   )
 }
+
+/** Dollars an hour, as the form asks; older and imported leads may have words. */
+const formatLaborCost = (text: string) =>
+  /^\d+(\.\d+)?$/.test(text) ? LEADS.perHour(formatMoney(Number(text))) : text
 
 function Website({ text }: { text: string }) {
   const address = parseWebsite(text)

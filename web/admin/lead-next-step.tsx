@@ -171,6 +171,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
     <form
       ref={ref}
       noValidate
+      data-editing
       className="mt-2 space-y-4"
       onSubmit={onSubmit}
       onInput={() => setTyped(true)}

@@ -68,15 +68,15 @@ function RelatedRow({ lead, other, onMoved }: RelatedRowProps) {
   const Action = other.is_merged ? SeparateButton : MergeButton
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2 text-sm">
-      <div className="min-w-[min(100%,12rem)] flex-1">
+      <div className="min-w-0 flex-1 basis-80">
         <p>
           <Link
             to={`?tab=leads&lead=${id}`}
-            className="inline-flex min-h-6 items-center text-action underline underline-offset-4"
+            className="inline-block min-h-6 text-action underline underline-offset-4"
           >
             {PEOPLE.also(what)}
-          </Link>
-          , <TimeAgo instant={created_at} />
+          </Link>{' '}
+          · <TimeAgo instant={created_at} />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
           {full_name !== lead.full_name && <bdi>{PEOPLE.as(full_name)}</bdi>}

@@ -1,14 +1,11 @@
 // The content of a lead's region: everything that is known about it, and everything that can be done with it.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestedPackage, requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
-import { ProblemError } from '#web/data/call.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
-import { leadQuery } from '#web/data/leads.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,14 +48,6 @@ interface LeadRecordProps {
 }
 
 export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
-  const { error } = useQuery(leadQuery(lead.id))
-  const isGone = error instanceof ProblemError && error.code === 'not_found'
-  // What was typed about one lead does not stay for the next.
-  if (isGone) return <GoneLead key={lead.id} leadId={lead.id} />
-  return <ShownLead key={lead.id} lead={lead} consoleName={consoleName} />
-}
-
-function ShownLead({ lead, consoleName }: LeadRecordProps) {
   const site = useSite()
   // Urgency and industry are on the private console only (specification §2).
   const wanted = consoleName === 'private' ? requestSummary(lead, site) : requestedPackage(lead, site)
@@ -110,7 +99,13 @@ function EditableFacts({ lead, consoleName }: LeadRecordProps) {
           {RECORD.details}
         </h4>
         {!isEditing && (
-          <Button ref={opener} variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button
+            ref={opener}
+            variant="secondary"
+            size="sm"
+            className="max-lg:min-h-11"
+            onClick={() => setEditing(true)}
+          >
             {EDIT_LEAD.open}
             <span className="sr-only"> {lead.full_name}</span>
           </Button>
@@ -126,7 +121,7 @@ function EditableFacts({ lead, consoleName }: LeadRecordProps) {
 }
 
 /** Instead of a record whose lead was deleted. A typed note can still be copied. */
-export function GoneLead({ leadId }: { leadId: string }) {
+export function GoneLead({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const [draft] = useState(() => findTextDraft(NOTE_FORM, leadId))
   const copy = async () => {
     try {
@@ -141,15 +136,20 @@ export function GoneLead({ leadId }: { leadId: string }) {
     <div role="alert" className="space-y-4">
       <p>{RECORD.gone}</p>
       {draft !== '' && (
-        <>
-          <Field label={RECORD.typed} name="body">
-            {(control) => <Textarea {...control} dir="auto" rows={6} readOnly value={draft} />}
-          </Field>
+        <Field label={RECORD.typed} name="body">
+          {(control) => <Textarea {...control} dir="auto" rows={6} readOnly value={draft} />}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {draft !== '' && (
           <Button variant="secondary" onClick={() => void copy()}>
             {RECORD.copy}
           </Button>
-        </>
-      )}
+        )}
+        <Button variant="outline" onClick={onClose}>
+          {RECORD.back}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,18 @@
 // The region of one lead: beside the list on a desktop, over the page below that width.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { Lead } from '#domain/leads.ts'
-import { LEADS } from '#web/content/admin.ts'
+import { FAILED, LEADS } from '#web/content/admin.ts'
 import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
@@ -12,8 +21,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { LeadRecord } from './lead-record.tsx'
-import { FailedLine, RowSkeletons } from './states.tsx'
+import { GoneLead, LeadRecord } from './lead-record.tsx'
 
 interface LeadRegionProps {
   id: string
@@ -35,13 +43,13 @@ export function LeadRegion({
   onClose,
   onCreate,
 }: LeadRegionProps) {
-  const { lead, isMissing, isError, refetch } = useLeadOf(id)
+  const { lead, isNotFound, isError, refetch } = useLeadOf(id)
   const region = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useInertSurroundings(region, isSheet)
   useEndInWindow(region, !isSheet)
-  const isReady = lead !== undefined || isMissing
+  const isReady = lead !== undefined || isNotFound
   const forgetFocus = useEffectEvent(onFocused)
   useEffect(() => {
     if (!hasFocus || !isReady) return
@@ -59,7 +67,7 @@ export function LeadRegion({
       aria-labelledby={titleId}
       data-sheet={isSheet || undefined}
       className={classNames(
-        'flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-20 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
+        'group/record flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-28 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
         'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:min-h-96 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
       )}
     >
@@ -67,29 +75,29 @@ export function LeadRegion({
         <div className="min-w-0 flex-1">
           <h3 id={titleId} ref={title} tabIndex={-1} className="line-clamp-2 text-lg wrap-anywhere">
             {lead?.full_name ??
-              (isMissing ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
+              (isNotFound ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
-          {lead && <CompanyAndDeadline lead={lead} />}
+          {lead && !isNotFound && <CompanyAndDeadline lead={lead} />}
         </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </div>
       <div className="flex-1 p-4">
-        {lead ? (
+        {lead && isNotFound ? (
+          <GoneLead leadId={id} onClose={onClose} />
+        ) : lead ? (
           <LeadRecord lead={lead} consoleName={consoleName} />
-        ) : isMissing ? (
-          <p role="alert" className="text-sm">
-            {LEAD_DESK.noLead.text}
-          </p>
+        ) : isNotFound ? (
+          <NoRecord text={LEAD_DESK.noLead.text} action={LEAD_DESK.allLeads} onAction={onClose} />
         ) : isError ? (
-          <FailedLine onRetry={() => void refetch()} />
+          <NoRecord text={FAILED.text} action={FAILED.retry} onAction={() => void refetch()} />
         ) : (
           <RecordSkeleton />
         )}
       </div>
-      {isSheet && lead && (
-        <div className="sticky bottom-0 border-t border-line bg-surface p-2">
+      {isSheet && lead && !isNotFound && (
+        <div className="group-has-data-editing/record:hidden sticky bottom-0 border-t border-line bg-surface p-2">
           <Button variant="outline" className="w-full" onClick={() => onCreate(lead)}>
             {LEADS.create}
           </Button>
@@ -99,19 +107,59 @@ export function LeadRegion({
   )
 }
 
-/** The contact buttons, the message, and what can be done. */
+function NoRecord({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
+  return (
+    <div role="alert" className="text-sm">
+      <p>{text}</p>
+      <Button className="mt-4" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  )
+}
+
+/** The summary, the contact buttons, the message, and what can be done. */
 function RecordSkeleton() {
   return (
     <div className="space-y-5">
+      <div className="flex h-6 items-center">
+        <Skeleton className="h-4 w-4/5" />
+      </div>
       <div className="flex gap-2">
         <Skeleton className="h-11 flex-1" />
         <Skeleton className="h-11 flex-1" />
       </div>
-      <div className="space-y-2">
+      <LabeledSkeleton>
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-3/5" />
+      </LabeledSkeleton>
+      <div className="grid grid-cols-2 gap-3">
+        <LabeledSkeleton>
+          <Skeleton className="h-11" />
+        </LabeledSkeleton>
+        <LabeledSkeleton>
+          <Skeleton className="h-11" />
+        </LabeledSkeleton>
       </div>
-      <RowSkeletons />
+      <LabeledSkeleton>
+        <div className="grid grid-cols-[1fr_1.25fr_1fr] gap-2">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      </LabeledSkeleton>
+      <LabeledSkeleton>
+        <Skeleton className="h-20" />
+      </LabeledSkeleton>
+    </div>
+  )
+}
+
+function LabeledSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className="space-y-2.5 pt-1">
+      <Skeleton className="h-4 w-20" />
+      {children}
     </div>
   )
 }
@@ -134,7 +182,7 @@ function useLeadOf(id: string) {
   const lead = data ?? last
   return {
     lead,
-    isMissing: !lead && error instanceof ProblemError && error.code === 'not_found',
+    isNotFound: error instanceof ProblemError && error.code === 'not_found',
     isError,
     refetch,
   }

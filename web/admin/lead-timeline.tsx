@@ -163,7 +163,10 @@ function EntryText({ entry, leadId }: EntryTextProps) {
     case 'payment':
       return RECORD_TIMELINE.payments[entry.payment.state](formatSum(entry.payment))
     case 'mail':
-      return RECORD_TIMELINE.mails[entry.mail.state](MAILS.kinds[entry.mail.kind] ?? RECORD_TIMELINE.mail)
+      return RECORD_TIMELINE.mails[entry.mail.state](
+        MAILS.kinds[entry.mail.kind] ?? RECORD_TIMELINE.mail,
+        entry.mail.is_to_team ? RECORD_TIMELINE.toTeam : '',
+      )
     case 'update':
       return (
         <>

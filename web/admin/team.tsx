@@ -1,11 +1,13 @@
 // The admins: list, grant, and revoke the role.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Admin } from '#contract/admins.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { ACCESS } from '#web/content/access.ts'
 import { RESET_FACTOR } from '#web/content/factors.ts'
 import { TEAM } from '#web/content/team.ts'
+import { factorsQuery } from '#web/data/factors.ts'
 import { adminsQuery } from '#web/data/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -81,6 +83,7 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
               </>
             )}
             {TEAM.since(formatInstant(admin.since))} · {RESET_FACTOR.states[admin.second_factor]}
+            {isSelf && admin.second_factor === 'none' && <TurnOnLink />}
           </p>
         </div>
         {!isSelf && (
@@ -139,5 +142,22 @@ function AdminRow({ admin, isSelf, isOnly, onRevoked }: AdminRowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** The profile offers no second factor if the server's setting is `off`. */
+function TurnOnLink() {
+  const { data } = useQuery(factorsQuery)
+  if (!data || data.mode === 'off') return null
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/dashboard?tab=profile"
+        className="inline-flex min-h-6 items-center text-action underline underline-offset-4"
+      >
+        {RESET_FACTOR.turnOn}
+      </Link>
+    </>
   )
 }

@@ -93,6 +93,7 @@ export const LEADS = {
   paperwork: 'People managing paperwork',
   tracking: 'Tracking method',
   laborCost: 'Average labor cost',
+  perHour: (sum: string) => `${sum} an hour`,
   website: 'Current website',
   source: 'Came from',
   arrived: 'Just arrived',

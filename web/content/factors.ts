@@ -123,6 +123,7 @@ export const FACTORS = {
 
 export const RESET_FACTOR = {
   states: { on: 'Two-step sign-in on', awaited: 'Two-step sign-in pending', none: 'No two-step sign-in' },
+  turnOn: 'Turn it on',
   action: 'Reset two-step sign-in',
   actionOf: (name: string) => `Reset two-step sign-in for ${name}`,
   ask: (name: string) => `Reset two-step sign-in for ${name}?`,

@@ -43,6 +43,7 @@ export const LEAD_DESK = {
     title: 'Lead not found',
     text: 'There’s no lead at this address. The link may be cut off, or someone deleted the lead.',
   },
+  allLeads: 'See all leads',
   loadingLead: 'Loading the lead...',
   failedLead: 'Couldn’t load the lead',
   close: 'Close',

@@ -9,6 +9,7 @@ export const RECORD = {
   gone: 'This lead is gone. Someone deleted everything about this person.',
   typed: 'The note you were typing',
   copy: 'Copy the note',
+  back: 'Back to leads',
   copied: success('Note copied.'),
   copyFailed: failure('Couldn’t copy it. Select the text and copy it yourself.'),
 } as const
@@ -199,11 +200,12 @@ export const RECORD_TIMELINE = {
   assigned: (name: string | null) => (name === null ? 'unassigned it' : `assigned it to ${name}`),
   merged: 'changed which requests belong to this person',
   mails: {
-    queued: (name: string) => `Email waiting to be sent: ${name}`,
-    sent: (name: string) => `Email sent: ${name}`,
-    failed: (name: string) => `Email not sent: ${name}`,
+    queued: (name: string, to: string) => `Email waiting to be sent${to}: ${name}`,
+    sent: (name: string, to: string) => `Email sent${to}: ${name}`,
+    failed: (name: string, to: string) => `Email not sent${to}: ${name}`,
   },
   mail: 'Email',
+  toTeam: ' to the team',
   payments: {
     pending: (sum: string) => `Payment started${sum}`,
     failed: (sum: string) => `Payment failed${sum}`,
