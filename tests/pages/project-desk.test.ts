@@ -254,7 +254,7 @@ describe('a project card', () => {
     await see(cents.getByText(/^They opened|^Opened|account/).first()).toBeVisible()
     const heights = await cents
       .getByRole('button', { name: /^(?:Edit|View Details|Post Update)/ })
-      .evaluateAll((buttons) => buttons.map(({ offsetHeight }) => offsetHeight))
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThan(50)
     await cents.getByRole('button', { name: 'Edit' }).click()
     await see(cents.getByLabel('Total Cost')).toHaveValue('1450.50')
