@@ -125,11 +125,13 @@ export const DELETE_PERSON = {
   goesTitle: 'What gets deleted right away',
   goes: [
     'Every request from the same email, or from the same phone if there’s no email.',
+    'Your notes, logged calls and next steps, and the description and updates of their projects.',
     'What they said in the chat, the calls they booked, and any emails about them that haven’t gone out.',
   ],
   staysTitle: 'What stays',
   stays: [
     'Orders with package, price and dates, for your books, without a name.',
+    'Their projects with type, status, cost and dates, without a name.',
     'Emails in your own mailbox. Please delete those too.',
   ],
   confirmation: `Type ${ERASURE_WORD} to confirm`,
