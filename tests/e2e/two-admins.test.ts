@@ -61,7 +61,7 @@ test("shows the other's changes beside the field before saving, and the second s
   await see(his.getByText('owner@example.com changed this project while you were editing it.')).toBeVisible()
   await see(his.getByText(/owner@example\.com changed this from 0% to 40%/)).toBeVisible()
   // Fields that Bo did not change follow live.
-  await see(his.getByLabel('Total Cost')).toHaveValue('1997.5')
+  await see(his.getByLabel('Total Cost')).toHaveValue('1997.50')
   await his.getByRole('button', { name: 'Save' }).click()
   await see(toast(bo, 'Failed to update project.')).toBeVisible()
   await see(his.getByRole('alert')).toContainText('owner@example.com changed the same thing in the meantime.')

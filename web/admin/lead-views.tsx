@@ -38,7 +38,7 @@ export function LeadViews({ address }: { address: LeadAddress }) {
   const known = [...VIEWS.map(({ query: one }) => one), ...saved.map(([, one]) => one)]
   return (
     <nav aria-label={LEAD_VIEWS.label} className="min-w-0 flex-1">
-      <ul className="-my-1 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] -ml-4 flex items-center gap-1 overflow-x-auto py-1 pl-4 [scrollbar-width:none] sm:ml-0 sm:flex-wrap sm:pl-0">
+      <ul className="-my-1 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] -ml-4 flex items-center gap-1 overflow-x-auto py-1 pl-4 max-sm:pr-6 [scrollbar-width:none] sm:ml-0 sm:flex-wrap sm:pl-0">
         {VIEWS.map(({ label, query: ownQuery, view }) => (
           <li key={label} className="shrink-0">
             <ViewLink
