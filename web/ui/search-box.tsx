@@ -56,7 +56,7 @@ export function SearchBox({
         spellCheck={false}
         enterKeyHint="search"
         className={classNames(
-          'h-full w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none',
+          'h-full w-full min-w-0 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted sm:text-sm [&::-webkit-search-cancel-button]:appearance-none',
           text === '' ? 'pr-3' : 'pr-11',
         )}
         onChange={({ target }) => type(target.value)}
