@@ -686,7 +686,8 @@ it.each(['/admin', '/admin-private'])(
     const { page } = await visit(`${path}?tab=leads`)
     await page.getByRole('radio', { name: RECORD.fullName }).check()
     const record = page.getByRole('region', { name: RECORD.fullName })
-    await record.getByRole('button', { name: 'Everything they told us' }).click()
+    // By keyboard: what arrives above it moves the button.
+    await record.getByRole('button', { name: 'Everything they told us' }).press('Enter')
     for (const fact of ['Onboarding', 'Growth', 'Plumbing', 'Goals', 'Fewer forms.']) {
       await see(record.getByText(fact).first()).toBeVisible()
     }
