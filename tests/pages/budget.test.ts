@@ -151,6 +151,8 @@ it('the consoles start with few script files, and ask who is signed in before th
   stage.setSession({ role: 'admin' })
   const user = { id: '0190a000-0000-7000-8000-000000000000', email: 'owner@example.com' }
   stage.answer('/api/me', () => Response.json({ user, role: 'admin', profile: null }))
+  // A stream that fails asks again whether the session has ended.
+  stage.answer('/api/events', () => new Promise(() => {}))
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const { page } = await visit('/admin?tab=leads', {}, (fresh) =>
