@@ -17,6 +17,7 @@ import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import { NEW_RECORD } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
+import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { refusal } from './stage.ts'
 import { faults, openSite, untilQuiet } from './visits.ts'
 
@@ -66,7 +67,7 @@ let timeline: TimelineEntry[] = []
 let sent: { name: string; body: unknown; key: string | null }[] = []
 /** Refuses the next change. */
 let isRefusing = false
-let push: (row: Conversation) => void = () => {}
+let live: LiveStream
 
 function conversation(place: number, changes: Partial<Conversation> = {}): Conversation {
   return {
@@ -253,17 +254,7 @@ function answerCalls(): void {
           return assistant
         })(call),
   )
-  stage.answer('/api/events', () => {
-    const { readable, writable } = new TransformStream<string, string>()
-    const writer = writable.getWriter()
-    let count = 0
-    push = (row) =>
-      void writer.write(`event: conversation\nid: 1-${++count}\ndata: ${JSON.stringify(row)}\n\n`)
-    void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
-    return new Response(readable.pipeThrough(new TextEncoderStream()), {
-      headers: { 'content-type': 'text/event-stream' },
-    })
-  })
+  live = answerLiveStream(stage)
 }
 
 function replace(row: Conversation): void {
@@ -277,7 +268,7 @@ function hear(text: string): void {
   const [first] = conversations
   if (!first) return
   replace({ ...first, last_turn: said, turn_count: turns.length, last_turn_at: at(59) })
-  push({ ...first, last_turn: said, turn_count: turns.length, last_turn_at: at(59) })
+  live.push('conversation', { ...first, last_turn: said, turn_count: turns.length, last_turn_at: at(59) })
 }
 
 async function openDesk(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
@@ -310,7 +301,7 @@ describe('conversations', () => {
     expect(await faults(page)).toEqual([])
     // Newest first, and a new one waits while the list has the focus.
     await page.getByRole('button', { name: 'Vera Visitor' }).focus()
-    push(conversation(0, { about: 'Is anybody there?' }))
+    live.push('conversation', conversation(0, { about: 'Is anybody there?' }))
     await page.getByText('New conversation on /call-bots: Is anybody there?').waitFor({ state: 'attached' })
     await page.getByText('3 running').waitFor()
     await page.getByRole('button', { name: 'Show 1 new conversation' }).waitFor()

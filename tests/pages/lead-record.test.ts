@@ -7,6 +7,7 @@ import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { refusal } from './stage.ts'
 import {
   alive,
@@ -57,7 +58,7 @@ let history: TimelineEntry[]
 let related: RelatedLead[]
 /** What the next changes are refused with. */
 let refuse: (() => Response) | null
-let push: (kind: string, row: object) => void
+let live: LiveStream
 
 const unavailable = () => refusal(503, 'unavailable', 'We can’t do this right now.')
 const conflict = (detail: string, known: Lead) =>
@@ -107,17 +108,7 @@ beforeEach(() => {
   answerLead()
   answerActivities()
   answerPeople()
-  stage.answer('/api/events', () => {
-    const { readable, writable } = new TransformStream<string, string>()
-    const writer = writable.getWriter()
-    let count = 0
-    push = (kind, row) =>
-      void writer.write(`event: ${kind}\nid: 1-${++count}\ndata: ${JSON.stringify(row)}\n\n`)
-    void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
-    return new Response(readable.pipeThrough(new TextEncoderStream()), {
-      headers: { 'content-type': 'text/event-stream' },
-    })
-  })
+  live = answerLiveStream(stage)
 })
 
 function answerLead(): void {
@@ -480,7 +471,7 @@ describe('editing', () => {
     await form.getByLabel('Email').fill('new@example.com')
     await form.getByLabel('Urgency').selectOption('Within a month')
     lead = { ...lead, company_name: 'Plumber & Sons' }
-    push('lead', lead)
+    live.push('lead', lead)
     await see(form.getByLabel('Company name')).toHaveValue('Plumber & Sons')
     await form.getByRole('button', { name: 'Save' }).click()
     await see(toast(page, 'Lead saved.')).toBeVisible()
@@ -728,11 +719,11 @@ describe('another admin', () => {
       { kind: 'status', at: minutesAgo(0), from: 'new', to: 'qualified', by: MARIA.name },
       ...history,
     ]
-    push('lead', lead)
+    live.push('lead', lead)
     await see(record.getByText('Maria Lopez changed the status to Qualified')).toBeVisible()
     await see(page.getByLabel('Status of Pat Plumber').last()).toHaveValue('qualified')
     activities = [activityOf(1, { kind: 'note', body: 'She wants two vans.' }, MARIA)]
-    push('lead', lead)
+    live.push('lead', lead)
     await see(record.getByText('She wants two vans.')).toBeVisible()
     await see(record.getByText('Maria Lopez added a note')).toBeVisible()
   })
@@ -745,7 +736,7 @@ describe('another admin', () => {
     await see(create).toBeVisible()
     await record.getByRole('textbox', { name: 'Note' }).fill('They want the van on the site.')
     isGone = true
-    push('lead_gone', { id: ID })
+    live.push('lead_gone', { id: ID })
     await see(page.getByText('This lead is gone.')).toBeVisible()
     await see(page.getByLabel('The note you were typing')).toHaveValue('They want the van on the site.')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { NO_NEEDS, refusal } from './stage.ts'
 import { faults, findings, openSite, smallLinks, withoutOutline } from './visits.ts'
 
@@ -43,8 +44,7 @@ let counts: Partial<Record<NeedKind, number>> = {}
 /** The calls that change something. */
 let sent: { name: string; body: unknown }[] = []
 let isRefusing = false
-let isLive = false
-let push: (kind: string, row: object) => void = () => {}
+let live: LiveStream
 
 const needs = (): Needs => ({
   items,
@@ -85,7 +85,6 @@ beforeEach(() => {
   counts = {}
   sent = []
   isRefusing = false
-  isLive = false
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
     Response.json({ user: { id: idOf(99), email: 'owner@example.com' }, role: 'admin', profile: null }),
@@ -116,18 +115,7 @@ beforeEach(() => {
         change('retry', id, () => ({ status: true })),
       )
   }
-  stage.answer('/api/events', () => {
-    const { readable, writable } = new TransformStream<string, string>()
-    const writer = writable.getWriter()
-    let count = 0
-    push = (kind, row) =>
-      void writer.write(`event: ${kind}\nid: 1-${++count}\ndata: ${JSON.stringify(row)}\n\n`)
-    void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
-    isLive = true
-    return new Response(readable.pipeThrough(new TextEncoderStream()), {
-      headers: { 'content-type': 'text/event-stream' },
-    })
-  })
+  live = answerLiveStream(stage)
 })
 
 interface OpenOptions {
@@ -357,8 +345,8 @@ it('new lines wait while the list is in use, and are announced; a live event rel
   await see(lines(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Call (Person 5)' }).hover()
   items = [need(12, 'support', { title: 'Ann', due_at: null }), ...items]
-  await expect.poll(() => isLive).toBe(true)
-  push('lead_gone', { id: idOf(70) })
+  await expect.poll(live.isOpen).toBe(true)
+  live.push('lead_gone', { id: idOf(70) })
   await see(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
   await see(page.getByText('Support request: Ann')).toBeAttached()
   await see(lines(page)).toHaveCount(1)

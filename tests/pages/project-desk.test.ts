@@ -12,6 +12,7 @@ import type { SupportRequest } from '#domain/support.ts'
 import { dayOf } from '#server/opening-hours.ts'
 import { projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerLiveStream } from './live-stream.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
@@ -277,22 +278,11 @@ describe('a project card', () => {
     const row = (place: number, hour: number) =>
       projectRow({ id: idOf(place), title: `Project ${place}`, created_at: `2026-03-01T0${hour}:00:00.000Z` })
     showProjects(row(10, 1), row(11, 5))
-    let push: (project: Project) => void = () => {}
-    stage.answer('/api/events', () => {
-      const { readable, writable } = new TransformStream<string, string>()
-      const writer = writable.getWriter()
-      let count = 0
-      push = (project) =>
-        void writer.write(`event: project\nid: 1-${++count}\ndata: ${JSON.stringify(project)}\n\n`)
-      void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
-      return new Response(readable.pipeThrough(new TextEncoderStream()), {
-        headers: { 'content-type': 'text/event-stream' },
-      })
-    })
+    const live = answerLiveStream(stage)
     const page = await open('/admin?tab=projects')
     await see(card(page, 'Project 11')).toBeVisible()
-    push({ ...row(10, 1), version: 2 })
-    push(row(12, 9))
+    live.push('project', { ...row(10, 1), version: 2 })
+    live.push('project', row(12, 9))
     await see(page.getByRole('button', { name: '1 new project' })).toBeVisible()
     await see(card(page, 'Project 12')).toHaveCount(0)
     showProjects(row(12, 9), row(10, 1), row(11, 5))
