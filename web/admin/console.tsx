@@ -52,6 +52,9 @@ const LAZY_TABS: Partial<Record<TabName, { prefetch: typeof OverviewTab.prefetch
   analytics: Analytics,
 }
 
+/** Milliseconds from the first figures: what is shown needs a phone's network and processor before. */
+const PREFETCH_DELAY_MS = 3000
+
 export function Console({ consoleName }: { consoleName: ConsoleName }) {
   const [client] = useState(createQueryClient)
   return (
@@ -103,7 +106,11 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
   const client = useQueryClient()
   const hasFigures = figures !== undefined
   useEffect(() => {
-    if (hasFigures) for (const part of Object.values(LAZY_TABS)) void part.prefetch(client)
+    if (!hasFigures) return
+    const timer = setTimeout(() => {
+      for (const part of Object.values(LAZY_TABS)) void part.prefetch(client)
+    }, PREFETCH_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [hasFigures, client])
   const [newLeadName, setNewLeadName] = useState<string | null>(null)
   const [called, setCalled] = useState<ReadonlySet<string>>(new Set())
