@@ -25,6 +25,9 @@ const SCRIPTS: Scripts = {
   readCode: () => '',
 }
 
+/** The settings show it in a frame. */
+const PREVIEW_HEADERS = { 'content-type': HTML, 'content-security-policy': "frame-ancestors 'self'" }
+
 export const openDevPages: OpenPages = async ({ site: first, origin, servicesFor, log }) => {
   let site = first
   // Its own port, so that several instances can run side by side.
@@ -57,7 +60,7 @@ export const openDevPages: OpenPages = async ({ site: first, origin, servicesFor
       const facts = { site: draft, origin, year: new Date().getUTCFullYear() }
       const rendered = await entry.renderPage({ path: page, facts, scripts: SCRIPTS })
       return 'html' in rendered
-        ? new Response(rendered.html, { headers: { 'content-type': HTML } })
+        ? new Response(rendered.html, { headers: PREVIEW_HEADERS })
         : Response.redirect(rendered.redirect)
     },
     async respond(c) {
