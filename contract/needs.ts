@@ -26,8 +26,9 @@ export const NEED_KINDS = [
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 
-/** The most needs of one kind. */
-export const NEEDS_OF_KIND = 5
+/** The most needs of one kind that are listed, and how many of them where there are more: a link must not hide a single one. */
+export const MAX_NEEDS_OF_KIND = 8
+export const NEEDS_OF_MANY = 5
 export const need = z.object({
   kind: z.enum(NEED_KINDS),
   /** Of the lead, conversation, booking, order and so on. A lead can have a need of each kind. */

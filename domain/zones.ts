@@ -56,6 +56,12 @@ export function formatWhen(instant: string | number, zone: string): string {
   return `${formatDay(instant, zone, { withYear: true })} at ${formatTime(instant, zone)} ${nameOf(instant, zone)}`
 }
 
+/** “Tue 9:30 AM”, for the next days */
+export function formatWeekdayTime(instant: string | number, zone: string): string {
+  const day = formatFor(zone, { weekday: 'short' }).format(new Date(instant))
+  return `${day} ${formatTime(instant, zone).replace(':00', '')}`
+}
+
 /** “Tue, Mar 10, 9:30 AM” */
 export function formatShort(instant: string | number, zone: string): string {
   const options = {

@@ -1,6 +1,6 @@
 // The SQL of what waits for the owner, under the role `admin`: it reads what other modules store.
 import { sql, type RawBuilder } from 'kysely'
-import { NEED_KINDS, NEEDS_OF_KIND, type Need, type NeedKind } from '#contract/needs.ts'
+import { MAX_NEEDS_OF_KIND, NEED_KINDS, NEEDS_OF_MANY, type Need, type NeedKind } from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
 import type { CancellationRequestKind } from '#domain/cancellations.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
@@ -183,16 +183,17 @@ const SOURCES: Record<NeedKind, Source> = {
 }
 
 /** The first of each kind. */
-export async function listNeeds(trx: Trx): Promise<NeedRow[]> {
+export async function listNeeds(trx: Trx, counts: Record<NeedKind, number>): Promise<NeedRow[]> {
   const lists = NEED_KINDS.map((kind) => {
     const { id, title, detail, since, due_at, lead_id, phone, email, facts, from, order } = {
       ...NOTHING,
       ...SOURCES[kind],
     }
+    const limit = counts[kind] > MAX_NEEDS_OF_KIND ? NEEDS_OF_MANY : MAX_NEEDS_OF_KIND
     return sql`(
       select ${sql.lit(kind)} as kind, ${id} as id, ${title} as title, ${detail} as detail, ${since} as since,
         ${due_at} as due_at, ${lead_id} as lead_id, ${phone} as phone, ${email} as email, ${facts} as facts
-      from ${from} order by ${order} limit ${sql.lit(NEEDS_OF_KIND)}
+      from ${from} order by ${order} limit ${sql.lit(limit)}
     )`
   })
   const { rows } = await sql<NeedRow>`${sql.join(lists, sql` union all `)}`.execute(trx)

@@ -10,9 +10,10 @@ import type { Actor, Database } from '#server/db/database.ts'
 import * as queries from './queries.ts'
 
 export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackages): Promise<Needs> {
-  const [rows, counts] = await db.as(actor, (trx) =>
-    Promise.all([queries.listNeeds(trx), queries.countNeeds(trx)]),
-  )
+  const { rows, counts } = await db.as(actor, async (trx) => {
+    const counts = await queries.countNeeds(trx)
+    return { counts, rows: await queries.listNeeds(trx, counts) }
+  })
   return { items: rows.map((row) => needOf(row, offer)).toSorted(compare), counts }
 }
 

@@ -270,7 +270,7 @@ it('lists open cancellation and refund requests with the end of their day, and f
   ])
 })
 
-it('puts waiting visitors first, then what is due first, and lists five of a kind but counts all', async () => {
+it('puts waiting visitors first, then what is due first, and lists up to eight of a kind, five of more, and counts all', async () => {
   await run(`update leads set status = 'contacted'`)
   await run(`update orders set paid_at = now() - interval '28 days' where state = 'paid'`)
   await run(
@@ -291,6 +291,8 @@ it('puts waiting visitors first, then what is due first, and lists five of a kin
     'In 5 h',
     'In 6 h',
     'In 7 h',
+    'In 8 h',
+    'In 9 h',
     'order_look',
     'payment',
     'payment',
@@ -310,6 +312,13 @@ it('puts waiting visitors first, then what is due first, and lists five of a kin
     cancellation: 1,
     mail: 1,
   })
+
+  for (const hours of [2, 10]) await addLead(`In ${hours} h`, { answer_due_at: inHours(hours) })
+  const more = await read()
+  expect(more.counts.lead).toBe(9)
+  expect(more.items.filter(({ kind }) => kind === 'lead').map(({ title }) => title)).toEqual(
+    [2, 3, 4, 5, 6].map((hours) => `In ${hours} h`),
+  )
 })
 
 async function addedStep(): Promise<{ id: string }> {

@@ -187,7 +187,7 @@ test('the customer reports an issue; the owner answers and closes it; the custom
   await report.getByRole('button', { name: 'Send Report' }).click()
   await see(customer.getByRole('heading', { name: 'The form is gone' })).toBeVisible()
 
-  await requests.getByText('1 open').click()
+  await requests.getByText('1 waiting').click()
   const request = requests.getByRole('listitem').filter({ hasText: 'The form is gone' })
   await request.getByText('The form is gone').click()
   await see(request.getByText('Pat O. Example').first()).toBeVisible()

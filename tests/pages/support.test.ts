@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { SupportRequest } from '#domain/support.ts'
 import { projectRow } from '#tests/factories.ts'
+import { see } from '#tests/setup/see.ts'
 import { refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
@@ -173,7 +174,9 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   })
   stage.answer(path, () => Response.json(request(1, { status: 'closed', answers: [ANSWER] })))
   const { page } = await visit('/admin', { viewport: { width: 390, height: 844 } })
-  await page.getByText('2 open').waitFor()
+  await see(page.getByRole('group').filter({ hasText: 'Support requests' })).toContainText(
+    '1 waiting1 answered',
+  )
   await page.getByRole('heading', { name: 'Support requests' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Trouble number 1' })
   await row.getByText('Trouble number 1').click()
@@ -192,7 +195,7 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   expect(await row.getByLabel('Answer', { exact: true }).inputValue()).toBe('')
   await row.getByRole('button', { name: 'Close Request' }).click()
   await toast(page, 'Request closed.').waitFor()
-  await page.getByText('1 open').waitFor()
+  await see(page.getByText('1 waiting')).toBeHidden()
 })
 
 it('an answer that failed is sent again with its own key, also after an answer to another request', async () => {

@@ -2,9 +2,11 @@
 import { AlarmClock, Clock } from 'lucide-react'
 import { formatInstant } from '#domain/dates.ts'
 import type { Lead } from '#domain/leads.ts'
+import { formatWeekdayTime } from '#domain/zones.ts'
 import { ANSWER_CLOCK } from '#web/content/lead-desk.ts'
 import { useMinute } from '#web/shell/time-ago.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { readerZone } from './step-dates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,6 +18,8 @@ interface AnswerClockProps {
   /** The title, with the time. */
   due?: ((time: string) => string) | undefined
   left?: ((span: string) => string) | undefined
+  /** For more than a day. */
+  by?: ((time: string) => string) | undefined
   late?: ((span: string) => string) | undefined
 }
 
@@ -23,6 +27,7 @@ export function AnswerClock({
   dueAt,
   due = ANSWER_CLOCK.due,
   left = ANSWER_CLOCK.left,
+  by = ANSWER_CLOCK.by,
   late = ANSWER_CLOCK.late,
 }: AnswerClockProps) {
   const rest = Date.parse(dueAt) - useMinute()
@@ -37,7 +42,11 @@ export function AnswerClock({
       )}
     >
       <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
-      {rest < 0 ? late(formatSpan(-rest)) : left(formatSpan(rest))}
+      {rest < 0
+        ? late(formatSpan(-rest))
+        : rest < DAY_MS
+          ? left(formatSpan(rest))
+          : by(formatWeekdayTime(dueAt, readerZone()))}
     </time>
   )
 }

@@ -129,7 +129,6 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
   } as const satisfies Record<TabName, string>
   return (
     <>
-      <ConnectionNote />
       <output className="sr-only">{newLeadName !== null && STREAM.newLead(newLeadName)}</output>
       {me.has_common_password && <CommonPassword />}
       <ConversationNews />
@@ -169,6 +168,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
           <Analytics consoleName={consoleName} />
         </TabPanel>
       </Tabs>
+      <ConnectionNote />
     </>
   )
 }
@@ -178,13 +178,13 @@ function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
   return !newest || (newest.id !== id && Date.parse(created_at) > Date.parse(newest.created_at))
 }
 
-/** Fixed over the page, so that nothing shifts. */
+/** At the lower edge, and at the end of the page below its last row. */
 function ConnectionNote() {
   const isLost = useLiveState() === 'reconnecting'
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center in-data-[consent=ask]:bottom-[calc(var(--banner)+1rem)]">
+    <output className="sticky bottom-0 z-30 -mx-4 block in-data-[consent=ask]:bottom-(--banner) sm:mx-0">
       {isLost && (
-        <span className="rounded-md border border-warning/60 bg-surface px-4 py-2 text-sm text-warning shadow-shade">
+        <span className="mt-4 block border-t border-warning/60 bg-surface px-4 py-2 text-center text-sm text-warning">
           {STREAM.reconnecting}
         </span>
       )}

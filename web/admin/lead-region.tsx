@@ -169,7 +169,7 @@ function CompanyAndDeadline({ lead }: { lead: Lead }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted empty:hidden">
       {lead.company_name && <bdi className="max-w-full truncate">{lead.company_name}</bdi>}
-      {dueAt !== null && <AnswerClock dueAt={dueAt} left={ANSWER_CLOCK.leftToAnswer} />}
+      {dueAt !== null && <AnswerClock dueAt={dueAt} left={ANSWER_CLOCK.leftToAnswer} by={ANSWER_CLOCK.due} />}
     </p>
   )
 }

@@ -116,7 +116,7 @@ function LeadAction(props: NeedProps) {
       <ActionButton
         need={need}
         text={NEEDS.contacted}
-        className="max-sm:px-2! max-sm:text-xs!"
+        className="max-sm:w-21 max-sm:px-2! max-sm:leading-4! max-sm:whitespace-normal! max-sm:text-xs!"
         onClick={() =>
           void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
         }
@@ -147,8 +147,7 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
       () => mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } }),
       NEEDS.notices.call,
     )
-  if (hasCalled)
-    return <Outcomes ref={outcomes} name={nameOf(need)} onChoose={note} onNone={() => onCalled(false)} />
+  if (hasCalled) return <Outcomes ref={outcomes} need={need} onChoose={note} onNone={() => onCalled(false)} />
   if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
   return (
     <a
@@ -160,27 +159,29 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
       <Phone aria-hidden="true" />
       {NEEDS.call}
       <Of need={need} />
+      {/* Whoever sits at a desk dials it on another phone. */}
+      <span className="tabular font-normal whitespace-nowrap text-muted max-lg:hidden">{need.phone}</span>
     </a>
   )
 }
 
 interface OutcomesProps {
   ref: RefObject<HTMLFieldSetElement | null>
-  name: string
+  need: Need
   onChoose: (outcome: CallOutcome) => void
   /** They didn’t call after all. */
   onNone: () => void
 }
 
-function Outcomes({ ref, name, onChoose, onNone }: OutcomesProps) {
+function Outcomes({ ref, need, onChoose, onNone }: OutcomesProps) {
   return (
     <fieldset
       ref={ref}
       className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:pb-2 sm:gap-2"
     >
-      <legend className="sr-only">{NEEDS.outcomes(name)}</legend>
+      <legend className="sr-only">{NEEDS.outcomes(nameOf(need))}</legend>
       <span aria-hidden="true" className="text-sm max-sm:basis-full">
-        {NEEDS.howWasIt}
+        {need.phone === null ? NEEDS.howWasIt : NEEDS.howWasItTo(need.phone)}
       </span>
       {CALL_OUTCOMES.map((outcome) => (
         <Button
@@ -285,7 +286,7 @@ export function isToday(instant: string | null): boolean {
 }
 
 export function nameOf({ kind, title, mail_kind }: Need): string {
-  if (kind === 'mail') return MAILS.kinds[mail_kind ?? ''] ?? mail_kind ?? NEEDS.someone
+  if (kind === 'mail') return NEEDS.mailTo(MAILS.kinds[mail_kind ?? ''] ?? mail_kind ?? NEEDS.mail, title)
   const unknown: Partial<Record<NeedKind, string>> = NEEDS.unknown
   return title ?? unknown[kind] ?? NEEDS.someone
 }

@@ -253,6 +253,7 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
 function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
   const { need } = props.row
   const Icon = ICONS[need.kind]
+  const detail = need.kind === 'mail' ? (need.detail ?? MAILS.noReason) : need.detail
   return (
     <div
       className={classNames(
@@ -263,20 +264,22 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-24 flex-1">
         {name}
-        <p className="tabular line-clamp-2 text-sm leading-5 text-muted *:align-top sm:line-clamp-1">
-          <NeedTime need={need} />
-          {/* No line begins with a dot. */}
-          {['', NEEDS.kinds[need.kind], ...detailsOf(need)].join(' · ').replaceAll(' · ', '\u00A0· ')}
+        <p className="tabular text-sm leading-5 text-muted *:align-top sm:truncate">
+          <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
+            <NeedTime need={need} />
+            {need.kind !== 'cancellation' && ` · ${NEEDS.kinds[need.kind]}`}
+          </span>
+          {detail !== null && (
+            <>
+              <span className="max-sm:hidden"> · </span>
+              <span className="max-sm:line-clamp-2">{detail}</span>
+            </>
+          )}
         </p>
       </div>
       <NeedAction {...props} />
     </div>
   )
-}
-
-function detailsOf({ kind, title, detail }: Need): string[] {
-  if (kind === 'mail') return [MAILS.to(title), detail ?? MAILS.noReason]
-  return detail === null ? [] : [detail]
 }
 
 /** The clock of a promise, when a call is, or since when it waits. */

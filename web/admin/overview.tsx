@@ -1,6 +1,6 @@
 // The overview: what needs the owner now, four figures, the newest leads, the running projects, and the sections of the desk. Figures come
 // from the server and are not added up from loaded rows.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
-import { FailedLine, OverviewSkeleton } from './states.tsx'
+import { Failed, FailedLine, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
@@ -34,19 +34,34 @@ export interface OverviewProps extends CalledNeeds {
 }
 
 export function Overview({ onShow, called, onCalled, children }: OverviewProps) {
+  const client = useQueryClient()
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
   const site = useQuery(siteSettingsQuery)
   // All at once, so that nothing moves when the last one arrives.
   if (![needs, figures, site].every(hasSettled)) return <OverviewSkeleton />
-  const retry = () => {
-    for (const { data, refetch } of [needs, figures]) if (data === undefined) void refetch()
+  const isFailed = needs.data === undefined && figures.data === undefined
+  const retry = () =>
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
+  const hasLeads = figures.data?.leads.total !== 0
+  const setUp = (
+    <>
+      <SampleBanner />
+      <SiteChecklist startsOpen={!hasLeads && needs.data?.items.length === 0} />
+    </>
+  )
+  if (isFailed) {
+    return (
+      <div className="space-y-4 sm:space-y-6">
+        <Failed onRetry={retry} />
+        {children}
+      </div>
+    )
   }
   return (
     <div className="space-y-4 sm:space-y-6">
       <NeedsYouNow query={needs} onRetry={retry} called={called} onCalled={onCalled} />
-      <SampleBanner />
-      <SiteChecklist startsOpen={needs.data?.items.length === 0} />
+      {!hasLeads && setUp}
       {figures.data ? (
         <Summary figures={figures.data} onShow={onShow} />
       ) : (
@@ -54,6 +69,7 @@ export function Overview({ onShow, called, onCalled, children }: OverviewProps) 
           <FailedLine text={OVERVIEW.failed} onRetry={retry} />
         </Card>
       )}
+      {hasLeads && setUp}
       {children}
     </div>
   )
@@ -189,9 +205,14 @@ function ActiveProjects({ projects, onShowAll }: { projects: readonly Project[];
       {projects.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noActive}</p>}
       <ul className="mt-1 divide-y divide-line">
         {projects.map((project) => (
-          <li key={project.id} className="py-3 last:pb-0">
+          <li key={project.id} className="relative py-3 last:pb-0">
             <div className="flex items-baseline justify-between gap-3">
-              <p className="min-w-0 truncate font-semibold">{project.title}</p>
+              <Link
+                to={`?tab=projects&project=${project.id}`}
+                className="line-clamp-2 min-w-0 font-semibold text-ink decoration-line underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {project.title}
+              </Link>
               <p className="tabular shrink-0 text-sm whitespace-nowrap text-muted">
                 {project.total_cost === null ? PROJECTS.notSet : formatMoney(project.total_cost)}
               </p>

@@ -63,7 +63,6 @@ export function OverviewSkeleton() {
           className="max-h-[calc(var(--needs,3)*4.5rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
         />
       </Card>
-      <CardSkeleton className="h-14.5" />
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
           {Array.from({ length: 5 }, (_, place) => (
@@ -79,6 +78,8 @@ export function OverviewSkeleton() {
           <RowSkeletons />
         </CardSkeleton>
       </div>
+      <CardSkeleton className="h-14.5" />
+      <CardSkeleton className="h-85" />
     </div>
   )
 }

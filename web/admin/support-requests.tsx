@@ -37,7 +37,6 @@ export function SupportRequests() {
   // The target of a mailed link.
   const [address] = useSearchParams()
   const linkedId = address.get('request')
-  const count = rowsOf(data).length
   return (
     <CustomerRequests
       name="support"
@@ -45,16 +44,26 @@ export function SupportRequests() {
       isFailed={isLoadingError}
       isLinked={linkedId !== null}
       texts={REQUESTS}
-      state={
-        data && (
-          <Badge tone={count === 0 ? 'neutral' : 'yellow'} className="tabular">
-            {REQUESTS.open(count, hasNextPage)}
-          </Badge>
-        )
-      }
+      state={data && <Counts requests={rowsOf(data)} hasMore={hasNextPage} />}
       open={<RequestList status="open" linkedId={linkedId} />}
       closed={<RequestList status="closed" linkedId={linkedId} />}
     />
+  )
+}
+
+function Counts({ requests, hasMore }: { requests: readonly SupportRequest[]; hasMore: boolean }) {
+  if (requests.length === 0) return <Badge>{REQUESTS.noneOpen}</Badge>
+  const waiting = requests.filter((request) => progressOf(request) === 'waiting').length
+  const answered = requests.length - waiting
+  return (
+    <>
+      {waiting > 0 && (
+        <Badge tone="yellow" className="tabular">
+          {REQUESTS.waiting(waiting, hasMore)}
+        </Badge>
+      )}
+      {answered > 0 && <Badge className="tabular">{REQUESTS.answered(answered, hasMore)}</Badge>}
+    </>
   )
 }
 

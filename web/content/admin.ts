@@ -8,6 +8,7 @@ export const ADMIN = {
   description: 'Your leads, projects and numbers.',
   loading: 'Loading the console...',
   toPrivate: 'Business Management Console',
+  menu: 'More',
 } as const
 
 export const PRIVATE_ADMIN = {

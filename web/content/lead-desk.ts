@@ -52,6 +52,7 @@ export const LEAD_DESK = {
 export const ANSWER_CLOCK = {
   due: (time: string) => `Answer by ${time}`,
   left: (time: string) => `${time} left`,
+  by: (time: string) => `by ${time}`,
   leftToAnswer: (time: string) => `${time} left to answer`,
   late: (time: string) => `${time} late`,
   days: (count: number) => `${count} days`,

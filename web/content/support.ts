@@ -50,7 +50,9 @@ export const OWN_REQUESTS = {
 /** For the owner. */
 export const REQUESTS = {
   title: 'Support requests',
-  open: (count: number, isMore: boolean) => (count === 0 ? 'None open' : `${count}${isMore ? '+' : ''} open`),
+  noneOpen: 'None open',
+  waiting: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} waiting`,
+  answered: (count: number, isMore: boolean) => `${count}${isMore ? '+' : ''} answered`,
   none: 'No open requests. New ones show up here.',
   failed: 'Couldn’t load the requests.',
   states: { waiting: 'Waiting', answered: 'Answered', closed: 'Closed' },
