@@ -37,11 +37,11 @@ export function AnswerClock({
       dateTime={dueAt}
       title={due(formatInstant(dueAt))}
       className={classNames(
-        'tabular inline-flex items-center gap-1 font-semibold whitespace-nowrap',
+        'tabular font-semibold whitespace-nowrap',
         rest < 0 ? 'text-danger' : rest < SOON_MS ? 'text-warning' : 'text-ink',
       )}
     >
-      <Icon aria-hidden="true" className="size-[1.1em] shrink-0" />
+      <Icon aria-hidden="true" className="mr-1 inline size-[1.1em] align-[-0.15em]" />
       {rest < 0
         ? late(formatSpan(-rest))
         : rest < DAY_MS

@@ -264,8 +264,8 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-24 flex-1">
         {name}
-        <p className="tabular text-sm leading-5 text-muted *:align-top sm:truncate">
-          <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
+        <p className="tabular text-sm leading-5 text-muted sm:truncate">
+          <span className="max-sm:block max-sm:text-xs max-sm:leading-4">
             <NeedTime need={need} />
             {need.kind !== 'cancellation' && ` · ${NEEDS.kinds[need.kind]}`}
           </span>

@@ -59,14 +59,14 @@ export function OverviewSkeleton() {
         {/* As many rows as the last time. */}
         <RowSkeletons
           count={12}
-          row="h-18 sm:h-15.25"
-          className="max-h-[calc(var(--needs,3)*4.5rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
+          row="h-20 sm:h-15.25"
+          className="max-h-[calc(var(--needs,3)*5rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
         />
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
           {Array.from({ length: 5 }, (_, place) => (
-            <CardSkeleton key={place} className="h-30 max-lg:last:col-span-2 sm:h-34">
+            <CardSkeleton key={place} className="h-31 max-lg:last:col-span-2 sm:h-34">
               <Skeleton className="h-8 w-20" />
             </CardSkeleton>
           ))}
