@@ -424,6 +424,21 @@ describe('a project card', () => {
     expect(await isBelow()).toBe(false)
   })
 
+  it.each([700, 1440])('at %i px its progress bar is in line with the others', async (width) => {
+    showProjects(
+      projectRow({ id: idOf(10), title: 'Priced', total_cost: 12_500.5, progress_percentage: 100 }),
+      projectRow({ id: idOf(11), title: 'Open', project_type: 'custom', total_cost: null }),
+      projectRow({ id: idOf(12), title: 'Dated', estimated_completion: '2099-09-30' }),
+    )
+    const page = await open('/admin?tab=projects', { viewport: { width, height: 900 } })
+    await see(card(page, 'Dated')).toBeVisible()
+    const bars = await page
+      .getByRole('progressbar')
+      .evaluateAll((all) => all.map((bar) => [bar.getBoundingClientRect().x, bar.clientWidth].join()))
+    expect(bars).toHaveLength(3)
+    expect(new Set(bars).size).toBe(1)
+  })
+
   it('has everything of the specification', async () => {
     showProjects(projectRow({ id: idOf(10), title: 'Full', description: 'Pages and a form.' }))
     const page = await open('/admin?tab=projects')

@@ -47,7 +47,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
       aria-labelledby={titleId}
       className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-shade sm:px-5"
     >
-      <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]'}>
+      <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]'}>
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-3 lg:justify-start">
             <h3 id={titleId} dir="auto" className="line-clamp-3 min-w-0 text-lg font-semibold">

@@ -11,7 +11,13 @@ import { Fact, Facts } from './facts.tsx'
 
 export function ProjectFacts({ project, className }: { project: Project; className?: string }) {
   return (
-    <Facts className={classNames('flex! flex-wrap gap-x-3! gap-y-2! sm:gap-x-5!', className)}>
+    // From `sm` up, in columns of fixed widths, so that the bars of all cards line up.
+    <Facts
+      className={classNames(
+        'max-sm:flex! max-sm:flex-wrap max-sm:gap-x-3! gap-y-2! sm:grid-cols-[4rem_5.5rem_6rem_minmax(0,1fr)]!',
+        className,
+      )}
+    >
       <Fact name={PROJECTS.type}>{projectTypeLabels(useSite())[project.project_type]}</Fact>
       <Fact name={PROJECTS.cost}>
         {project.total_cost === null ? PROJECTS.notSet : formatMoney(project.total_cost)}
@@ -19,7 +25,7 @@ export function ProjectFacts({ project, className }: { project: Project; classNa
       <Fact name={PROJECTS.deadline}>
         {project.estimated_completion === null ? PROJECTS.notSet : formatDate(project.estimated_completion)}
       </Fact>
-      <Fact name={PROJECTS.progress} className="min-w-16! flex-1">
+      <Fact name={PROJECTS.progress} className="max-sm:min-w-16! max-sm:flex-1">
         {project.progress_percentage}%
         <Progress
           value={project.progress_percentage}
