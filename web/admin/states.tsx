@@ -105,11 +105,7 @@ export function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) 
           <Skeleton className="h-4 w-4/5 max-w-lg" />
         </div>
       )}
-      <div className="mb-4 space-y-2">
-        <Skeleton className="h-11" />
-        <Skeleton className="h-10 w-1/2 sm:hidden" />
-        <Skeleton className="h-10 w-1/2 sm:hidden" />
-      </div>
+      <Skeleton className="mb-4 h-11" />
       <CardSkeletons />
     </>
   )
@@ -189,7 +185,7 @@ export function CardSkeletons() {
   return (
     <div className="space-y-4">
       {Array.from({ length: 3 }, (_, place) => (
-        <CardSkeleton key={place} className="h-94 sm:h-58">
+        <CardSkeleton key={place} className="h-72 sm:h-58">
           <Skeleton className="h-4 w-3/5" />
           <RowSkeletons count={2} />
         </CardSkeleton>
