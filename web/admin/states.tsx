@@ -1,5 +1,5 @@
 // The loading, error and empty states of the consoles.
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ADMIN, FAILED } from '#web/content/admin.ts'
 import { CHARTS } from '#web/content/charts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -249,6 +249,35 @@ export function FailedLine({ text = FAILED.line, onRetry }: { text?: string; onR
         {FAILED.retry}
       </Button>
     </p>
+  )
+}
+
+interface FailedPartProps {
+  title: string
+  /** A control beside the title that selects what is shown. */
+  control?: ReactNode
+  className?: string
+  onRetry: () => void
+}
+
+/** In the place of a card that could not be loaded, with its title. */
+export function FailedPart({ title, control, className, onRetry }: FailedPartProps) {
+  const titleId = useId()
+  return (
+    <Card role="alert" className={className}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {control}
+      </div>
+      <p className="mt-1 text-sm">
+        {FAILED.line}{' '}
+        <Button variant="link" size="sm" className="-ml-2.5" aria-describedby={titleId} onClick={onRetry}>
+          {FAILED.retry}
+        </Button>
+      </p>
+    </Card>
   )
 }
 
