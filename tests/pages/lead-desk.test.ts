@@ -824,6 +824,21 @@ describe('the board', () => {
     await see(cardIn(page, 'Closed', COUNT - 1)).toBeVisible()
   })
 
+  it('says once that nothing matches, and can be cleared', async () => {
+    const page = await openDesk('&layout=board&q=zzyzx')
+    await see(page.getByText('Try a shorter search.', { exact: true })).toBeVisible()
+    await see(page.getByText('None')).toHaveCount(0)
+    await see(page.getByRole('list', { name: /^New/ })).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads&layout=board')
+    await page.goto(`${page.url()}&q=lead&age=7d`)
+    await see(page.getByText('Try a shorter search, or clear a filter.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+  })
+
   it('keeps the open lead in view and its clocks whole beside the record', async () => {
     const page = await openDesk('&layout=board')
     await cardIn(page, 'Closed', COUNT - 1).click()

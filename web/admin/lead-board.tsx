@@ -13,6 +13,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from './console-name.ts'
 import type { LeadAddress } from './lead-address.ts'
+import { NoLeadsFound } from './lead-filters.tsx'
+import { ListSkeleton } from './lead-list.tsx'
 import { LeadAge, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
@@ -37,8 +39,14 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
   const shown = statuses.map((status) => columns[status])
   if (shown.every(({ data, isError }) => !data && isError))
     return <Failed onRetry={() => shown.forEach(({ refetch }) => void refetch())} />
-  if (!isFiltered && shown.every(({ data, isPlaceholderData }) => !isPlaceholderData && isEmpty(data)))
-    return <Empty {...LEADS.empty} />
+  if (shown.every(({ data }) => isEmpty(data))) {
+    if (isFiltered) return <NoLeadsFound address={address} />
+    return shown.some(({ isPlaceholderData }) => isPlaceholderData) ? (
+      <ListSkeleton />
+    ) : (
+      <Empty {...LEADS.empty} />
+    )
+  }
   return (
     <>
       <p id={hintId} className="mb-2 text-xs text-muted">

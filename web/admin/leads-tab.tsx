@@ -18,7 +18,7 @@ import type { ConsoleName } from './console-name.ts'
 import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
-import { LeadFilterBar } from './lead-filters.tsx'
+import { LeadFilterBar, NoLeadsFound } from './lead-filters.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LeadList, ListSkeleton } from './lead-list.tsx'
 import { LeadRegion } from './lead-region.tsx'
@@ -178,7 +178,7 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
             aria-busy={isPlaceholderData || undefined}
             className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
           >
-            {isEmpty && isFiltered && <NoMatches hasFilters={address.hasFilters} onClear={address.clear} />}
+            {isEmpty && isFiltered && <NoLeadsFound address={address} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
             {(!isEmpty || openLead.linked !== null) && (
               <LeadList
@@ -333,16 +333,4 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
       }}
     />
   ))
-}
-
-function NoMatches({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
-  return (
-    <div className="mt-3">
-      <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
-        <Button variant="outline" onClick={onClear}>
-          {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
-        </Button>
-      </Empty>
-    </div>
-  )
 }
