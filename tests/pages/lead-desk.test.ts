@@ -493,6 +493,34 @@ describe('on a phone', () => {
   })
 })
 
+describe('the row for a project', () => {
+  const hint = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Select a lead to create' })
+  const create = (page: Page) => page.getByRole('button', { name: 'Create Project' })
+
+  it.each(['', '&layout=board'])('is shown with leads, not without a match: “%s”', async (layout) => {
+    const page = await openDesk(`${layout}&q=zzyzx`)
+    await see(page.getByRole('heading', { name: 'No leads found' })).toBeVisible()
+    await see(create(page)).toHaveCount(0)
+    await see(hint(page)).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('even')
+    await see(hint(page)).toBeVisible()
+    await see(create(page)).toBeDisabled()
+  })
+
+  it.each(['', '&layout=board'])('is not shown if the leads cannot be loaded: “%s”', async (layout) => {
+    const { page } = await visit(`/admin?tab=leads${layout}`)
+    await see(page.getByRole('heading', { name: 'Couldn’t load this' })).toBeVisible()
+    await see(create(page)).toHaveCount(0)
+  })
+
+  it('is shown with a linked lead that is not in the list', async () => {
+    const page = await openDesk(`&q=zzyzx&lead=${idOf(3)}`)
+    await see(page.getByRole('heading', { name: 'No leads found' })).toBeVisible()
+    await see(page.getByText(`Selected: ${nameOf(3)}`)).toBeVisible()
+    await see(create(page)).toBeEnabled()
+  })
+})
+
 describe('while the list loads', () => {
   it.each([390, 1440])('at %i px its rows have their places, and the search can be used', async (width) => {
     let answer = (): void => {}
@@ -507,6 +535,7 @@ describe('while the list loads', () => {
     const loading = page.getByText('Loading leads...')
     await loading.waitFor({ state: 'attached' })
     await see(page.getByRole('searchbox', { name: 'Search' })).toBeEditable()
+    await see(page.getByRole('button', { name: 'Create Project' })).toHaveCount(0)
     const top = (element: Element) => Math.round(element.getBoundingClientRect().top)
     const before = await loading.locator('xpath=following-sibling::*[1]').evaluate(top)
     answer()

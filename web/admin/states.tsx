@@ -89,7 +89,8 @@ function LeadsSkeleton() {
       <div className="flex flex-col gap-1 pb-1 lg:gap-2.5 lg:pb-2">
         <Skeleton className="h-11 lg:h-9 lg:w-1/2" />
         <Skeleton className="h-11" />
-        <Skeleton className="h-11 max-lg:hidden lg:ml-auto lg:w-36" />
+        {/* The place of the button for a project. */}
+        <div className="h-11 max-lg:hidden" />
       </div>
       <RowSkeletons count={8} className="border-y border-line px-3" />
     </>
