@@ -371,11 +371,16 @@ it('draws no conclusion from a few rows', async () => {
   expect(await page.getByRole('link', { name: 'Stale: 1,000+' }).isVisible()).toBe(true)
 })
 
+const failedPart = (page: Page, title: string) =>
+  page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
 it('says so if there is nothing yet, and retries a chart that failed to load', async () => {
   tell({ figures: NOTHING })
   const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
-  const failed = page.getByRole('alert')
+  const failed = failedPart(page, 'Leads over Time')
   await failed.waitFor()
+  await see(failedPart(page, 'Revenue by Month')).toBeVisible()
+  await see(page.getByRole('alert')).toHaveCount(2)
   expect(await countsIn(page, 'Lead Sources')).toEqual(['Website form', '0', 'Total', '0', 'This month', '0'])
   expect(await page.getByRole('link', { name: 'Total: 0' }).count()).toBe(0)
   tell({ figures: NOTHING, series: { leads: SERIES.leads.slice(0, 1), revenue: SERIES.revenue.slice(0, 1) } })
@@ -390,6 +395,52 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('No leads yet. The first one will show up here.').waitFor()
   expect(await page.getByText('No projects in progress.').isVisible()).toBe(true)
+})
+
+it.each([
+  ['/admin', ['Lead Sources', 'Project Types']],
+  ['/admin-private', ['Package Interest', 'Lead Status']],
+])('%s: every part that failed to load keeps its title, and loads again', async (path, titles) => {
+  tell({ figures: FULL })
+  for (const call of ['/api/figures', '/api/figures/answers'])
+    stage.answer(call, () => refusal(404, 'not_found', 'Not in this test.'))
+  const { page } = await visit(`${path}?tab=analytics`, {}, WITHOUT_BANNER)
+  const answers = ['Time to First Answer', 'Stale Leads']
+  const figures = [...titles, 'Won and Lost', 'Pipeline by Status', 'Conversion by Source']
+  const series = ['Leads over Time', 'Revenue by Month']
+  for (const title of [...answers, ...figures, ...series])
+    await see(failedPart(page, title)).toContainText('Couldn’t load this. Try again')
+  expect(await faults(page)).toEqual([])
+  tell({ figures: FULL, series: SERIES })
+  for (const [title = '', ...others] of [answers, series, figures]) {
+    await failedPart(page, title).getByRole('button', { name: 'Try again' }).click()
+    for (const one of [title, ...others]) await see(failedPart(page, one)).toHaveCount(0)
+    await see(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  await see(page.getByRole('alert')).toHaveCount(0)
+})
+
+it('names the charts whose script failed to load', async () => {
+  tell({ figures: FULL, series: SERIES })
+  const { page } = await visit('/admin?tab=analytics', {}, async (fresh) => {
+    await WITHOUT_BANNER(fresh)
+    await fresh.route('**/assets/charts*', (route) => route.abort())
+  })
+  for (const title of ['Leads over Time', 'Pipeline by Status', 'Conversion by Source', 'Revenue by Month'])
+    await see(failedPart(page, title)).toBeVisible()
+  await see(page.getByRole('heading', { name: 'Won and Lost' })).toBeVisible()
+})
+
+it('goes back to a span that can be loaded', async () => {
+  tell({ figures: FULL })
+  stage.answer('/api/figures/series', ({ search }) =>
+    search.get('by') === 'day' ? Response.json(SERIES) : refusal(404, 'not_found', 'Not in this test.'),
+  )
+  const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
+  await page.getByRole('radio', { name: '12 months' }).check()
+  await failedPart(page, 'Leads over Time').getByRole('radio', { name: '30 days' }).click()
+  await see(page.getByRole('group', { name: /^Leads over time by source/ })).toBeVisible()
+  await see(page.getByRole('alert')).toHaveCount(0)
 })
 
 /** The page as the server sends it, until its scripts are let through. */

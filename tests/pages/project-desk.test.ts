@@ -367,12 +367,52 @@ describe('a project card', () => {
     const page = await open('/admin?tab=projects', { viewport: { width: 390, height: 844 } })
     const short = card(page, 'Short')
     const heightOf = async () => (await short.boundingBox())?.height ?? Infinity
-    await see(short.getByText('Looking up...')).toBeVisible()
+    const heightAfterReload = async () => {
+      await page.reload()
+      await see(short.getByText('Looking up...')).toBeVisible()
+      return heightOf()
+    }
+    // On a busy machine the typefaces, which are optional, may come too late.
+    await expect.poll(heightAfterReload).toBeLessThanOrEqual(285)
     const before = await heightOf()
-    expect(before).toBeLessThanOrEqual(320)
     answer()
     await see(short.getByText('Has access')).toBeVisible()
     expect(await heightOf()).toBe(before)
+  })
+
+  it('shows on a phone its facts in one line without an unknown cost, and an unknown deadline by name', async () => {
+    showProjects(
+      projectRow({ id: idOf(10), title: 'Known', total_cost: 12_500, estimated_completion: '2099-09-30' }),
+      projectRow({ id: idOf(11), title: 'Unknown', total_cost: null }),
+    )
+    const page = await open('/admin?tab=projects', { viewport: { width: 390, height: 844 } })
+    const known = card(page, 'Known')
+    await see(known).toBeVisible()
+    const tops = await known
+      .locator('dd')
+      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().top))
+    // A wide fallback font puts the percentage below.
+    expect(new Set(tops.slice(0, 3)).size).toBe(1)
+    expect(await known.getByRole('progressbar').evaluate((bar) => bar.clientWidth)).toBeGreaterThan(300)
+    const unknown = card(page, 'Unknown')
+    await see(unknown.getByText('Deadline', { exact: true })).toBeVisible()
+    await see(unknown.getByText('Not set').filter({ visible: true })).toHaveCount(1)
+  })
+
+  it('can be filtered and sorted on a phone behind one button, which counts the filters', async () => {
+    showProjects(projectRow({ id: idOf(10), title: 'Planned', status: 'planning' }))
+    const page = await open('/admin?tab=projects&type=growth', { viewport: { width: 390, height: 844 } })
+    await see(card(page, 'Planned')).toBeVisible()
+    await see(page.getByRole('button', { name: 'Status' })).toBeHidden()
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await see(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+    await page.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('checkbox', { name: 'Planning' }).check()
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=projects&type=growth&status=planning')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await see(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+    expect(await faults(page)).toEqual([])
   })
 
   it('says on a phone all of what is next, with its button below, and breaks no date', async () => {
@@ -412,6 +452,21 @@ describe('a project card', () => {
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await isBelow()).toBe(false)
+  })
+
+  it.each([700, 1440])('at %i px its progress bar is in line with the others', async (width) => {
+    showProjects(
+      projectRow({ id: idOf(10), title: 'Priced', total_cost: 12_500.5, progress_percentage: 100 }),
+      projectRow({ id: idOf(11), title: 'Open', project_type: 'custom', total_cost: null }),
+      projectRow({ id: idOf(12), title: 'Dated', estimated_completion: '2099-09-30' }),
+    )
+    const page = await open('/admin?tab=projects', { viewport: { width, height: 900 } })
+    await see(card(page, 'Dated')).toBeVisible()
+    const bars = await page
+      .getByRole('progressbar')
+      .evaluateAll((all) => all.map((bar) => [bar.getBoundingClientRect().x, bar.clientWidth].join()))
+    expect(bars).toHaveLength(3)
+    expect(new Set(bars).size).toBe(1)
   })
 
   it('has everything of the specification', async () => {

@@ -6,13 +6,14 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { ANALYTICS } from '#web/content/admin.ts'
+import { CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, WON_LOST } from '#web/content/charts.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { linkIf, NumberLink } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerTimes, StaleLeads, WonAndLost } from './answer-charts.tsx'
 import type { ConsoleName } from './console-name.ts'
-import { AnalyticsSkeleton, ChartsSkeleton, Failed } from './states.tsx'
+import { AnalyticsSkeleton, ChartsSkeleton, FailedPart } from './states.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 interface Count {
@@ -25,20 +26,28 @@ interface Count {
 export default function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
   const site = useSite()
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <AnalyticsSkeleton />
-  const { leads, projects } = data
+  if (!data && !isError) return <AnalyticsSkeleton />
+  const retry = () => void refetch()
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {consoleName === 'admin' ? (
           <>
-            <Counts title={ANALYTICS.sources} counts={sourceCounts(leads)} />
-            <Counts title={ANALYTICS.types} counts={typeCounts(projects, projectTypeLabels(site))} />
+            <Counts title={ANALYTICS.sources} counts={data && sourceCounts(data.leads)} onRetry={retry} />
+            <Counts
+              title={ANALYTICS.types}
+              counts={data && typeCounts(data.projects, projectTypeLabels(site))}
+              onRetry={retry}
+            />
           </>
         ) : (
           <>
-            <Counts title={ANALYTICS.packages} counts={packageCounts(leads, packageLabels(site))} />
-            <Counts title={ANALYTICS.statuses} counts={statusCounts(leads)} />
+            <Counts
+              title={ANALYTICS.packages}
+              counts={data && packageCounts(data.leads, packageLabels(site))}
+              onRetry={retry}
+            />
+            <Counts title={ANALYTICS.statuses} counts={data && statusCounts(data.leads)} onRetry={retry} />
           </>
         )}
       </div>
@@ -47,9 +56,9 @@ export default function Analytics({ consoleName }: { consoleName: ConsoleName })
           <AnswerTimes />
           <StaleLeads />
         </div>
-        <WonAndLost leads={leads} />
+        {data ? <WonAndLost leads={data.leads} /> : <FailedPart title={WON_LOST.title} onRetry={retry} />}
       </div>
-      <ChartsOf leads={leads} />
+      <ChartsOf leads={data?.leads} onRetry={retry} />
     </div>
   )
 }
@@ -58,9 +67,21 @@ const ChartsOf = lazyPart({
   name: 'charts',
   load: () => import('./charts.tsx'),
   skeleton: <ChartsSkeleton />,
+  failed: (onRetry) =>
+    [LEADS_OVER_TIME, PIPELINE, CONVERSION, REVENUE].map(({ title }) => (
+      <FailedPart key={title} title={title} onRetry={onRetry} />
+    )),
 })
 
-function Counts({ title, counts }: { title: string; counts: Count[] }) {
+interface CountsProps {
+  title: string
+  /** Undefined if they could not be loaded. */
+  counts: Count[] | undefined
+  onRetry: () => void
+}
+
+function Counts({ title, counts, onRetry }: CountsProps) {
+  if (!counts) return <FailedPart title={title} onRetry={onRetry} />
   return (
     <Card>
       <h2 className="text-lg">{title}</h2>

@@ -6,10 +6,9 @@ import { formatCounted, formatNumber, formatShare } from '#domain/numbers.ts'
 import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, WON_LOST } from '#web/content/charts.ts'
 import { answerFiguresQuery } from '#web/data/figures.ts'
 import { BarList, linkIf, NumberLink } from '#web/ui/bar-list.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ChartCard } from '#web/ui/chart-card.tsx'
 import { formatSpan } from './answer-clock.tsx'
-import { AnswersSkeleton, FailedLine } from './states.tsx'
+import { AnswersSkeleton, FailedPart } from './states.tsx'
 
 const MINUTE_MS = 60_000
 const UNANSWERED = '?tab=leads&view=unanswered'
@@ -20,12 +19,7 @@ export function AnswerTimes() {
   const { data, isError, refetch } = useQuery(answerFiguresQuery)
   if (!data) {
     if (!isError) return <AnswersSkeleton />
-    return (
-      <Card>
-        <h2 className="text-lg">{FIRST_ANSWERS.title}</h2>
-        <FailedLine text={FIRST_ANSWERS.failed} onRetry={() => void refetch()} />
-      </Card>
-    )
+    return <FailedPart title={FIRST_ANSWERS.title} onRetry={() => void refetch()} />
   }
   const { promised } = data
   const { answered, in_time, overdue, waiting, median_minutes } = promised
@@ -89,8 +83,9 @@ function answersText({
 }
 
 export function StaleLeads() {
-  const { data } = useQuery(answerFiguresQuery)
-  if (!data) return null
+  const { data, isError, refetch } = useQuery(answerFiguresQuery)
+  // The skeleton of the times has its place.
+  if (!data) return isError ? <FailedPart title={STALE_LEADS.title} onRetry={() => void refetch()} /> : null
   return (
     <ChartCard title={STALE_LEADS.title} sentence={STALE_LEADS.text}>
       <dl>

@@ -1,7 +1,7 @@
 // The charts of the analytics: leads by time and source, the funnel, conversion by source, and revenue. Loaded on demand, because it
 // imports the chart library.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
 import { formatMoney, formatNumber, formatShare } from '#domain/numbers.ts'
 import { formatPeriod } from '#domain/dates.ts'
@@ -23,7 +23,7 @@ import { ChartCard } from '#web/ui/chart-card.tsx'
 import type { ChartTone } from '#web/ui/chart-patterns.tsx'
 import { ColumnChart } from '#web/ui/column-chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { ChartsSkeleton, Failed } from './states.tsx'
+import { ChartsSkeleton, FailedPart } from './states.tsx'
 
 const SPAN_CHOICES = {
   days: { by: 'day', periods: 30 },
@@ -34,16 +34,36 @@ const SPAN_CHOICES = {
 type SpanName = keyof typeof SPAN_CHOICES
 const SPAN_NAMES: readonly SpanName[] = ['days', 'weeks', 'months', 'years']
 
-export default function Charts({ leads }: { leads: Figures['leads'] }) {
+interface ChartsProps {
+  /** Undefined if they could not be loaded. */
+  leads: Figures['leads'] | undefined
+  onRetry: () => void
+}
+
+export default function Charts({ leads, onRetry }: ChartsProps) {
   const [span, setSpan] = useState<SpanName>('days')
   const { data, isError, refetch } = useQuery(seriesQuery(SPAN_CHOICES[span]))
-  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <ChartsSkeleton />
+  if (!data && !isError) return <ChartsSkeleton />
+  const spans = (
+    <Segments
+      legend={SPANS.legend}
+      name="span"
+      choices={SPAN_NAMES.map((value) => ({ value, label: SPANS[value] }))}
+      value={span}
+      onChange={setSpan}
+    />
+  )
+  const failed = { className: 'lg:col-span-2', onRetry: () => void refetch() }
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <LeadsOverTime series={data} span={span} onSpan={setSpan} />
-      <Pipeline leads={leads} />
-      <Conversion leads={leads} />
-      <Revenue months={data.revenue} />
+      {data ? (
+        <LeadsOverTime series={data} span={span} control={spans} />
+      ) : (
+        <FailedPart title={LEADS_OVER_TIME.title} control={spans} {...failed} />
+      )}
+      {leads ? <Pipeline leads={leads} /> : <FailedPart title={PIPELINE.title} onRetry={onRetry} />}
+      {leads ? <Conversion leads={leads} /> : <FailedPart title={CONVERSION.title} onRetry={onRetry} />}
+      {data ? <Revenue months={data.revenue} /> : <FailedPart title={REVENUE.title} {...failed} />}
     </div>
   )
 }
@@ -62,10 +82,11 @@ const SOURCE_TONES = {
 interface LeadsOverTimeProps {
   series: Series & { span: Span }
   span: SpanName
-  onSpan: (span: SpanName) => void
+  /** Selects the span. */
+  control: ReactNode
 }
 
-function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
+function LeadsOverTime({ series, span, control }: LeadsOverTimeProps) {
   // While another span loads, the shown figures keep their own labels.
   const { by } = series.span
   const shown = SPAN_NAMES.find((name) => isSameSpan(SPAN_CHOICES[name], series.span)) ?? span
@@ -82,15 +103,7 @@ function LeadsOverTime({ series, span, onSpan }: LeadsOverTimeProps) {
       title={LEADS_OVER_TIME.title}
       sentence={leadsText(columns, sources, by, SPANS[shown])}
       isEmpty={sources.length === 0}
-      control={
-        <Segments
-          legend={SPANS.legend}
-          name="span"
-          choices={SPAN_NAMES.map((value) => ({ value, label: SPANS[value] }))}
-          value={span}
-          onChange={onSpan}
-        />
-      }
+      control={control}
       table={{
         name: CHARTS.numbers,
         heads: [LEADS_OVER_TIME.heads[by], ...sources.map((source) => SOURCES[source]), CHARTS.total],

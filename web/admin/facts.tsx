@@ -10,18 +10,17 @@ export function Facts({ className, children }: { className?: string; children: R
   )
 }
 
-export function Fact({
-  name,
-  className,
-  children,
-}: {
+interface FactProps {
   name: string
-  className?: string
+  nameClass?: string | undefined
+  className?: string | undefined
   children: ReactNode
-}) {
+}
+
+export function Fact({ name, nameClass, className, children }: FactProps) {
   return (
     <div className={classNames('min-w-0', className)}>
-      <dt className="text-muted">{name}</dt>
+      <dt className={classNames('text-muted', nameClass)}>{name}</dt>
       <dd className="tabular font-semibold">{children}</dd>
     </div>
   )

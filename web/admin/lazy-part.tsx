@@ -7,14 +7,17 @@ interface LazyPartOptions<Props> {
   name: string
   load: () => Promise<{ default: ComponentType<Props> }>
   skeleton: ReactNode | ((props: Props) => ReactNode)
+  /** Instead of a line. */
+  failed?: (onRetry: () => void) => ReactNode
 }
 
-export function lazyPart<Props extends object>({ name, load, skeleton }: LazyPartOptions<Props>) {
+export function lazyPart<Props extends object>({ name, load, skeleton, failed }: LazyPartOptions<Props>) {
   const query = queryOptions({ queryKey: ['part', name], queryFn: load, staleTime: Infinity })
   function LazyPart(props: Props) {
     const { data, isError, refetch } = useQuery(query)
     if (!data) {
-      if (isError) return <FailedLine onRetry={() => void refetch()} />
+      const retry = () => void refetch()
+      if (isError) return failed ? failed(retry) : <FailedLine onRetry={retry} />
       return typeof skeleton === 'function' ? skeleton(props) : skeleton
     }
     return <data.default {...props} />

@@ -1,18 +1,20 @@
 // The leads in a column for each status. A lead is moved by dragging it, with Alt and an arrow key, or with its status select.
-import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import type { LeadFilter } from '#domain/lead-search.ts'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
-import { leadColumnQuery, useChangeLeadStatus } from '#web/data/leads.ts'
+import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
-import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
 import type { ConsoleName } from './console-name.ts'
 import type { LeadAddress } from './lead-address.ts'
+import type { LeadColumn, LeadColumns } from './lead-columns.ts'
+import { NoLeadsFound } from './lead-filters.tsx'
+import { ListSkeleton } from './lead-list.tsx'
 import { LeadAge, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
@@ -22,23 +24,34 @@ import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 interface LeadBoardProps {
   address: LeadAddress
+  board: LeadColumns
   consoleName: ConsoleName
   openLead: OpenLead
 }
 
-export default function LeadBoard({ address, consoleName, openLead }: LeadBoardProps) {
-  const { search, isFiltered } = address
+export default function LeadBoard({ address, board, consoleName, openLead }: LeadBoardProps) {
+  const { isFiltered } = address
+  const { statuses, columns } = board
   const hintId = useId()
   const [dragged, setDragged] = useState<Lead | null>(null)
   const { move, movedIdRef, announced } = useMoves()
   const toStart = useLeadsToStart()
-  const statuses = search.status.length > 0 ? search.status : LEAD_STATUSES
-  const columns = useColumns(search, statuses)
   const shown = statuses.map((status) => columns[status])
   if (shown.every(({ data, isError }) => !data && isError))
-    return <Failed onRetry={() => shown.forEach(({ refetch }) => void refetch())} />
-  if (!isFiltered && shown.every(({ data, isPlaceholderData }) => !isPlaceholderData && isEmpty(data)))
-    return <Empty {...LEADS.empty} />
+    return (
+      <div className="mt-3">
+        <Failed onRetry={() => shown.forEach(({ refetch }) => void refetch())} />
+      </div>
+    )
+  if (shown.every(({ data }) => data && rowsOf(data).length === 0)) {
+    if (isFiltered) return <NoLeadsFound address={address} />
+    if (shown.some(({ isPlaceholderData }) => isPlaceholderData)) return <ListSkeleton />
+    return (
+      <div className="mt-3">
+        <Empty {...LEADS.empty} />
+      </div>
+    )
+  }
   return (
     <>
       <p id={hintId} className="mb-2 text-xs text-muted">
@@ -88,22 +101,6 @@ export default function LeadBoard({ address, consoleName, openLead }: LeadBoardP
   )
 }
 
-function useColumns(search: LeadFilter, statuses: readonly LeadStatus[]): Record<LeadStatus, ColumnQuery> {
-  const optionsOf = (status: LeadStatus) => ({
-    ...leadColumnQuery(search, status),
-    enabled: statuses.includes(status),
-  })
-  return {
-    new: useInfiniteQuery(optionsOf('new')),
-    contacted: useInfiniteQuery(optionsOf('contacted')),
-    qualified: useInfiniteQuery(optionsOf('qualified')),
-    converted: useInfiniteQuery(optionsOf('converted')),
-    closed: useInfiniteQuery(optionsOf('closed')),
-  }
-}
-
-const isEmpty = (data: ColumnQuery['data']) => data !== undefined && rowsOf(data).length === 0
-
 /** Moves a lead at once, and back if it cannot be stored. */
 function useMoves() {
   const { mutateAsync } = useChangeLeadStatus()
@@ -126,11 +123,9 @@ function useMoves() {
   return { move, movedIdRef, announced }
 }
 
-type ColumnQuery = UseInfiniteQueryResult<RowPages<Lead>>
-
 interface BoardColumnProps {
   status: LeadStatus
-  query: ColumnQuery
+  query: LeadColumn
   isFiltered: boolean
   dragged: Lead | null
   onDrop: (lead: Lead) => void

@@ -11,6 +11,7 @@ import {
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { LEAD_AGE_LABELS, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { FilterMenu } from '#web/ui/filter-menu.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
@@ -19,6 +20,7 @@ import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
 import type { LeadAddress } from './lead-address.ts'
+import { Empty } from './states.tsx'
 
 interface LeadFilterBarProps {
   address: LeadAddress
@@ -106,5 +108,17 @@ export function LeadFilterBar({
         />
       )}
     </FilterBar>
+  )
+}
+
+export function NoLeadsFound({ address: { hasFilters, clear } }: { address: LeadAddress }) {
+  return (
+    <div className="mt-3">
+      <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
+        <Button variant="outline" onClick={clear}>
+          {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
+        </Button>
+      </Empty>
+    </div>
   )
 }

@@ -18,7 +18,8 @@ import type { ConsoleName } from './console-name.ts'
 import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
-import { LeadFilterBar } from './lead-filters.tsx'
+import { useLeadColumns, type LeadColumns } from './lead-columns.ts'
+import { LeadFilterBar, NoLeadsFound } from './lead-filters.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LeadList, ListSkeleton } from './lead-list.tsx'
 import { LeadRegion } from './lead-region.tsx'
@@ -79,11 +80,12 @@ interface ViewProps {
 
 function BoardView(props: ViewProps) {
   const { address, openLead, consoleName } = props
+  const board = useLeadColumns(address.search)
   return (
     <>
-      <LeadsHead {...props} isList={false} />
+      <LeadsHead {...props} isList={false} found={board.found} />
       <BesideRegion {...props}>
-        <LeadBoard address={address} consoleName={consoleName} openLead={openLead} />
+        <LeadBoard address={address} board={board} consoleName={consoleName} openLead={openLead} />
       </BesideRegion>
     </>
   )
@@ -91,7 +93,11 @@ function BoardView(props: ViewProps) {
 
 function ListView(props: ViewProps) {
   const { search, isFiltered } = props.address
-  const { data: hasNoRows, isPlaceholderData } = useInfiniteQuery({
+  const {
+    data: hasNoRows,
+    isPending,
+    isPlaceholderData,
+  } = useInfiniteQuery({
     ...leadListQuery(search),
     // Another page does not render the filters again.
     select: (pages) => rowsOf(pages).length === 0,
@@ -99,7 +105,9 @@ function ListView(props: ViewProps) {
   const isEmpty = hasNoRows === true && !isPlaceholderData
   return (
     <>
-      {(!isEmpty || isFiltered) && <LeadsHead {...props} isList />}
+      {(!isEmpty || isFiltered) && (
+        <LeadsHead {...props} isList found={isPending ? 'loading' : hasNoRows === false ? 'some' : 'none'} />
+      )}
       <ListBody {...props} isEmpty={isEmpty} />
     </>
   )
@@ -178,7 +186,7 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
             aria-busy={isPlaceholderData || undefined}
             className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
           >
-            {isEmpty && isFiltered && <NoMatches hasFilters={address.hasFilters} onClear={address.clear} />}
+            {isEmpty && isFiltered && <NoLeadsFound address={address} />}
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
             {(!isEmpty || openLead.linked !== null) && (
               <LeadList
@@ -194,8 +202,13 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   )
 }
 
+interface LeadsHeadProps extends ViewProps {
+  isList: boolean
+  found: LeadColumns['found']
+}
+
 /** The search stays in view on a phone, the action bar on a desktop. */
-function LeadsHead(props: ViewProps & { isList: boolean }) {
+function LeadsHead(props: LeadsHeadProps) {
   const { address, openLead, choice, add, isList } = props
   return (
     <>
@@ -220,16 +233,18 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
 }
 
 /** The selected lead and what can be done with it, or what can be done with the chosen ones. Only when needed on a phone. */
-function ActionBar({ address, openLead, creating, choice, isList }: ViewProps & { isList: boolean }) {
+function ActionBar({ address, openLead, creating, choice, isList, found }: LeadsHeadProps) {
   const { selected, isSheet } = openLead
   const chosen = isList ? choice.chosen : null
+  const isUnused = !selected && !chosen
+  if (isUnused && found === 'none') return null
   return (
     <div
       className={classNames(
         'mt-1 flex flex-wrap items-center gap-2 lg:sticky lg:top-16 lg:z-10 lg:bg-ground lg:py-2',
-        !selected && !chosen && 'max-lg:hidden',
-        // A sheet has the button for a project itself.
-        isSheet && 'invisible',
+        isUnused && 'max-lg:hidden',
+        // A sheet has the button for a project itself; while the leads load, only its place is kept.
+        (isSheet || (isUnused && found === 'loading')) && 'invisible',
       )}
     >
       {chosen ? (
@@ -333,16 +348,4 @@ function ProjectDialogs({ dialogs, onCreated }: ProjectDialogsProps) {
       }}
     />
   ))
-}
-
-function NoMatches({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
-  return (
-    <div className="mt-3">
-      <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
-        <Button variant="outline" onClick={onClear}>
-          {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
-        </Button>
-      </Empty>
-    </div>
-  )
 }

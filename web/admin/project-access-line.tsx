@@ -38,13 +38,13 @@ export function ProjectAccessLine({ projectId, nameId = '', details, isOpen }: P
     <section
       ref={ref}
       aria-labelledby={`${titleId} ${nameId}`}
-      className="@container mt-3 border-t border-line text-sm"
+      className="@container mt-1 border-line text-sm sm:mt-3 sm:border-t"
     >
       <details ref={details} open={isOpen} className="group/access">
         {/* As high while loading, so that nothing below moves. Takes the focus when the focused button is removed. */}
         <summary
           ref={summary}
-          className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-md py-1 [&::-webkit-details-marker]:hidden"
+          className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-md py-0.5 sm:min-h-12 [&::-webkit-details-marker]:hidden"
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
             <span className="min-w-[min(100%,7rem)] flex-1">

@@ -45,19 +45,24 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
   return (
     <article
       aria-labelledby={titleId}
-      className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-shade sm:px-5"
+      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-shade sm:px-5 sm:py-4"
     >
-      <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]'}>
+      <div className={isEditing ? undefined : 'gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]'}>
         <div className="min-w-0">
-          <div className="flex items-start justify-between gap-3 lg:justify-start">
-            <h3 id={titleId} dir="auto" className="line-clamp-3 min-w-0 text-lg font-semibold">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 lg:grid-cols-[minmax(0,auto)_auto] lg:justify-start">
+            <h3
+              id={titleId}
+              dir="auto"
+              className="line-clamp-2 font-semibold max-sm:col-span-2 max-sm:leading-6 sm:line-clamp-3 sm:text-lg"
+            >
               {project.title}
             </h3>
-            <span className="mt-0.5">
+            {/* On a phone beside the customer. */}
+            <span className="max-sm:order-last sm:mt-0.5 sm:self-start">
               <ProjectStatusBadge status={project.status} />
             </span>
+            <CustomerName projectId={id} />
           </div>
-          <CustomerName projectId={id} />
           {!isEditing && (
             <ProjectNextLine
               project={project}
@@ -77,7 +82,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           )}
         </div>
         {editedField === null ? (
-          <ProjectFacts project={project} className="mt-3 lg:mt-0.5" />
+          <ProjectFacts project={project} isShort className="mt-1.5 sm:mt-3 lg:mt-0.5" />
         ) : (
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
@@ -136,7 +141,7 @@ function CustomerName({ projectId }: { projectId: string }) {
   const customer = data?.customer
   const name = [customer?.full_name, customer?.company_name].filter(Boolean).join(' · ')
   return (
-    <p dir="auto" className="h-4 truncate text-xs leading-4 text-muted sm:h-5 sm:text-sm sm:leading-5">
+    <p dir="auto" className="h-5 truncate text-xs leading-5 text-muted sm:col-span-2 sm:text-sm sm:leading-5">
       {name || customer?.email}
     </p>
   )

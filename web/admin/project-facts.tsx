@@ -9,22 +9,52 @@ import { Progress } from '#web/ui/progress.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Fact, Facts } from './facts.tsx'
 
-export function ProjectFacts({ project, className }: { project: Project; className?: string }) {
+interface ProjectFactsProps {
+  project: Project
+  /** On a phone, in one line without names and without an unknown cost, above the bar. */
+  isShort?: boolean
+  className?: string
+}
+
+export function ProjectFacts({ project, isShort = false, className }: ProjectFactsProps) {
+  const { project_type, total_cost, estimated_completion, progress_percentage, title } = project
+  const nameClass = isShort ? 'max-sm:sr-only' : undefined
   return (
-    <Facts className={classNames('flex! flex-wrap gap-x-3! gap-y-2! sm:gap-x-5!', className)}>
-      <Fact name={PROJECTS.type}>{projectTypeLabels(useSite())[project.project_type]}</Fact>
-      <Fact name={PROJECTS.cost}>
-        {project.total_cost === null ? PROJECTS.notSet : formatMoney(project.total_cost)}
+    // From `sm` up, in columns of fixed widths, so that the bars of all cards line up.
+    <Facts
+      className={classNames(
+        'max-sm:flex! max-sm:flex-wrap max-sm:gap-x-2.5! gap-y-2! sm:grid-cols-[4rem_5.5rem_6rem_minmax(0,1fr)]!',
+        isShort && 'max-sm:relative max-sm:pb-3',
+        className,
+      )}
+    >
+      <Fact name={PROJECTS.type} nameClass={nameClass}>
+        {projectTypeLabels(useSite())[project_type]}
       </Fact>
-      <Fact name={PROJECTS.deadline}>
-        {project.estimated_completion === null ? PROJECTS.notSet : formatDate(project.estimated_completion)}
+      <Fact
+        name={PROJECTS.cost}
+        nameClass={nameClass}
+        className={classNames(isShort && total_cost === null && 'max-sm:hidden')}
+      >
+        {total_cost === null ? PROJECTS.notSet : formatMoney(total_cost)}
       </Fact>
-      <Fact name={PROJECTS.progress} className="min-w-16! flex-1">
-        {project.progress_percentage}%
+      <Fact
+        name={PROJECTS.deadline}
+        nameClass={estimated_completion === null ? undefined : nameClass}
+        className={classNames(isShort && 'max-sm:flex max-sm:gap-1.5')}
+      >
+        {estimated_completion === null ? PROJECTS.notSet : formatDate(estimated_completion)}
+      </Fact>
+      <Fact
+        name={PROJECTS.progress}
+        nameClass={nameClass}
+        className={isShort ? 'max-sm:ml-auto' : 'max-sm:min-w-16! max-sm:flex-1'}
+      >
+        {progress_percentage}%
         <Progress
-          value={project.progress_percentage}
-          label={PROJECTS.progressOf(project.title)}
-          className="h-1.5!"
+          value={progress_percentage}
+          label={PROJECTS.progressOf(title)}
+          className={classNames('h-1.5!', isShort && 'max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0')}
         />
       </Fact>
     </Facts>

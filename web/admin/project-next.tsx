@@ -56,12 +56,14 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
     <div className="mt-1 flex min-h-11 items-center gap-x-3 gap-y-1.5 text-sm max-lg:flex-wrap">
       <p
         className={classNames(
-          'flex min-w-0 flex-auto items-start gap-2 font-semibold sm:flex-[1_1_7rem] lg:flex-initial',
+          'flex min-w-0 items-start gap-2 font-semibold sm:flex-[1_1_7rem] lg:flex-initial',
+          // On a phone, the button is below a long text.
+          'request' in next ? 'flex-auto' : 'flex-[1_1_9rem]',
           tone,
         )}
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere sm:line-clamp-2">
+        <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere max-sm:text-balance sm:line-clamp-2">
           {textOf(next, project)}
         </span>
       </p>

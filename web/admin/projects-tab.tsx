@@ -156,6 +156,9 @@ function ProjectFilters({ search, onClear, onChange, children }: ProjectFiltersP
             onSearch={(q) => onChange({ q })}
           />
         }
+        filtersLabel={PROJECT_LIST.filters(
+          [search.status, search.type].filter(({ length }) => length > 0).length,
+        )}
         clearLabel={PROJECT_LIST.clearFilters}
         onClear={onClear}
       >

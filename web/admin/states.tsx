@@ -1,5 +1,5 @@
 // The loading, error and empty states of the consoles.
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ADMIN, FAILED } from '#web/content/admin.ts'
 import { CHARTS } from '#web/content/charts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -90,7 +90,8 @@ function LeadsSkeleton() {
       <div className="flex flex-col gap-1 pb-1 lg:gap-2.5 lg:pb-2">
         <Skeleton className="h-11 lg:h-9 lg:w-1/2" />
         <Skeleton className="h-11" />
-        <Skeleton className="h-11 max-lg:hidden lg:ml-auto lg:w-36" />
+        {/* The place of the button for a project. */}
+        <div className="h-11 max-lg:hidden" />
       </div>
       <RowSkeletons count={8} className="border-y border-line px-3" />
     </>
@@ -106,11 +107,7 @@ export function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) 
           <Skeleton className="h-4 w-4/5 max-w-lg" />
         </div>
       )}
-      <div className="mb-4 space-y-2">
-        <Skeleton className="h-11" />
-        <Skeleton className="h-10 w-1/2 sm:hidden" />
-        <Skeleton className="h-10 w-1/2 sm:hidden" />
-      </div>
+      <Skeleton className="mb-4 h-11" />
       <CardSkeletons />
     </>
   )
@@ -190,7 +187,7 @@ export function CardSkeletons() {
   return (
     <div className="space-y-4">
       {Array.from({ length: 3 }, (_, place) => (
-        <CardSkeleton key={place} className="h-94 sm:h-58">
+        <CardSkeleton key={place} className="h-72 sm:h-58">
           <Skeleton className="h-4 w-3/5" />
           <RowSkeletons count={2} />
         </CardSkeleton>
@@ -254,6 +251,35 @@ export function FailedLine({ text = FAILED.line, onRetry }: { text?: string; onR
         {FAILED.retry}
       </Button>
     </p>
+  )
+}
+
+interface FailedPartProps {
+  title: string
+  /** A control beside the title that selects what is shown. */
+  control?: ReactNode
+  className?: string
+  onRetry: () => void
+}
+
+/** In the place of a card that could not be loaded, with its title. */
+export function FailedPart({ title, control, className, onRetry }: FailedPartProps) {
+  const titleId = useId()
+  return (
+    <Card role="alert" className={className}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {control}
+      </div>
+      <p className="mt-1 text-sm">
+        {FAILED.line}{' '}
+        <Button variant="link" size="sm" className="-ml-2.5" aria-describedby={titleId} onClick={onRetry}>
+          {FAILED.retry}
+        </Button>
+      </p>
+    </Card>
   )
 }
 

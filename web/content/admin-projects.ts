@@ -108,6 +108,7 @@ export const PROJECT_LIST = {
   placeholder: 'Title, customer or email',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
+  filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   status: 'Status',
   type: 'Type',
   sort: 'Sort',

@@ -85,7 +85,6 @@ export const REVENUE = {
 export const FIRST_ANSWERS = {
   title: 'Time to First Answer',
   loading: 'Loading the times...',
-  failed: 'Couldn’t load the times.',
   none: `No leads with a promised answer in the last ${ANSWER_DAYS} days.`,
   few: (counted: string) =>
     `${leads(counted)} in the last ${ANSWER_DAYS} days. Too few to say how fast you answer.`,

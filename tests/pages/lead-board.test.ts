@@ -1,0 +1,146 @@
+// The board of leads: its columns, and moving a lead by pointer, by keyboard and with its status select.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { Lead } from '#domain/leads.ts'
+import { see } from '#tests/setup/see.ts'
+import { COUNT, idOf, leadOf, nameOf, openLeadStage, queryIn, regionOf, row, toast } from './lead-stage.ts'
+import { refusal } from './stage.ts'
+import { findings, overhang, withoutOutline } from './visits.ts'
+
+const { answerLists, desk, openDesk, stage } = await openLeadStage()
+
+describe('the board', () => {
+  const column = (page: Page, status: string) => page.getByRole('list', { name: new RegExp(`^${status}`) })
+  const cardIn = (page: Page, status: string, place: number) =>
+    column(page, status).getByRole('button', { name: nameOf(place), exact: true })
+  /** The newest lead is new, and the next one closed. */
+  const store = (isStored: () => boolean) => {
+    stage.answer(`/api/leads/${idOf(COUNT)}`, ({ method, body }) => {
+      if (method === 'PATCH') {
+        if (!isStored()) return refusal(503, 'unavailable', 'Later.')
+        desk.leads[0] = { ...leadOf(COUNT), ...(body as Partial<Lead>) }
+      }
+      return Response.json(desk.leads[0])
+    })
+  }
+
+  it('has a column for each status with its own pages, and a lead is dragged into another', async () => {
+    store(() => true)
+    const page = await openDesk()
+    await see(row(page, COUNT)).toBeVisible()
+    await page.getByRole('link', { name: 'Board' }).click()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads&layout=board')
+    for (const status of ['New', 'Contacted', 'Qualified', 'Converted', 'Closed'])
+      await see(page.getByRole('heading', { name: `${status} 25+` })).toBeVisible()
+    await see(column(page, 'New').getByRole('listitem')).toHaveCount(25)
+    await page.getByRole('button', { name: 'Show more' }).first().click()
+    await see(column(page, 'New').getByRole('listitem')).toHaveCount(50)
+
+    const target = column(page, 'Qualified').getByRole('listitem').nth(2)
+    // Scrolls to the card, so that nothing moves under the pointer while it is pressed.
+    await cardIn(page, 'New', COUNT).hover()
+    await page.mouse.down()
+    const place = await target.boundingBox()
+    await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20, { steps: 5 })
+    await page.mouse.up()
+    await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
+    await see(cardIn(page, 'New', COUNT)).toHaveCount(0)
+    await see(toast(page, 'Lead status updated!')).toBeVisible()
+    expect(desk.leads[0]?.status).toBe('qualified')
+    await page.reload()
+    await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
+    await see(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: nameOf(COUNT), exact: true }) }),
+    ).toContainText('Even Plumbing')
+  })
+
+  it('says once that there are no leads, and once that they could not be loaded', async () => {
+    const nothing = desk.leads
+    desk.leads = []
+    const page = await openDesk('&layout=board')
+    await see(page.getByRole('heading', { name: 'No Leads Yet' })).toBeVisible()
+    await see(page.getByText(/^Drag a lead/)).toHaveCount(0)
+    desk.leads = nothing
+    await page.route('**/api/leads?*', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.reload()
+    await see(page.getByRole('button', { name: 'Try Again' })).toHaveCount(1)
+    await answerLists(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    await see(cardIn(page, 'Closed', COUNT - 1)).toBeVisible()
+  })
+
+  it('says once that nothing matches, and can be cleared', async () => {
+    const page = await openDesk('&layout=board&q=zzyzx')
+    await see(page.getByText('Try a shorter search.', { exact: true })).toBeVisible()
+    await see(page.getByText('None')).toHaveCount(0)
+    await see(page.getByRole('list', { name: /^New/ })).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    await expect.poll(() => queryIn(page)).toBe('?tab=leads&layout=board')
+    await page.goto(`${page.url()}&q=lead&age=7d`)
+    await see(page.getByText('Try a shorter search, or clear a filter.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+  })
+
+  it('keeps the open lead in view and its clocks whole beside the record', async () => {
+    const page = await openDesk('&layout=board')
+    await cardIn(page, 'Closed', COUNT - 1).click()
+    await see(regionOf(page, COUNT - 1)).toBeVisible()
+    await see(cardIn(page, 'Closed', COUNT - 1)).toBeInViewport({ ratio: 1 })
+    const ages = column(page, 'Closed').locator('time')
+    const isCut = (age: Element) =>
+      age.getBoundingClientRect().right > (age.closest('li')?.getBoundingClientRect().right ?? 0)
+    expect(await ages.first().evaluate(isCut)).toBe(false)
+  })
+
+  it('moves a lead by keyboard, says so, and moves it back if that failed', async () => {
+    let isStored = true
+    store(() => isStored)
+    const page = await openDesk('&layout=board')
+    await cardIn(page, 'New', COUNT).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await see(cardIn(page, 'Contacted', COUNT)).toBeFocused()
+    await see(page.getByText(`${nameOf(COUNT)} moved to Contacted.`)).toBeAttached()
+    await see(toast(page, 'Lead status updated!')).toBeVisible()
+    isStored = false
+    await page.keyboard.press('Alt+ArrowLeft')
+    await see(toast(page, 'Failed to update lead status.')).toBeVisible()
+    await see(cardIn(page, 'Contacted', COUNT)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await see(regionOf(page, COUNT)).toBeVisible()
+    await see(regionOf(page, COUNT).getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await see(cardIn(page, 'Contacted', COUNT)).toBeFocused()
+  })
+
+  it('is live, has a status select for each lead, and is a list on a phone', async () => {
+    store(() => true)
+    const page = await openDesk('&layout=board')
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    desk.push({ ...leadOf(COUNT), status: 'closed' })
+    await see(cardIn(page, 'Closed', COUNT)).toBeVisible()
+    await see(cardIn(page, 'New', COUNT)).toHaveCount(0)
+    desk.push(leadOf(COUNT + 1, { status: 'new' }))
+    await see(cardIn(page, 'New', COUNT + 1)).toBeVisible()
+    await page.getByLabel(`Status of ${nameOf(COUNT)}`).selectOption('contacted')
+    await see(cardIn(page, 'Contacted', COUNT)).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await see(row(page, COUNT - 1)).toBeVisible()
+    await see(page.getByRole('link', { name: 'Board' })).toBeHidden()
+  })
+
+  it.each(['light', 'dark'] as const)('has no fault with an open lead, %s', async (colorScheme) => {
+    const page = await openDesk('&layout=board', 1440, '/admin', { colorScheme })
+    await cardIn(page, 'New', COUNT).click()
+    await see(regionOf(page, COUNT)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await withoutOutline(page)).toEqual([])
+    await page.setViewportSize({ width: 1024, height: 800 })
+    expect(await overhang(page)).toBe(0)
+  })
+})

@@ -1,0 +1,121 @@
+// The lead desk on a phone, where an open lead covers the page.
+import { describe, expect, it } from 'vitest'
+import { see } from '#tests/setup/see.ts'
+import { COUNT, idOf, leadOf, nameOf, openLeadStage, regionOf, row, topOf } from './lead-stage.ts'
+import { refusal } from './stage.ts'
+
+const { desk, openDesk, stage } = await openLeadStage()
+
+describe('on a phone', () => {
+  it.each(['/admin', '/admin-private'])(
+    '%s: the list begins in the upper half of the screen',
+    async (path) => {
+      const page = await openDesk('', 390, path)
+      const topAfterReload = async () => {
+        await page.reload()
+        await see(row(page, COUNT)).toBeVisible()
+        return topOf(page, COUNT)
+      }
+      // On a busy machine the typefaces, which are optional, may come too late.
+      await expect.poll(topAfterReload).toBeLessThanOrEqual(360)
+    },
+  )
+
+  it('shows which view is open, how many filters are set, and how many leads match', async () => {
+    const page = await openDesk('&status=closed', 390)
+    const lost = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lost' })
+    await see(lost).toHaveAttribute('aria-current', 'true')
+    await see(lost).toBeInViewport({ ratio: 1 })
+    await see(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await see(page.getByText(/^(?:More than )?\d+ leads?$/)).toBeVisible()
+  })
+
+  it('the search says what it finds, and stays in view above the list', async () => {
+    const page = await openDesk('', 390)
+    await see(row(page, COUNT)).toBeVisible()
+    const isCut = await page
+      .getByRole('searchbox', { name: 'Search' })
+      .evaluate((input: HTMLInputElement) => {
+        input.value = input.placeholder
+        const { scrollWidth, clientWidth } = input
+        input.value = ''
+        return scrollWidth > clientWidth
+      })
+    expect(isCut).toBe(false)
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 2000)
+    await see(row(page, COUNT)).toBeHidden()
+    for (const name of ['Add lead', 'Filters']) await see(page.getByRole('button', { name })).toBeInViewport()
+    await page.getByRole('searchbox', { name: 'Search' }).fill('even 0100')
+    await see(row(page, 100)).toBeInViewport({ ratio: 1 })
+  })
+
+  it('a project can be created once a lead is selected', async () => {
+    const page = await openDesk('', 390)
+    const create = page.getByRole('button', { name: 'Create Project' })
+    await see(row(page, COUNT)).toBeVisible()
+    await see(create).toBeHidden()
+    await row(page, COUNT).check()
+    await see(create).toBeInViewport()
+    await page.goBack()
+    await see(page.getByText(`Selected: ${nameOf(COUNT)}`)).toBeInViewport()
+    await see(create).toBeEnabled()
+  })
+
+  it('the rows of 26 leads take at most 2,200 pixels, each 56 to 72', async () => {
+    desk.leads = desk.leads.slice(0, 26)
+    const page = await openDesk('', 390)
+    await see(row(page, COUNT)).toBeVisible()
+    const heights = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('radio') })
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72)
+    const list = page.getByRole('group', { name: 'Select a lead to create a project.' })
+    const bottom = await list.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+    expect(bottom).toBeLessThanOrEqual(2200)
+  })
+
+  it('a linked lead covers the page; its status is two taps away, and Escape returns to the row', async () => {
+    const answer_due_at = new Date(Date.now() + 21 * 3_600_000 + 60_000).toISOString()
+    const waiting = leadOf(COUNT - 1, { status: 'new', answer_due_at })
+    stage.answer(`/api/leads/${waiting.id}`, () => Response.json(waiting))
+    const page = await openDesk(`&lead=${idOf(COUNT - 1)}`, 390)
+    const region = regionOf(page, COUNT - 1)
+    await see(region.getByRole('heading', { name: nameOf(COUNT - 1) })).toBeFocused()
+    expect(await region.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 })
+    const status = page.getByLabel(`Status of ${nameOf(COUNT - 1)}`)
+    await see(status).toHaveCount(1)
+    await see(status).toBeInViewport({ ratio: 1 })
+    for (const text of ['Odd Dental', '21 h left', 'The phone rings'])
+      await see(region.getByText(text).first()).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await see(region).toBeHidden()
+    await see(row(page, COUNT - 1)).toBeFocused()
+  })
+
+  it('an open lead covers the page; what is behind it cannot be reached, and a project can be created from it', async () => {
+    stage.answer(`/api/leads/${idOf(COUNT)}/recipient`, () => refusal(503, 'unavailable', 'Later.'))
+    const page = await openDesk('', 390)
+    await row(page, COUNT).check()
+    const region = regionOf(page, COUNT)
+    await see(region.getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
+    for (let stops = 0; stops < 12; stops++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || focused?.closest('[data-sheet]') ? null : focused?.outerHTML
+      })
+      expect(outside).toBe(null)
+    }
+    await page.getByRole('button', { name: 'Create Project' }).click()
+    await see(page.getByRole('dialog', { name: `Create Project for ${nameOf(COUNT)}` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await see(region).toBeVisible()
+    await page.goBack()
+    await see(region).toBeHidden()
+    await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+    expect(await page.locator('[inert]').count()).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+// The stage for tests of the lead desk, with 400 leads, whose lists are answered as the server would.
+import type { Page } from 'playwright'
+import { beforeEach } from 'vitest'
+import { leadListQuery } from '#contract/leads.ts'
+import { matchesLead } from '#domain/lead-search.ts'
+import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
+import { alive, openSite, type VisitOptions } from './visits.ts'
+
+export const COUNT = 400
+export const idOf = (place: number) => `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`
+
+export const ME = idOf(0)
+
+/** The higher its place, the newer it is. */
+export function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
+  const form = assessment.parse({
+    name: `Lead ${place}`,
+    email: `lead${place}@example.com`,
+    phone: `555-01${String(place).padStart(4, '0')}`,
+    company: place % 2 === 0 ? 'Even Plumbing' : 'Odd Dental',
+    selectedPackage: 'growth',
+    message: 'The phone rings while I am under a sink. '.repeat(1 + (place % 5)),
+  })
+  const created_at = new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString()
+  return {
+    ...leadFromAssessment(form),
+    id: idOf(place),
+    status: LEAD_STATUSES[place % 5] ?? 'new',
+    source: 'website',
+    created_at,
+    ...NEW_RECORD,
+    last_activity_at: created_at,
+    ...changes,
+  }
+}
+
+interface LeadDesk {
+  /** The newest first. */
+  leads: Lead[]
+  /** Sends a live event. */
+  push: (lead: Lead) => void
+}
+
+/** For all tests of a file; each begins with the same leads. */
+export async function openLeadStage() {
+  const { stage, visit } = await openSite()
+  const desk: LeadDesk = { leads: [], push: () => {} }
+
+  beforeEach(() => {
+    desk.leads = Array.from({ length: COUNT }, (_, at) => leadOf(COUNT - at))
+    stage.setSession({ role: 'admin' })
+    stage.answer('/api/me', () =>
+      Response.json({ user: { id: ME, email: 'owner@example.com' }, role: 'admin', profile: null }),
+    )
+    for (const path of ['/api/projects', '/api/failed-mails', '/api/support-requests'])
+      stage.answer(path, () => Response.json({ items: [], next: null }))
+    for (const lead of desk.leads) stage.answer(`/api/leads/${lead.id}`, () => Response.json(lead))
+    stage.answer('/api/events', () => {
+      const { readable, writable } = new TransformStream<string, string>()
+      const writer = writable.getWriter()
+      let count = 0
+      desk.push = (lead) =>
+        void writer.write(`event: lead\nid: 1-${++count}\ndata: ${JSON.stringify(lead)}\n\n`)
+      void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
+      return new Response(readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    })
+  })
+
+  /** When live events begin, what was loaded before is loaded again. */
+  const holdLiveEvents = () => stage.answer('/api/events', () => new Promise(() => {}))
+
+  /** Answers lists as the server would; the stage's own answers ignore queries. */
+  const answerLists = (page: Page) =>
+    page.route('**/api/leads?*', (route) => {
+      const query = leadListQuery.parse(Object.fromEntries(new URL(route.request().url()).searchParams))
+      const found = desk.leads.filter((lead) => matchesLead(lead, query, Date.now(), ME))
+      const rows = query.sort === 'oldest' ? found.toReversed() : found
+      const from = Number(query.cursor ?? 0)
+      const next = from + query.limit < rows.length ? String(from + query.limit) : null
+      return route.fulfill({ json: { items: rows.slice(from, from + query.limit), next } })
+    })
+
+  async function openDesk(
+    address = '',
+    width = 1440,
+    path = '/admin',
+    options: VisitOptions = {},
+  ): Promise<Page> {
+    const { page } = await visit(
+      `${path}?tab=leads${address}`,
+      { viewport: { width, height: width < 1000 ? 844 : 900 }, reducedMotion: 'reduce', ...options },
+      answerLists,
+    )
+    await alive(page)
+    return page
+  }
+
+  return { stage, visit, desk, holdLiveEvents, answerLists, openDesk }
+}
+
+export const nameOf = (place: number) => `Lead ${place}`
+export const row = (page: Page, place: number) =>
+  page.getByRole('radio', { name: nameOf(place), exact: true })
+export const regionOf = (page: Page, place: number) =>
+  page.getByRole('region', { name: nameOf(place), exact: true })
+export const topOf = (page: Page, place: number) =>
+  row(page, place).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+export const queryIn = (page: Page) => new URL(page.url()).search
