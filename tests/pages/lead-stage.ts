@@ -5,6 +5,7 @@ import { leadListQuery } from '#contract/leads.ts'
 import { matchesLead } from '#domain/lead-search.ts'
 import { assessment, leadFromAssessment, LEAD_STATUSES, type Lead } from '#domain/leads.ts'
 import { NEW_RECORD } from '#tests/factories.ts'
+import { answerLiveStream } from './live-stream.ts'
 import { alive, openSite, type VisitOptions } from './visits.ts'
 
 export const COUNT = 400
@@ -56,17 +57,8 @@ export async function openLeadStage() {
     for (const path of ['/api/projects', '/api/failed-mails', '/api/support-requests'])
       stage.answer(path, () => Response.json({ items: [], next: null }))
     for (const lead of desk.leads) stage.answer(`/api/leads/${lead.id}`, () => Response.json(lead))
-    stage.answer('/api/events', () => {
-      const { readable, writable } = new TransformStream<string, string>()
-      const writer = writable.getWriter()
-      let count = 0
-      desk.push = (lead) =>
-        void writer.write(`event: lead\nid: 1-${++count}\ndata: ${JSON.stringify(lead)}\n\n`)
-      void writer.write('event: start\nid: 1-0\ndata: {}\n\n')
-      return new Response(readable.pipeThrough(new TextEncoderStream()), {
-        headers: { 'content-type': 'text/event-stream' },
-      })
-    })
+    const live = answerLiveStream(stage)
+    desk.push = (lead) => live.push('lead', lead)
   })
 
   /** When live events begin, what was loaded before is loaded again. */
