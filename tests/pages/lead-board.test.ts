@@ -7,7 +7,7 @@ import { COUNT, idOf, leadOf, nameOf, openLeadStage, queryIn, regionOf, row, toa
 import { refusal } from './stage.ts'
 import { findings, overhang, withoutOutline } from './visits.ts'
 
-const { answerLists, desk, openDesk, stage } = await openLeadStage()
+const { answerLists, desk, holdLiveEvents, openDesk, stage } = await openLeadStage()
 
 describe('the board', () => {
   const column = (page: Page, status: string) => page.getByRole('list', { name: new RegExp(`^${status}`) })
@@ -64,7 +64,9 @@ describe('the board', () => {
     await see(page.getByText(/^Drag a lead/)).toHaveCount(0)
     desk.leads = nothing
     await page.route('**/api/leads?*', (route) => route.fulfill({ status: 400, json: {} }))
+    holdLiveEvents()
     await page.reload()
+    await see(page.getByRole('heading', { name: 'Couldn’t load this' })).toBeVisible()
     await see(page.getByRole('button', { name: 'Try Again' })).toHaveCount(1)
     await answerLists(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
