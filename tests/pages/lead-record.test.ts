@@ -705,6 +705,32 @@ it('the timeline has everything, newest first, mails with their state', async ()
   )
 })
 
+it('below the desktop width, a notice covers none of the buttons and links', async () => {
+  lead = leadOf(10, { company_name: 'Plumber & Sons' })
+  const { page, record } = await openRecord()
+  for (const width of [360, 390, 820]) {
+    await page.setViewportSize({ width, height: 800 })
+    await record.getByRole('button', { name: 'No answer' }).click()
+    const notice = toast(page, 'Call logged: no answer.').first()
+    await see(notice).toBeVisible()
+    await record.evaluate((element) => element.scrollTo(0, 0))
+    // It slides to its place.
+    await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const covered = await notice.evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return [...document.querySelectorAll('[data-sheet] :is(a, button, input, select, textarea)')]
+        .filter((control) => {
+          const box = control.getBoundingClientRect()
+          return box.top < bottom && box.bottom > top && box.left < right && box.right > left
+        })
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
+    })
+    expect(covered, `at ${width} px`).toEqual([])
+    await undo(page, 'Call logged: no answer.')
+    await see(notice).toHaveCount(0)
+  }
+})
+
 it('on a phone, an open form hides the button below it', async () => {
   const { page, record } = await openRecord()
   await page.setViewportSize({ width: 390, height: 800 })
