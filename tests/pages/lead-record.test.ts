@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RelatedLead } from '#contract/leads.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
+import { WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import { see } from '#tests/setup/see.ts'
@@ -27,6 +28,7 @@ const ME = { id: idOf(1), name: 'Sam Rivera' }
 const MARIA = { id: idOf(2), name: 'Maria Lopez' }
 const ID = idOf(10)
 const ZONE = 'America/Los_Angeles'
+const EVERY_DAY = WEEKDAYS.map((weekday) => ({ weekday, from: '09:00', to: '18:00' }))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
@@ -55,6 +57,7 @@ let isGone = false
 let activities: Activity[]
 let history: TimelineEntry[]
 let related: RelatedLead[]
+let daysOff: BookingWeek['days_off']
 /** What the next changes are refused with. */
 let refuse: (() => Response) | null
 let push: (kind: string, row: object) => void
@@ -96,7 +99,8 @@ beforeEach(() => {
       next: null,
     }),
   )
-  stage.answer('/api/week', () => Response.json({ zone: ZONE }))
+  daysOff = []
+  stage.answer('/api/week', () => Response.json({ zone: ZONE, hours: EVERY_DAY, days_off: daysOff }))
   for (const path of ['projects', 'failed-mails', 'support-requests'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ method, body, search }) => {
@@ -241,6 +245,9 @@ function dayFromNow(days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+const weekdayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(dayFromNow(days)))
+
 const NO_STEP = { next_step: null, next_step_at: null }
 
 describe('a call', () => {
@@ -266,6 +273,23 @@ describe('a call', () => {
       { text: 'Call again', date: dayFromNow(1), time: '09:00', seen: NO_STEP },
     ])
     await see(record.getByRole('button', { name: 'Try again tomorrow at 9' })).toHaveCount(0)
+  })
+
+  it('offers the next open day if the business is closed tomorrow', async () => {
+    daysOff = [{ from: dayFromNow(1), to: dayFromNow(2) }]
+    const day = weekdayFromNow(3)
+    const { record } = await openRecord()
+    await record.getByRole('button', { name: 'No answer' }).click()
+    await record.getByRole('button', { name: `Try again on ${day} at 9` }).click()
+    await see(record.getByText('Call again')).toBeVisible()
+    expect(changes('PUT', `/api/leads/${ID}/next-step`)).toEqual([
+      { text: 'Call again', date: dayFromNow(3), time: '09:00', seen: NO_STEP },
+    ])
+    await record.getByRole('button', { name: 'Change', exact: true }).click()
+    const quick = record.getByRole('group', { name: 'When' }).getByRole('button')
+    await see(quick.first()).toHaveText(day)
+    await see(quick.filter({ hasText: /Tomorrow|In 3 days/ })).toHaveCount(0)
+    await see(quick.first()).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('keeps the text of a next step that is there', async () => {
