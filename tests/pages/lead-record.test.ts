@@ -17,6 +17,7 @@ import {
   overhang,
   setTextSize,
   smallLinks,
+  untilQuiet,
   withoutOutline,
   type VisitOptions,
 } from './visits.ts'
@@ -464,8 +465,7 @@ describe('what they told us', () => {
       await see(record.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
     await see(record.getByRole('term').filter({ hasText: 'Annual revenue' })).toHaveCount(0)
     await see(record.getByRole('definition').filter({ hasText: 'Not specified' }).first()).toBeVisible()
-    // By keyboard: what arrives above it moves the button.
-    await record.getByRole('button', { name: 'Everything they told us' }).press('Enter')
+    await record.getByRole('button', { name: 'Everything they told us' }).click()
     await see(record.getByRole('term').filter({ hasText: 'Came from' })).toBeVisible()
     for (const value of ['Pat Plumber', 'pat@example.com', '$40 an hour'])
       await see(record.getByRole('definition').getByText(value)).toBeVisible()
@@ -493,6 +493,43 @@ describe('what they told us', () => {
         own.locator('div', { has: own.page().getByRole('term').filter({ hasText: name }) }).last(),
       ).toContainText(value)
   })
+})
+
+it('what arrives late moves none of the buttons', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stage.answer(`/api/leads/${ID}/timeline`, async () => {
+    await promise
+    return Response.json({ items: everyKind() })
+  })
+  stage.answer(`/api/leads/${ID}/related`, async () => {
+    await promise
+    return Response.json({ items: [{ lead: leadOf(11), is_merged: false, same: ['phone'] }] })
+  })
+  const { record } = await openRecord()
+  const buttons = record.getByRole('button')
+  await see(record.getByRole('button', { name: 'Everything they told us' })).toBeVisible()
+  const places = () =>
+    buttons.evaluateAll((all) =>
+      all.map((button) => [button.textContent, button.getBoundingClientRect().top] as const),
+    )
+  const before = await places()
+  resolve()
+  await see(record.getByRole('region', { name: 'Timeline' })).toBeVisible()
+  expect((await places()).slice(0, before.length)).toEqual(before)
+})
+
+it('what could not be loaded late says so, is not asked for without end, and can be tried again', async () => {
+  const paths = [`/api/leads/${ID}/timeline`, `/api/leads/${ID}/related`]
+  for (const path of paths) stage.answer(path, notFound)
+  const { page, record } = await openRecord()
+  await see(record.getByText('Couldn’t load the other requests.')).toBeVisible()
+  await see(record.getByRole('button', { name: 'Delete their data' })).toBeVisible()
+  await untilQuiet(page)
+  for (const path of paths) expect(changes('GET', path), path).toHaveLength(1)
+  answerActivities()
+  const timeline = record.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button').click()
+  await see(timeline.getByText('Came in: Website form')).toBeVisible()
 })
 
 describe('editing', () => {
