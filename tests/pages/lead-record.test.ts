@@ -766,6 +766,28 @@ it('the timeline has everything, newest first, mails with their state', async ()
   )
 })
 
+it('opened by its address or the search, shows its row in the list beside it', async () => {
+  const kim = leadOf(11, { full_name: 'Kim Caller' })
+  const others = Array.from({ length: 60 }, (_, place) => leadOf(200 + place, { full_name: `Lead ${place}` }))
+  stage.answer('/api/leads', ({ search }) =>
+    Response.json({ items: search.has('q') ? [kim] : others.toSpliced(40, 0, lead, kim), next: null }),
+  )
+  stage.answer(`/api/leads/${kim.id}`, () => Response.json(kim))
+  const { page, record } = await openRecord()
+  const row = page.getByRole('radio', { name: 'Pat Plumber', exact: true })
+  await see(row).toBeInViewport({ ratio: 1 })
+  await see(record.getByRole('heading', { name: 'Pat Plumber' })).toBeFocused()
+  // Only once: the list can be scrolled.
+  await page.evaluate(() => scrollTo(0, 0))
+  push('lead', { ...lead, status: 'contacted' })
+  await see(record.getByLabel('Status of Pat Plumber')).toHaveValue('contacted')
+  await see(row).not.toBeInViewport()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^People, projects/ }).fill('Kim Caller')
+  await page.getByRole('option', { name: /^Kim Caller/ }).click()
+  await see(page.getByRole('radio', { name: 'Kim Caller', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 it('below the desktop width, a notice covers none of the buttons and links', async () => {
   lead = leadOf(10, { company_name: 'Plumber & Sons' })
   const { page, record } = await openRecord()
