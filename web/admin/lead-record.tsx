@@ -33,7 +33,7 @@ import { useFocusAfter } from './use-focus-after.ts'
 const LeadOrder = lazyPart({
   name: 'lead order',
   load: async () => ({ default: (await import('./order-line.tsx')).LeadOrder }),
-  skeleton: <Skeleton className="mt-3 h-20" />,
+  skeleton: <Skeleton className="mt-3 h-39.5 lg:h-35.5" />,
 })
 
 const LeadEdit = lazyPart({
