@@ -701,6 +701,35 @@ describe('a note', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('leadNoteDraft'))).toBeNull()
   })
 
+  it('has its own key, which a note about another lead does not replace', async () => {
+    related = [{ lead: leadOf(12), is_merged: true, same: ['email'] }]
+    refuse = unavailable
+    const other = `/api/leads/${idOf(12)}/activities`
+    stage.answer(other, () => Response.json(activityOf(1, { kind: 'note', body: 'Hers' }), { status: 201 }))
+    const { page, record } = await openRecord()
+    const save = async (text: string) => {
+      await record.getByRole('textbox', { name: 'Note' }).fill(text)
+      await record.getByRole('button', { name: 'Save note' }).click()
+    }
+    await save('Mine')
+    await see(toast(page, 'Couldn’t save the note.')).toBeVisible()
+    await record.getByRole('link', { name: 'Also sent the assessment' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('lead')).toBe(idOf(12))
+    await see(record.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+    await save('Hers')
+    await expect.poll(() => changes('POST', other)).toHaveLength(1)
+    refuse = null
+    await page.goBack()
+    await see(record.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine')
+    await record.getByRole('button', { name: 'Save note' }).click()
+    await see(record.getByRole('article').getByText('Mine')).toBeVisible()
+    const keys = stage.calls
+      .filter(({ path }) => path === `/api/leads/${ID}/activities`)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('says how much room is left, and refuses what is too long', async () => {
     const { record } = await openRecord()
     const box = record.getByRole('textbox', { name: 'Note' })
