@@ -139,7 +139,7 @@ function answerLead(): void {
     }
     return Response.json(lead)
   })
-  stage.answer(`/api/leads/${ID}/next-step`, ({ method, body }) => {
+  stage.answer(`/api/leads/${ID}/next-step`, ({ body }) => {
     const refused = refuse?.()
     if (refused) return refused
     const {
@@ -150,10 +150,7 @@ function answerLead(): void {
     const at = date
       ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant().toString()
       : null
-    lead = {
-      ...lead,
-      ...(method === 'PUT' ? { next_step: text, next_step_at: at } : { next_step: null, next_step_at: null }),
-    }
+    lead = { ...lead, next_step: text, next_step_at: at }
     return Response.json(lead)
   })
 }
