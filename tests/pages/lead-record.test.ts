@@ -9,6 +9,7 @@ import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { Order } from '#domain/orders.ts'
 import { see } from '#tests/setup/see.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import {
   alive,
@@ -103,6 +104,7 @@ beforeEach(() => {
   )
   daysOff = []
   stage.answer('/api/week', () => Response.json({ zone: ZONE, hours: EVERY_DAY, days_off: daysOff }))
+  stage.answer('/api/site', notFound)
   for (const path of ['projects', 'failed-mails', 'support-requests'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ method, body, search }) => {
@@ -439,6 +441,21 @@ describe('the next step', () => {
     refuse = null
     await record.getByRole('button', { name: 'Done' }).click()
     await see(toast(page, 'Next step done.')).toBeVisible()
+  })
+
+  it('says that no reminder goes out until there is a mail server', async () => {
+    const site = answerSiteSettings(stage)
+    const { page, record } = await openRecord()
+    await record.getByRole('button', { name: 'Add a next step' }).click()
+    const link = record.getByRole('link', { name: 'Set up the mail server' })
+    await see(record.getByText('No email goes out yet.')).toBeVisible()
+    await see(link).toHaveAttribute('href', /settings=mail/)
+    await see(link).toHaveAttribute('target', '_blank')
+    site.settings = { ...site.settings, checklist: { ...site.settings.checklist, mail: true } }
+    await page.reload()
+    await record.getByRole('button', { name: 'Add a next step' }).click()
+    await see(record.getByText(/email a reminder/)).toBeVisible()
+    await see(link).toHaveCount(0)
   })
 
   it('is overdue once its time has passed', async () => {
