@@ -120,16 +120,6 @@ export const setNextStep = defineCall({
   answer: { status: 200, body: lead },
 })
 
-/** Marks whatever step there is by now as done; `setNextStep` with `seen` does not. */
-export const clearNextStep = defineCall({
-  method: 'delete',
-  path: '/api/leads/{id}/next-step',
-  who: 'admin',
-  summary: "Mark a lead's next step as done",
-  params: byId,
-  answer: { status: 200, body: lead },
-})
-
 /** `Idempotency-Key` is honored. */
 export const addActivity = defineCall({
   method: 'post',

@@ -1,6 +1,6 @@
 // The owner's week: the hours of each day as ranges of time. Days are calendar days: one with a clock change has 23 or 25 hours.
 import { Temporal } from 'temporal-polyfill'
-import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import { isDayOff, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import type { Trx } from './db/database.ts'
 
@@ -48,10 +48,6 @@ export function instantAt(date: string, time: string, zone: string): number {
     timeZone: zone,
     plainTime: Temporal.PlainTime.from(time),
   }).epochMilliseconds
-}
-
-export function isDayOff({ days_off }: BookingWeek, date: string): boolean {
-  return days_off.some(({ from, to }) => from <= date && date <= to)
 }
 
 /** The hours of a day as ranges of time: an hour that the clocks skip is missing, one that they repeat is there twice. */

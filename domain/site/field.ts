@@ -34,6 +34,8 @@ export interface Field {
   isOptional: boolean
   /** Where money or messages go: changing it asks for a proof of who is there. */
   isSensitive: boolean
+  /** Whether the default is made up, so that every owner has to replace it. */
+  isSample?: true
   hint?: string
   /** Of a choice. */
   options?: readonly { value: string; label: string }[]
@@ -64,6 +66,7 @@ export const field = (path: string, label: string, kind: FieldKind, options: Fie
   max: options.max ?? maxFor(path, kind),
   isOptional: options.isOptional ?? false,
   isSensitive: options.isSensitive ?? false,
+  ...('isSample' in options && { isSample: options.isSample }),
   ...('hint' in options && { hint: options.hint }),
   ...('options' in options && { options: options.options }),
   ...('use' in options && { use: options.use }),
@@ -86,6 +89,7 @@ export const part = (
 })
 
 export const optional = { isOptional: true }
+export const sample = { isSample: true } as const
 export const sensitive = { isOptional: true, isSensitive: true }
 
 /** Long enough for a translation of the default text, short enough to keep layouts whole. */

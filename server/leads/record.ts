@@ -155,23 +155,12 @@ export function setNextStep(
       const field = lead.next_step === seen.next_step ? 'next_step_at' : 'next_step'
       throw await describeConflict(trx, lead, field, 'next step')
     }
-    return updateLead(trx, id, { next_step: text, next_step_at })
+    return (await queries.updateLead(trx, id, { next_step: text, next_step_at })) ?? lead
   })
 }
 
 /** The database and the clock write the same instant in different forms. */
 const toTime = (instant: string | null) => (instant === null ? null : Date.parse(instant))
-
-/** Throws `not_found`. */
-export function clearNextStep(db: Database, actor: Actor, id: string): Promise<Lead> {
-  return db.as(actor, (trx) => updateLead(trx, id, { next_step: null, next_step_at: null }))
-}
-
-async function updateLead(trx: Trx, id: string, changes: queries.LeadUpdate): Promise<Lead> {
-  const lead = await queries.updateLead(trx, id, changes)
-  if (!lead) throw problem('not_found')
-  return lead
-}
 
 /** The same key and form return the same row. Throws `not_found` for an unknown lead. */
 export function addActivity(

@@ -41,9 +41,6 @@ export function mountLeads(app: App, deps: LeadDeps): void {
   serve(app, calls.setNextStep, ({ params, body, session }) =>
     record.setNextStep(db, actorOf(session), params.id, body),
   )
-  serve(app, calls.clearNextStep, ({ params, session }) =>
-    record.clearNextStep(db, actorOf(session), params.id),
-  )
   serve(app, calls.addActivity, ({ params, body, session, c }) =>
     record.addActivity(db, adminOf(session), params.id, body, idempotencyKeyOf(c)),
   )

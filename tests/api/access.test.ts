@@ -192,7 +192,6 @@ const ROWS: Record<string, Row> = {
     body: () => ({ text: 'Call', date: '2030-06-03' }),
     expected: ADMIN,
   },
-  'delete /api/leads/{id}/next-step': { path: lead('/next-step'), expected: ADMIN },
   'post /api/leads/{id}/activities': {
     path: lead('/activities'),
     body: () => ({ kind: 'call', call_outcome: 'spoke' }),

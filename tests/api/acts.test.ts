@@ -109,10 +109,6 @@ const ACTS: Record<string, Act> = {
     body: () => ({ text: 'Call', date: '2030-06-03' }),
     leaves: ['lead changed'],
   },
-  'delete /api/leads/{id}/next-step': {
-    path: of('/api/leads/{id}/next-step', () => world.other),
-    leaves: ['lead changed'],
-  },
   'post /api/leads/{id}/activities': {
     path: of('/api/leads/{id}/activities', () => world.other),
     body: () => ({ kind: 'call', call_outcome: 'spoke' }),

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { orderNumber } from '#domain/orders.ts'
 import { see } from '#tests/setup/see.ts'
 import { databaseOf, linkIn, openConsole, OWNER, startProduct, toast, type Product } from './product.ts'
 
@@ -85,7 +86,7 @@ test('a visitor orders a package and goes on to payment with its reference', asy
   expect(searchParams.get('prefilled_email')).toBe(ADA.email)
   // The owner sees it without a reload.
   await see(started().getByText(ADA.name, { exact: true }).first()).toBeVisible()
-  await see(started().getByText(`Reference ${reference}`)).toBeVisible()
+  await see(started().getByText(`Order ${orderNumber(reference)}`)).toBeVisible()
 })
 
 test('the mail says what was ordered, the price and what happens next, and one press stops the reminder', async () => {

@@ -4,10 +4,13 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RelatedLead } from '#contract/leads.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
+import { WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
+import type { Order } from '#domain/orders.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 import {
   alive,
@@ -17,6 +20,7 @@ import {
   overhang,
   setTextSize,
   smallLinks,
+  untilQuiet,
   withoutOutline,
   type VisitOptions,
 } from './visits.ts'
@@ -28,6 +32,7 @@ const ME = { id: idOf(1), name: 'Sam Rivera' }
 const MARIA = { id: idOf(2), name: 'Maria Lopez' }
 const ID = idOf(10)
 const ZONE = 'America/Los_Angeles'
+const EVERY_DAY = WEEKDAYS.map((weekday) => ({ weekday, from: '09:00', to: '18:00' }))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
@@ -56,6 +61,7 @@ let isGone = false
 let activities: Activity[]
 let history: TimelineEntry[]
 let related: RelatedLead[]
+let daysOff: BookingWeek['days_off']
 /** What the next changes are refused with. */
 let refuse: (() => Response) | null
 let live: LiveStream
@@ -97,7 +103,9 @@ beforeEach(() => {
       next: null,
     }),
   )
-  stage.answer('/api/week', () => Response.json({ zone: ZONE }))
+  daysOff = []
+  stage.answer('/api/week', () => Response.json({ zone: ZONE, hours: EVERY_DAY, days_off: daysOff }))
+  stage.answer('/api/site', notFound)
   for (const path of ['projects', 'failed-mails', 'support-requests'])
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ method, body, search }) => {
@@ -124,7 +132,7 @@ function answerLead(): void {
     }
     return Response.json(lead)
   })
-  stage.answer(`/api/leads/${ID}/next-step`, ({ method, body }) => {
+  stage.answer(`/api/leads/${ID}/next-step`, ({ body }) => {
     const refused = refuse?.()
     if (refused) return refused
     const {
@@ -135,10 +143,7 @@ function answerLead(): void {
     const at = date
       ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant().toString()
       : null
-    lead = {
-      ...lead,
-      ...(method === 'PUT' ? { next_step: text, next_step_at: at } : { next_step: null, next_step_at: null }),
-    }
+    lead = { ...lead, next_step: text, next_step_at: at }
     return Response.json(lead)
   })
 }
@@ -232,6 +237,34 @@ function dayFromNow(days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+const weekdayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(dayFromNow(days)))
+
+const ORDER: Order = {
+  id: idOf(43),
+  lead_id: ID,
+  full_name: 'Pat Plumber',
+  company_name: null,
+  email: 'pat@example.com',
+  phone: '555-010-0001',
+  package: 'growth',
+  label: 'Growth',
+  setup: 997,
+  monthly: 197,
+  support: '2 months',
+  site_version: 0,
+  plan: 'once',
+  reference: idOf(45),
+  state: 'invoiced',
+  may_remind: true,
+  project_id: null,
+  created_at: minutesAgo(60),
+  invoiced_at: minutesAgo(30),
+  paid_at: null,
+  refunded_at: null,
+  payments: [],
+}
+
 const NO_STEP = { next_step: null, next_step_at: null }
 
 describe('a call', () => {
@@ -257,6 +290,23 @@ describe('a call', () => {
       { text: 'Call again', date: dayFromNow(1), time: '09:00', seen: NO_STEP },
     ])
     await see(record.getByRole('button', { name: 'Try again tomorrow at 9' })).toHaveCount(0)
+  })
+
+  it('offers the next open day if the business is closed tomorrow', async () => {
+    daysOff = [{ from: dayFromNow(1), to: dayFromNow(2) }]
+    const day = weekdayFromNow(3)
+    const { record } = await openRecord()
+    await record.getByRole('button', { name: 'No answer' }).click()
+    await record.getByRole('button', { name: `Try again on ${day} at 9` }).click()
+    await see(record.getByText('Call again')).toBeVisible()
+    expect(changes('PUT', `/api/leads/${ID}/next-step`)).toEqual([
+      { text: 'Call again', date: dayFromNow(3), time: '09:00', seen: NO_STEP },
+    ])
+    await record.getByRole('button', { name: 'Change', exact: true }).click()
+    const quick = record.getByRole('group', { name: 'When' }).getByRole('button')
+    await see(quick.first()).toHaveText(day)
+    await see(quick.filter({ hasText: /Tomorrow|In 3 days/ })).toHaveCount(0)
+    await see(quick.first()).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('keeps the text of a next step that is there', async () => {
@@ -384,6 +434,21 @@ describe('the next step', () => {
     await see(toast(page, 'Next step done.')).toBeVisible()
   })
 
+  it('says that no reminder goes out until there is a mail server', async () => {
+    const site = answerSiteSettings(stage)
+    const { page, record } = await openRecord()
+    await record.getByRole('button', { name: 'Add a next step' }).click()
+    const link = record.getByRole('link', { name: 'Set up the mail server' })
+    await see(record.getByText('No email goes out yet.')).toBeVisible()
+    await see(link).toHaveAttribute('href', /settings=mail/)
+    await see(link).toHaveAttribute('target', '_blank')
+    site.settings = { ...site.settings, checklist: { ...site.settings.checklist, mail: true } }
+    await page.reload()
+    await record.getByRole('button', { name: 'Add a next step' }).click()
+    await see(record.getByText(/email a reminder/)).toBeVisible()
+    await see(link).toHaveCount(0)
+  })
+
   it('is overdue once its time has passed', async () => {
     lead = leadOf(10, { next_step: 'Send the offer', next_step_at: minutesAgo(5) })
     const { record } = await openRecord()
@@ -431,8 +496,7 @@ describe('what they told us', () => {
       await see(record.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
     await see(record.getByRole('term').filter({ hasText: 'Annual revenue' })).toHaveCount(0)
     await see(record.getByRole('definition').filter({ hasText: 'Not specified' }).first()).toBeVisible()
-    // By keyboard: what arrives above it moves the button.
-    await record.getByRole('button', { name: 'Everything they told us' }).press('Enter')
+    await record.getByRole('button', { name: 'Everything they told us' }).click()
     await see(record.getByRole('term').filter({ hasText: 'Came from' })).toBeVisible()
     for (const value of ['Pat Plumber', 'pat@example.com', '$40 an hour'])
       await see(record.getByRole('definition').getByText(value)).toBeVisible()
@@ -460,6 +524,51 @@ describe('what they told us', () => {
         own.locator('div', { has: own.page().getByRole('term').filter({ hasText: name }) }).last(),
       ).toContainText(value)
   })
+})
+
+it.each([390, 1440])('what arrives late moves none of the buttons, at %i px', async (width) => {
+  lead = leadOf(10, { source: 'onboarding' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stage.answer(`/api/leads/${ID}/timeline`, async () => {
+    await promise
+    return Response.json({ items: everyKind() })
+  })
+  stage.answer(`/api/leads/${ID}/related`, async () => {
+    await promise
+    return Response.json({ items: [{ lead: leadOf(11), is_merged: false, same: ['phone'] }] })
+  })
+  stage.answer('/api/orders', async () => {
+    await promise
+    return Response.json({ items: [ORDER], next: null })
+  })
+  const { record } = await openRecord('/admin', { viewport: { width, height: 900 } })
+  const names = ['No answer', 'Save note', 'Add a next step', 'Edit Pat Plumber', 'Everything they told us']
+  const places = () =>
+    Promise.all(
+      names.map((name) =>
+        record.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().top),
+      ),
+    )
+  const before = await places()
+  resolve()
+  await see(record.getByRole('region', { name: 'Timeline' })).toBeVisible()
+  await see(record.getByRole('button', { name: 'Mark Paid' })).toBeVisible()
+  const after = await places()
+  for (const [place, top] of before.entries()) expect(Math.abs((after[place] ?? 0) - top)).toBeLessThan(1)
+})
+
+it('what could not be loaded late says so, is not asked for without end, and can be tried again', async () => {
+  const paths = [`/api/leads/${ID}/timeline`, `/api/leads/${ID}/related`]
+  for (const path of paths) stage.answer(path, notFound)
+  const { page, record } = await openRecord()
+  await see(record.getByText('Couldn’t load the other requests.')).toBeVisible()
+  await see(record.getByRole('button', { name: 'Delete their data' })).toBeVisible()
+  await untilQuiet(page)
+  for (const path of paths) expect(changes('GET', path), path).toHaveLength(1)
+  answerActivities()
+  const timeline = record.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button').click()
+  await see(timeline.getByText('Came in: Website form')).toBeVisible()
 })
 
 describe('editing', () => {
@@ -597,6 +706,35 @@ describe('a note', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('leadNoteDraft'))).toBeNull()
   })
 
+  it('has its own key, which a note about another lead does not replace', async () => {
+    related = [{ lead: leadOf(12), is_merged: true, same: ['email'] }]
+    refuse = unavailable
+    const other = `/api/leads/${idOf(12)}/activities`
+    stage.answer(other, () => Response.json(activityOf(1, { kind: 'note', body: 'Hers' }), { status: 201 }))
+    const { page, record } = await openRecord()
+    const save = async (text: string) => {
+      await record.getByRole('textbox', { name: 'Note' }).fill(text)
+      await record.getByRole('button', { name: 'Save note' }).click()
+    }
+    await save('Mine')
+    await see(toast(page, 'Couldn’t save the note.')).toBeVisible()
+    await record.getByRole('link', { name: 'Also sent the assessment' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('lead')).toBe(idOf(12))
+    await see(record.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+    await save('Hers')
+    await expect.poll(() => changes('POST', other)).toHaveLength(1)
+    refuse = null
+    await page.goBack()
+    await see(record.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine')
+    await record.getByRole('button', { name: 'Save note' }).click()
+    await see(record.getByRole('article').getByText('Mine')).toBeVisible()
+    const keys = stage.calls
+      .filter(({ path }) => path === `/api/leads/${ID}/activities`)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('says how much room is left, and refuses what is too long', async () => {
     const { record } = await openRecord()
     const box = record.getByRole('textbox', { name: 'Note' })
@@ -694,6 +832,54 @@ it('the timeline has everything, newest first, mails with their state', async ()
     'href',
     new RegExp(`lead=${idOf(12)}`),
   )
+})
+
+it('opened by its address or the search, shows its row in the list beside it', async () => {
+  const kim = leadOf(11, { full_name: 'Kim Caller' })
+  const others = Array.from({ length: 60 }, (_, place) => leadOf(200 + place, { full_name: `Lead ${place}` }))
+  stage.answer('/api/leads', ({ search }) =>
+    Response.json({ items: search.has('q') ? [kim] : others.toSpliced(40, 0, lead, kim), next: null }),
+  )
+  stage.answer(`/api/leads/${kim.id}`, () => Response.json(kim))
+  const { page, record } = await openRecord()
+  const row = page.getByRole('radio', { name: 'Pat Plumber', exact: true })
+  await see(row).toBeInViewport({ ratio: 1 })
+  await see(record.getByRole('heading', { name: 'Pat Plumber' })).toBeFocused()
+  // Only once: the list can be scrolled.
+  await page.evaluate(() => scrollTo(0, 0))
+  push('lead', { ...lead, status: 'contacted' })
+  await see(record.getByLabel('Status of Pat Plumber')).toHaveValue('contacted')
+  await see(row).not.toBeInViewport()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^People, projects/ }).fill('Kim Caller')
+  await page.getByRole('option', { name: /^Kim Caller/ }).click()
+  await see(page.getByRole('radio', { name: 'Kim Caller', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+it('below the desktop width, a notice covers none of the buttons and links', async () => {
+  lead = leadOf(10, { company_name: 'Plumber & Sons' })
+  const { page, record } = await openRecord()
+  for (const width of [360, 390, 820]) {
+    await page.setViewportSize({ width, height: 800 })
+    await record.getByRole('button', { name: 'No answer' }).click()
+    const notice = toast(page, 'Call logged: no answer.').first()
+    await see(notice).toBeVisible()
+    await record.evaluate((element) => element.scrollTo(0, 0))
+    // It slides to its place.
+    await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const covered = await notice.evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return [...document.querySelectorAll('[data-sheet] :is(a, button, input, select, textarea)')]
+        .filter((control) => {
+          const box = control.getBoundingClientRect()
+          return box.top < bottom && box.bottom > top && box.left < right && box.right > left
+        })
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
+    })
+    expect(covered, `at ${width} px`).toEqual([])
+    await undo(page, 'Call logged: no answer.')
+    await see(notice).toHaveCount(0)
+  }
 })
 
 it('on a phone, an open form hides the button below it', async () => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { CancellationRequest } from '#domain/cancellations.ts'
-import type { Order, Payment } from '#domain/orders.ts'
+import { orderNumber, type Order, type Payment } from '#domain/orders.ts'
 import { see } from '#tests/setup/see.ts'
 import { faults, openSite } from './visits.ts'
 
@@ -151,6 +151,19 @@ it.each([
   await page.getByRole('button', { name: 'Mark as Staying' }).click()
   await toast(page, 'Request closed.').waitFor()
   expect(sent).toEqual([{ order_id: idOf(101) }, { status: 'withdrawn' }])
+})
+
+it('an order shows its number, and its long reference can be copied', async () => {
+  const { page } = await visit('/admin')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('summary', { hasText: 'Orders' }).click()
+  const one = page.getByRole('listitem').filter({ hasText: 'Buyer 5' })
+  const { reference } = order(5)
+  await see(one.getByText(`Order ${orderNumber(reference)}`, { exact: true })).toBeVisible()
+  await see(page.getByText(reference)).toHaveCount(0)
+  await one.getByRole('button', { name: /^Copy the payment reference/ }).click()
+  await see(toast(page, 'Reference copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
 })
 
 // Mails that were sent before an upgrade have the second name.

@@ -63,6 +63,16 @@ it('a field saves by itself, shows in the preview of its page, and goes back to 
   await see(field(page, 'Phone')).toBeFocused()
 })
 
+it('a sample is marked at its field until it is replaced', async () => {
+  const page = await open()
+  const phone = field(page, 'Phone')
+  await see(phone).toHaveAccessibleDescription('This is a sample. Replace it with yours.')
+  await see(field(page, 'Business name')).toHaveAccessibleDescription(/^This is a sample\./)
+  await see(field(page, 'Tagline')).not.toHaveAccessibleDescription(/sample/)
+  await phone.fill('(416) 555-0188')
+  await see(phone).not.toHaveAccessibleDescription(/sample/)
+})
+
 it('every kind of field is saved as the site has it', async () => {
   const page = await open('/admin-private?settings=offer')
   await field(page, 'One-time setup').fill('$1,250.50')

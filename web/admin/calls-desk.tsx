@@ -18,6 +18,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
+import { NoMail } from './no-mail.tsx'
 import { StableList } from './stable-list.tsx'
 import { readerZone } from './step-dates.ts'
 
@@ -169,7 +170,16 @@ function RescheduleCall({ booking: { id, start }, onDone }: ChangeProps) {
       className="mt-2 max-w-md space-y-3 rounded-md border border-line bg-ground/50 p-4"
       onSubmit={submit}
     >
-      <Field label={CALLS.newTime} name="start" hint={CALLS.newTimeHint(zoneName(readerZone()))}>
+      <Field
+        label={CALLS.newTime}
+        name="start"
+        hint={
+          <>
+            {CALLS.newTimeHint(zoneName(readerZone()))}
+            <NoMail />
+          </>
+        }
+      >
         {(control) => (
           <Input
             {...control}
@@ -217,6 +227,9 @@ function CancelCall({ booking: { id }, onDone }: ChangeProps) {
   return (
     <div className="mt-2 max-w-md rounded-md border border-warning/60 bg-ground/50 p-4">
       <p className="font-semibold">{CALLS.ask}</p>
+      <p className="text-xs empty:hidden">
+        <NoMail />
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="destructive" busy={isCancelling} onClick={() => void cancel()}>
           {isCancelling ? CALLS.cancelling : CALLS.submitCancel}

@@ -25,6 +25,7 @@ import {
   ContactLinks,
   CustomerRequests,
 } from './customer-requests.tsx'
+import { NoMail } from './no-mail.tsx'
 import { useSaving } from './use-saving.ts'
 
 export function Cancellations() {
@@ -156,7 +157,17 @@ function ClosingForm({ request }: { request: CancellationRequest }) {
   })
   return (
     <form noValidate className="mt-4 max-w-2xl space-y-3" onSubmit={onSubmit}>
-      <Field label={CANCELLATIONS.labels.note} name="note" hint={CANCELLATIONS.hint} error={errors['note']}>
+      <Field
+        label={CANCELLATIONS.labels.note}
+        name="note"
+        hint={
+          <>
+            {CANCELLATIONS.hint}
+            <NoMail />
+          </>
+        }
+        error={errors['note']}
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -23,7 +23,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { NoteForm } from './lead-note-form.tsx'
 import { logError } from './log-error.ts'
 import { notifyFailure } from './notify-failure.ts'
-import { readerZone, wallClock } from './step-dates.ts'
+import { openDay, readerZone, wallClock } from './step-dates.ts'
 
 export const CALL_ICONS = {
   no_answer: PhoneMissed,
@@ -85,14 +85,17 @@ export function CallLog({ lead }: { lead: Lead }) {
 function CallAgain({ lead, onSet }: { lead: Lead; onSet: () => void }) {
   const { data: week } = useQuery(weekQuery)
   const { mutateAsync } = useSetNextStep()
+  const zone = week?.zone ?? readerZone()
+  const [now] = useState(Date.now)
+  const today = wallClock(now, zone).date
+  const { date, name } = openDay(week, addDays(today, 1), today)
   const [set, isSetting] = useSingleFlight(async () => {
-    const zone = week?.zone ?? readerZone()
     try {
       const { next_step_at } = await mutateAsync({
         id: lead.id,
         step: {
           text: lead.next_step ?? CALL_LOG.againStep,
-          date: addDays(wallClock(Date.now(), zone).date, 1),
+          date,
           time: DEFAULT_STEP_TIME,
           seen: { next_step: lead.next_step, next_step_at: lead.next_step_at },
         },
@@ -105,7 +108,7 @@ function CallAgain({ lead, onSet }: { lead: Lead; onSet: () => void }) {
   })
   return (
     <Button variant="outline" className="mt-2" busy={isSetting} onClick={() => void set()}>
-      {CALL_LOG.again}
+      {CALL_LOG.again(name)}
     </Button>
   )
 }

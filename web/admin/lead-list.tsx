@@ -1,6 +1,13 @@
 // The list of leads: rows that are rendered near the viewport only, chosen with the pointer or the arrow keys.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useCallback, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -34,6 +41,7 @@ export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, 
   const canLoadMore =
     isComplete && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  useRevealedRow(openLead, isComplete)
   const reachable = linked === null ? rows : [linked, ...rows]
   return (
     <div className="@container border-b border-line">
@@ -73,6 +81,16 @@ export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, 
       <MoreStatus list={list} onRetry={loadMore} />
     </div>
   )
+}
+
+/** Tries once, so that nothing moves when the row is loaded later. */
+function useRevealedRow({ revealId, forgetReveal, isSheet }: OpenLead, isComplete: boolean): void {
+  const forget = useEffectEvent(forgetReveal)
+  useEffect(() => {
+    if (revealId === null || !isComplete) return
+    if (!isSheet) document.getElementById(choiceId(revealId))?.scrollIntoView({ block: 'nearest' })
+    forget()
+  }, [revealId, isComplete, isSheet])
 }
 
 function findLead({ target }: SyntheticEvent, leads: readonly Lead[]): Lead | undefined {

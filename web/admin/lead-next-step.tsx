@@ -1,6 +1,7 @@
 // The next step with a lead, and when its admin is reminded, by the clock of the business.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { BookingWeek } from '#domain/booking-week.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import { DEFAULT_STEP_TIME, nextStep } from '#domain/lead-records.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -17,8 +18,9 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { NoMail } from './no-mail.tsx'
 import { notifyFailure } from './notify-failure.ts'
-import { nextMonday, readerZone, wallClock } from './step-dates.ts'
+import { nextMonday, openDay, readerZone, wallClock } from './step-dates.ts'
 import { onEscape } from './on-escape.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useSaving } from './use-saving.ts'
@@ -38,7 +40,7 @@ export function LeadNextStep({ lead }: { lead: Lead }) {
         week.isPending ? (
           <Skeleton className="mt-2 h-60" />
         ) : (
-          <StepForm lead={lead} zone={zone} onClose={() => setEditing(false)} />
+          <StepForm lead={lead} week={week.data} zone={zone} onClose={() => setEditing(false)} />
         )
       ) : (
         <>
@@ -136,11 +138,12 @@ function DoneButton({ lead, text, zone }: { lead: Lead; text: string; zone: stri
 
 interface StepFormProps {
   lead: Lead
+  week: BookingWeek | undefined
   zone: string
   onClose: () => void
 }
 
-function StepForm({ lead, zone, onClose }: StepFormProps) {
+function StepForm({ lead, week, zone, onClose }: StepFormProps) {
   const ref = useFieldFocus('text')
   const [opened] = useState(lead)
   const [isTyped, setTyped] = useState(false)
@@ -162,10 +165,15 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
     },
   })
   const quick = [
-    { label: NEXT_STEP.tomorrow, date: addDays(today, 1) },
-    { label: NEXT_STEP.soon, date: addDays(today, 3) },
-    { label: NEXT_STEP.nextWeek, date: nextMonday(today) },
-  ]
+    { label: NEXT_STEP.tomorrow, wanted: addDays(today, 1) },
+    { label: NEXT_STEP.soon, wanted: addDays(today, 3) },
+    { label: NEXT_STEP.nextWeek, wanted: nextMonday(today) },
+  ].map(({ label, wanted }) => {
+    const { date, name } = openDay(week, wanted, today)
+    return { label: name ?? label, date }
+  })
+  // The weekend makes one day of two.
+  const choices = quick.filter(({ date }, place) => quick.findIndex((one) => one.date === date) === place)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape from any focused control inside
     <form
@@ -190,7 +198,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
       <fieldset>
         <legend className="sr-only">{NEXT_STEP.quick}</legend>
         <div className="flex flex-wrap gap-2">
-          {quick.map(({ label, date }) => (
+          {choices.map(({ label, date }) => (
             <Button
               key={label}
               variant="secondary"
@@ -228,6 +236,7 @@ function StepForm({ lead, zone, onClose }: StepFormProps) {
       </div>
       <p className="text-xs text-muted">
         {zone === readerZone() ? NEXT_STEP.hint : NEXT_STEP.zone(zoneName(zone))}
+        <NoMail />
       </p>
       <div role="alert">
         {refusal !== null && <FieldError id={`step-refusal-${lead.id}`}>{refusal}</FieldError>}

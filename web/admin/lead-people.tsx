@@ -17,7 +17,7 @@ import { notifyFailure } from './notify-failure.ts'
 import { FailedLine } from './states.tsx'
 
 export function LeadPeople({ lead }: { lead: Lead }) {
-  const { data, isError, refetch } = useQuery(relatedLeadsQuery(lead.id))
+  const { data, isError, refetch } = useQuery({ ...relatedLeadsQuery(lead.id), retryOnMount: false })
   const place = useRef<HTMLDivElement>(null)
   if (!data) return isError ? <FailedLine text={PEOPLE.failed} onRetry={() => void refetch()} /> : null
   const merged = data.items.filter(({ is_merged }) => is_merged)
@@ -25,7 +25,7 @@ export function LeadPeople({ lead }: { lead: Lead }) {
   // The pressed button is removed: its row moves to the other list.
   const onMoved = () => place.current?.focus({ preventScroll: true })
   return (
-    <div ref={place} tabIndex={-1} className="space-y-4 empty:hidden">
+    <div ref={place} tabIndex={-1} className="space-y-4 border-t border-line pt-4 empty:hidden">
       <PeopleList id={`merged-${lead.id}`} title={PEOPLE.merged} related={merged} {...{ lead, onMoved }} />
       <PeopleList id={`maybe-${lead.id}`} title={PEOPLE.title} related={maybe} {...{ lead, onMoved }} />
     </div>

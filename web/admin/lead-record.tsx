@@ -1,4 +1,5 @@
 // The content of a lead's region: everything that is known about it, and everything that can be done with it.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestedPackage, requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -6,6 +7,8 @@ import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
+import { relatedLeadsQuery } from '#web/data/lead-records.ts'
+import { timelineQuery } from '#web/data/timeline.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +33,7 @@ import { useFocusAfter } from './use-focus-after.ts'
 const LeadOrder = lazyPart({
   name: 'lead order',
   load: async () => ({ default: (await import('./order-line.tsx')).LeadOrder }),
-  skeleton: <Skeleton className="mt-3 h-20" />,
+  skeleton: <Skeleton className="mt-3 h-39.5 lg:h-35.5" />,
 })
 
 const LeadEdit = lazyPart({
@@ -52,7 +55,6 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
   // Urgency and industry are on the private console only (specification §2).
   const wanted = consoleName === 'private' ? requestSummary(lead, site) : requestedPackage(lead, site)
   const notesId = `notes-${lead.id}`
-  const timelineId = `timeline-${lead.id}`
   return (
     <div className="@container min-w-0 space-y-5">
       <LeadNews leadId={lead.id} />
@@ -71,20 +73,36 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
         <NoteBox leadId={lead.id} />
       </section>
       <LeadNextStep lead={lead} />
+      <EditableFacts lead={lead} consoleName={consoleName} />
+      <LeadHistory lead={lead} />
+    </div>
+  )
+}
+
+/** Last and all at once: it arrives after the rest, at any height, and must move no button. */
+function LeadHistory({ lead }: { lead: Lead }) {
+  const { isPending: isPeoplePending } = useQuery(relatedLeadsQuery(lead.id))
+  const { isPending: isTimelinePending } = useQuery(timelineQuery(lead.id))
+  // Stays while a part that failed is tried again.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && !isPeoplePending && !isTimelinePending) setShown(true)
+  const titleId = `timeline-${lead.id}`
+  if (!isShown) return <Skeleton className="h-32" />
+  return (
+    <>
       <LeadPeople lead={lead} />
-      <section aria-labelledby={timelineId} className="border-t border-line pt-4">
-        <h4 id={timelineId} className="text-sm font-semibold">
+      <section aria-labelledby={titleId} className="border-t border-line pt-4">
+        <h4 id={titleId} className="text-sm font-semibold">
           {TIMELINE.title}
         </h4>
         <LeadTimeline leadId={lead.id} />
       </section>
-      <EditableFacts lead={lead} consoleName={consoleName} />
       <div className="border-t border-line pt-3">
         <div className="-ml-3.5">
           <ForgetPerson lead={lead} onForgotten={focusTitle} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ const ICONS = {
 const MAX_SHOWN = 10
 
 export function LeadTimeline({ leadId }: { leadId: string }) {
-  const { data, isError, refetch } = useQuery(timelineQuery(leadId))
+  const { data, isError, refetch } = useQuery({ ...timelineQuery(leadId), retryOnMount: false })
   if (!data) {
     if (isError) return <FailedLine text={TIMELINE.failed} onRetry={() => void refetch()} />
     return <Skeleton className="mt-2 h-24" />

@@ -1,6 +1,7 @@
 // One order, on the board or on its lead: package, amount, payment state, and actions.
-import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatMoney } from '#domain/numbers.ts'
 import {
   listMarks,
@@ -69,9 +70,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
           ))}
         </ul>
       )}
-      <p className="text-xs wrap-anywhere text-muted">
-        {ORDERS.reference(orderNumber(order.reference), order.reference)}
-      </p>
+      <OrderNumber reference={order.reference} />
       <div className="flex flex-wrap items-center gap-2">
         {state === 'paid' && project_id === null && <ConvertButton order={order} />}
         {listMarks(order).map((mark) => (
@@ -90,6 +89,36 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         )}
       </div>
     </div>
+  )
+}
+
+function OrderNumber({ reference }: Pick<Order, 'reference'>) {
+  const number = orderNumber(reference)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference)
+      notify(ORDERS.copied)
+    } catch (error) {
+      logError(error)
+      notify(ORDERS.copyFailed(reference))
+    }
+  }
+  return (
+    <p className="flex items-center gap-1 text-xs text-muted">
+      <span className="tabular">{ORDERS.number(number)}</span>
+      <Button
+        variant="ghost"
+        size="icon"
+        title={ORDERS.copy}
+        className="-my-2 text-sm! text-muted! lg:size-8!"
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden="true" />
+        <span className="sr-only">
+          {ORDERS.copy} ({number})
+        </span>
+      </Button>
+    </p>
   )
 }
 
@@ -158,7 +187,7 @@ export function LeadOrder({ leadId }: { leadId: string }) {
     return isError ? (
       <FailedLine text={ORDERS.failed} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="mt-3 h-20" />
+      <Skeleton className="mt-3 h-39.5 lg:h-35.5" />
     )
   }
   if (data === null) return null

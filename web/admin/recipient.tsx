@@ -6,6 +6,7 @@ import { RECIPIENT } from '#web/content/access.ts'
 import { leadRecipientQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { NoMail } from './no-mail.tsx'
 
 /** For a project created from this lead. */
 export function Recipient({ leadId }: { leadId: string }) {
@@ -43,6 +44,7 @@ export function RecipientDetails({ recipient }: { recipient: RecipientFacts }) {
         {RECIPIENT.account[account]}{' '}
         {account !== 'none' && RECIPIENT.history(since === null ? null : formatInstant(since), projects)}
       </p>
+      {account === 'none' && <NoMail />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import { addDays } from '#domain/calendar-dates.ts'
-import { nextMonday, wallClock } from './step-dates.ts'
+import { nextMonday, openDay, wallClock } from './step-dates.ts'
 
 test('the day and time of an instant are those of the zone', () => {
   const instant = Date.parse('2027-03-14T06:30:00Z')
@@ -20,4 +21,18 @@ test('next week begins on Monday, and is never today', () => {
   expect(nextMonday('2026-11-23')).toBe('2026-11-30')
   expect(nextMonday('2026-11-28')).toBe('2026-11-30')
   expect(nextMonday('2026-11-29')).toBe('2026-11-30')
+})
+
+test('a day on which the business is closed becomes the next open one, with its name', () => {
+  const friday = '2026-11-27'
+  expect(openDay(DEFAULT_WEEK, '2026-11-30', friday)).toEqual({ date: '2026-11-30', name: null })
+  expect(openDay(DEFAULT_WEEK, '2026-11-28', friday)).toEqual({ date: '2026-11-30', name: 'Monday' })
+  const off = { ...DEFAULT_WEEK, days_off: [{ from: '2026-11-30', to: '2026-12-04' }] }
+  expect(openDay(off, '2026-11-28', friday)).toEqual({ date: '2026-12-07', name: 'Monday, December 7' })
+})
+
+test('without a week, or without hours in it, every day is taken as open', () => {
+  expect(openDay(undefined, '2026-11-28', '2026-11-27')).toEqual({ date: '2026-11-28', name: null })
+  const closed = { ...DEFAULT_WEEK, hours: [] }
+  expect(openDay(closed, '2026-11-28', '2026-11-27')).toEqual({ date: '2026-11-28', name: null })
 })

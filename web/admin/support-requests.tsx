@@ -29,6 +29,7 @@ import {
   CustomerRequests,
 } from './customer-requests.tsx'
 import { logError } from './log-error.ts'
+import { NoMail } from './no-mail.tsx'
 import { snapshotOf, useSaving } from './use-saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
@@ -170,7 +171,12 @@ function AnswerForm({ request }: { request: SupportRequest }) {
           label={REQUESTS.labels.message}
           name="message"
           required
-          hint={REQUESTS.hint}
+          hint={
+            <>
+              {REQUESTS.hint}
+              <NoMail />
+            </>
+          }
           error={errors['message']}
         >
           {(control) => (

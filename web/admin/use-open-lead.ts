@@ -21,6 +21,8 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
   const [linkedId, setLinkedId] = useState(openId)
   /** The lead whose region gets the focus. */
   const [focusId, setFocusId] = useState(openId)
+  /** The lead whose row is scrolled into view: it was opened by its address, not in the list. */
+  const [revealId, setRevealId] = useState(openId)
   const [lastOpenId, setLastOpenId] = useState(openId)
   if (openId !== lastOpenId) {
     setLastOpenId(openId)
@@ -29,6 +31,7 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
     } else if (openId !== selectedId) {
       if (lastOpenId === null) setLinkedId(openId)
       setFocusId(openId)
+      setRevealId(openId)
       setSelectedId(openId)
     }
   }
@@ -57,6 +60,8 @@ export function useOpenLead({ openId, open: openAddress, close }: LeadAddress) {
     isSheet: openId !== null && isShown && !isDesktop,
     focusId,
     forgetFocus: () => setFocusId(null),
+    revealId,
+    forgetReveal: () => setRevealId(null),
     /** By a pointer the focus stays in the list, where the arrow keys go on; a sheet always gets it. */
     open(lead: Lead, hasFocus: boolean) {
       select(lead)

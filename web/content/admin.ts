@@ -21,6 +21,12 @@ export const PRIVATE_ADMIN = {
   opensNewTab: '(opens in a new tab)',
 } as const
 
+/** Below a text that promises an email. */
+export const NO_MAIL = {
+  text: 'No email goes out yet.',
+  link: 'Set up the mail server',
+} as const
+
 export const TABS = {
   label: 'Console',
   overview: 'Overview',

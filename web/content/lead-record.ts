@@ -34,7 +34,8 @@ export const CALL_LOG = {
   undo: 'Undo',
   undone: success('Removed the call.'),
   undoFailed: failure('Couldn’t remove the call. Delete it in the timeline.'),
-  again: 'Try again tomorrow at 9',
+  /** The day, if it isn't tomorrow. */
+  again: (day: string | null) => `Try again ${day === null ? 'tomorrow' : `on ${day}`} at 9`,
   /** The next step that the button sets, if the lead has none. */
   againStep: 'Call again',
   againFailed: failure('Couldn’t save the next step. Try again.'),

@@ -30,7 +30,11 @@ export const ORDERS = {
   deletedLead: 'A deleted lead',
   price: (setup: string, monthly: string) => `${setup} setup, ${monthly} a month`,
   installmentPrice: (setup: string, monthly: string) => `${setup} setup in 3 payments, ${monthly} a month`,
-  reference: (number: string, reference: string) => `Order ${number} · Reference ${reference}`,
+  number: (number: string) => `Order ${number}`,
+  /** The payment provider knows the order by it. */
+  copy: 'Copy the payment reference',
+  copied: success('Reference copied.'),
+  copyFailed: (reference: string) => failure(`Couldn’t copy it. The reference is ${reference}.`),
   marks: {
     started: 'Mark Not Invoiced',
     invoiced: 'Mark Invoiced',

@@ -32,6 +32,7 @@ export const EDITOR = {
   draft: 'Not published',
   retry: 'Try again',
   default: (value: string) => `Default: ${value}`,
+  sample: 'This is a sample. Replace it with yours.',
   reset: 'Reset',
   resetOf: (label: string) => `Reset ${label} to the default`,
   empty: 'empty',

@@ -22,7 +22,7 @@ import type {
 import { send } from './call.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { mergeRows, removeRow, putRow, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
-import { clearIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts'
+import { clearPlaceKey, placeKeyFor } from './idempotency-key.ts'
 import { TURN_FORM } from './assistant-drafts.ts'
 
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
@@ -150,10 +150,10 @@ export function useWriteTurn(id: string) {
       const turn = await send<typeof writeInConversation>('post /api/conversations/{id}/turns', {
         params: { id },
         body: { message },
-        headers: { 'Idempotency-Key': idempotencyKeyFor(TURN_FORM, JSON.stringify({ id, message })) },
+        headers: { 'Idempotency-Key': placeKeyFor(TURN_FORM, id, message) },
       })
       // The same text sent again is a new turn.
-      clearIdempotencyKey(TURN_FORM)
+      clearPlaceKey(TURN_FORM, id)
       return turn
     },
     onSuccess(turn) {

@@ -50,7 +50,12 @@ export function placeKeyFor(form: FormName, place: string, content: string): str
 }
 
 const isStoredKey = (value: unknown): value is StoredKey =>
-  typeof value === 'object' && value !== null && 'content' in value && 'key' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'string' &&
+  'key' in value &&
+  typeof value.key === 'string'
 
 export function clearPlaceKey(form: FormName, place: string): void {
   const { [place]: _, ...others } = readKeys(form) ?? {}

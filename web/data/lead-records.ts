@@ -17,7 +17,7 @@ import type {
 } from '#contract/leads.ts'
 import { phoneKey, type Lead } from '#domain/leads.ts'
 import { ProblemError, send } from './call.ts'
-import { clearIdempotencyKey, createIdempotencyKeys, idempotencyKeyFor } from './idempotency-key.ts'
+import { clearPlaceKey, createIdempotencyKeys, placeKeyFor } from './idempotency-key.ts'
 import { NOTE_FORM } from './lead-drafts.ts'
 import { LEADS_KEY, putLead } from './leads.ts'
 import { timelineKey } from './timeline.ts'
@@ -84,7 +84,7 @@ export function useAddActivity() {
     mutationFn({ leadId, activity }: { leadId: string; activity: BodyOf<typeof addActivity> }) {
       const content = JSON.stringify([leadId, activity])
       // The key of a note survives a reload, as its draft does.
-      const key = activity.kind === 'note' ? idempotencyKeyFor(NOTE_FORM, content) : callKeyFor(content)
+      const key = activity.kind === 'note' ? placeKeyFor(NOTE_FORM, leadId, content) : callKeyFor(content)
       return send<typeof addActivity>('post /api/leads/{id}/activities', {
         params: { id: leadId },
         body: activity,
@@ -92,7 +92,7 @@ export function useAddActivity() {
       })
     },
     onSuccess(_, { leadId, activity }) {
-      if (activity.kind === 'note') clearIdempotencyKey(NOTE_FORM)
+      if (activity.kind === 'note') clearPlaceKey(NOTE_FORM, leadId)
       else callKeys.delete(JSON.stringify([leadId, activity]))
       refreshRecord(client, leadId)
     },

@@ -35,10 +35,10 @@ function dismissErrors(): void {
   errors.clear()
 }
 
-/** The top, unless the toast would cover the focused field or button. */
+/** The top, unless the toast would cover the focused field or button. Over a sheet it covers only the sheet's title. */
 function findPosition(): 'top-right' | 'bottom-right' {
   const focused = document.activeElement
-  if (focused === null || focused === document.body) return 'top-right'
+  if (focused === null || focused === document.body || focused.closest('[data-sheet]')) return 'top-right'
   const { top, bottom, right } = (focused.closest('[data-field]') ?? focused).getBoundingClientRect()
   const isCovered = top < TOAST_AREA.height && bottom > 0 && right > innerWidth - TOAST_AREA.width
   return isCovered ? 'bottom-right' : 'top-right'
@@ -62,8 +62,13 @@ function Toasts() {
       duration={DURATION_MS}
       visibleToasts={3}
       closeButton
-      offset={{ top: '5.5rem', right: '1.5rem', bottom: '1.5rem' }}
-      mobileOffset={{ top: '4.75rem', left: '1rem', right: '1rem', bottom: '1.5rem' }}
+      offset={{ top: 'var(--toast-top, 5.5rem)', right: 'var(--toast-right, 1.5rem)', bottom: '1.5rem' }}
+      mobileOffset={{
+        top: 'var(--toast-top, 4.75rem)',
+        left: 'var(--toast-left, 1rem)',
+        right: '1rem',
+        bottom: '1.5rem',
+      }}
       toastOptions={{ closeButtonAriaLabel: 'Close notification' }}
     />
   )

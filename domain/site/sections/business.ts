@@ -1,4 +1,4 @@
-import { field, optional, type FieldSection } from '../field.ts'
+import { field, optional, sample, type FieldSection } from '../field.ts'
 import { DEFAULT_SITE } from '../site.ts'
 
 export const business: FieldSection = {
@@ -8,7 +8,7 @@ export const business: FieldSection = {
     {
       title: 'Who you are',
       fields: [
-        field('business.businessName', 'Business name', 'line', { max: 60 }),
+        field('business.businessName', 'Business name', 'line', { ...sample, max: 60 }),
         field('business.tagline', 'Tagline', 'line', { max: 80 }),
         field('business.ownerName', 'Your name', 'line', {
           max: 60,
@@ -25,9 +25,10 @@ export const business: FieldSection = {
     {
       title: 'How people reach you',
       fields: [
-        field('business.phone', 'Phone', 'phone'),
+        field('business.phone', 'Phone', 'phone', sample),
         field('business.email', 'Email', 'email', { ...optional, hint: 'Leave it empty to show none.' }),
         field('business.demoPhone', 'Demo call bot', 'phone', {
+          ...sample,
           hint: 'The number visitors call to try a call bot.',
         }),
       ],

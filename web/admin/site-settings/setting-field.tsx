@@ -30,6 +30,7 @@ export function SettingField({ field, label }: SettingFieldProps) {
   const isTyped = edit && (edit.state !== 'saved' || isSameValue(edit.from, stored))
   const standard = standardAt(getSettings(), path)
   const value = isReadOnly ? settings.server_values[path] : isTyped ? edit.typed : (stored ?? standard)
+  const isSample = field.isSample === true && isSameValue(parseTyped(field, value), standard)
   const kind = kindOf(field)
   const onChange = (typed: unknown) => {
     editor.change(field, typed)
@@ -61,7 +62,7 @@ export function SettingField({ field, label }: SettingFieldProps) {
             name={path}
             error={error}
             aside={status}
-            hint={isReadOnly ? EDITOR.setByServer(variable) : hintsOf(field, value, values)}
+            hint={isReadOnly ? EDITOR.setByServer(variable) : hintsOf(field, value, values, isSample)}
           >
             {(control) => <kind.Control {...props} control={control} />}
           </Field>
@@ -105,7 +106,7 @@ const NEAR_LIMIT = 0.8
 const SHORT = 10
 
 /** Null without any. */
-function hintsOf(field: SettingDefinition, value: unknown, values: Values): ReactNode {
+function hintsOf(field: SettingDefinition, value: unknown, values: Values, isSample: boolean): ReactNode {
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
   const isLong =
     ['line', 'paragraph'].includes(field.kind) &&
@@ -114,7 +115,7 @@ function hintsOf(field: SettingDefinition, value: unknown, values: Values): Reac
     values[name] === undefined ? [] : [EDITOR.fills(name, values[name])],
   )
   const hints = [field.hint, fills.join(', ')].filter(Boolean)
-  if (hints.length === 0 && !isLong) return null
+  if (hints.length === 0 && !isLong && !isSample) return null
   return (
     <>
       {hints.map((hint) => (
@@ -122,6 +123,7 @@ function hintsOf(field: SettingDefinition, value: unknown, values: Values): Reac
           {hint}
         </span>
       ))}
+      {isSample && <span className="block text-warning">{EDITOR.sample}</span>}
       {isLong && (
         <span className={classNames('tabular block', text.length > field.max && 'text-danger')}>
           {EDITOR.count(text.length, field.max)}
