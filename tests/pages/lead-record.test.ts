@@ -847,7 +847,7 @@ it('opened by its address or the search, shows its row in the list beside it', a
   await see(record.getByRole('heading', { name: 'Pat Plumber' })).toBeFocused()
   // Only once: the list can be scrolled.
   await page.evaluate(() => scrollTo(0, 0))
-  push('lead', { ...lead, status: 'contacted' })
+  live.push('lead', { ...lead, status: 'contacted' })
   await see(record.getByLabel('Status of Pat Plumber')).toHaveValue('contacted')
   await see(row).not.toBeInViewport()
   await page.keyboard.press('Control+k')

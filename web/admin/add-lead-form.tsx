@@ -85,7 +85,7 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
       <Field label={ADD_LEAD.labels.message} name="message" error={errors['message']}>
         {(control) => <Textarea {...control} {...text('message')} dir="auto" rows={3} />}
       </Field>
-      {hasEmail ? (
+      {hasEmail || errors['phone'] !== undefined ? (
         <Field label={ADD_LEAD.labels.email} name="email" error={errors['email']}>
           {(control) => (
             <Input

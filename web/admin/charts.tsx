@@ -41,7 +41,7 @@ interface ChartsProps {
 }
 
 export default function Charts({ leads, onRetry }: ChartsProps) {
-  const [span, setSpan] = useState<SpanName>('days')
+  const [span, setSpan] = useState<SpanName>(isNarrow() ? 'weeks' : 'days')
   const { data, isError, refetch } = useQuery(seriesQuery(SPAN_CHOICES[span]))
   if (!data && !isError) return <ChartsSkeleton />
   const spans = (
@@ -67,6 +67,9 @@ export default function Charts({ leads, onRetry }: ChartsProps) {
     </div>
   )
 }
+
+/** Thirty columns are too narrow for a phone. */
+const isNarrow = () => matchMedia('(width < 40rem)').matches
 
 /** Without the colors of the statuses. */
 const SOURCE_TONES = {
@@ -150,11 +153,11 @@ function leadsText(
   }))
   const first = greatest(bySource, ({ leads }) => leads)
   if (total === 0 || !best || !first) return LEADS_OVER_TIME.none(span)
-  if (total < ENOUGH_ROWS) return LEADS_OVER_TIME.few(formatNumber(total), span)
+  if (total < ENOUGH_ROWS) return LEADS_OVER_TIME.few
   const most = sum(best.values)
   const share = formatShare(first.leads, total)
   return (
-    LEADS_OVER_TIME.sentence(formatNumber(total), span, share, first.source) +
+    LEADS_OVER_TIME.sentence(share, first.source) +
     (most < ENOUGH_ROWS ? '' : LEADS_OVER_TIME.busiest(unit, best.name, formatNumber(most)))
   )
 }
@@ -268,7 +271,7 @@ function revenueText(months: Series['revenue']): string {
   const best = greatest(months, ({ revenue }) => revenue)
   if (projects === 0 || !best) return REVENUE.none
   if (projects < ENOUGH_ROWS)
-    return REVENUE.few(formatNumber(projects), formatMoney(sum(months.map(({ revenue }) => revenue))))
+    return REVENUE.few(formatNumber(projects))
   return REVENUE.sentence(periodName('month', best.starts), formatMoney(best.revenue))
 }
 

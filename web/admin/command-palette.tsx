@@ -68,7 +68,7 @@ export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={PALETTE.title}
-        className="mt-4 max-w-xl! sm:mt-[10vh]"
+        className="max-w-xl!"
       >
         <PaletteSearch consoleName={consoleName} onClose={() => setOpen(false)} />
       </Dialog>

@@ -144,7 +144,7 @@ export function ChartsSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <output className="sr-only">{CHARTS.loading}</output>
-      <ChartSkeleton className="h-155 sm:h-129 lg:col-span-2" />
+      <ChartSkeleton className="h-145 sm:h-129 lg:col-span-2" />
       <NumbersSkeleton count={5} hasBars className="h-95.5 lg:h-131" />
       <NumbersSkeleton count={7} hasBars className="h-134 lg:h-131" />
       <ChartSkeleton className="h-125 lg:col-span-2" />

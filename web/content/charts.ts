@@ -41,9 +41,8 @@ export const LEADS_OVER_TIME = {
   label: 'Leads over time by source. Arrow keys move from column to column.',
   whole: (span: string) => `leads in the last ${span}`,
   none: (span: string) => `No leads in the last ${span}.`,
-  few: (total: string, span: string) => `${leads(total)} in the last ${span}. Too few to compare.`,
-  sentence: (total: string, span: string, share: string, source: LeadSource) =>
-    `${leads(total)} in the last ${span}, ${share} of them from ${SOURCE_PHRASES[source]}.`,
+  few: 'Too few leads to say where most come from.',
+  sentence: (share: string, source: LeadSource) => `${share} came from ${SOURCE_PHRASES[source]}.`,
   busiest: (unit: PeriodUnit, name: string, most: string) =>
     ` The busiest ${UNITS[unit]} was ${name}, with ${most}.`,
   weekOf: (day: string) => `Week of ${day}`,
@@ -76,8 +75,7 @@ export const REVENUE = {
   counted: 'Each project counts in the month you created it, with its total cost.',
   none: 'No projects created in the last 12 months.',
   sentence: (best: string, revenue: string) => `The best month was ${best}, with ${revenue}.`,
-  few: (projects: string, revenue: string) =>
-    `${formatCount(projects, 'project', 'projects')} worth ${revenue} in the last 12 months.`,
+  few: (projects: string) => `From ${formatCount(projects, 'project', 'projects')}.`,
   part: 'Revenue',
   heads: ['Month', 'Projects', 'Revenue'],
 } as const
