@@ -21,10 +21,6 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
       const orderIds = orders.map(({ order }) => order.id)
       const subjectIds = [...leadIds, ...bookings.map(({ booking }) => booking.id), ...orderIds]
       const entries: TimelineEntry[] = [
-        ...leads.map(
-          (lead) =>
-            ({ kind: 'submitted', at: lead.created_at, source: lead.source, lead_id: lead.id }) as const,
-        ),
         ...(await queries.listChanges(trx, leadIds)),
         ...bookings,
         ...orders,
@@ -40,6 +36,11 @@ export function mountTimeline(app: App, { db }: { db: Database }): void {
         ),
         ...(await findConversationsOfLeads(trx, leadIds)).map(
           (conversation) => ({ kind: 'conversation', at: conversation.last_turn_at, conversation }) as const,
+        ),
+        // An order is stored with its lead, and shown after it.
+        ...leads.map(
+          (lead) =>
+            ({ kind: 'submitted', at: lead.created_at, source: lead.source, lead_id: lead.id }) as const,
         ),
       ]
       return { items: entries.sort((a, b) => compare(b.at, a.at)) }

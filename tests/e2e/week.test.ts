@@ -151,7 +151,7 @@ test('Tuesday: a caller is added by hand, is known by their number, and the two 
   await see(owner.getByRole('tab', { name: 'Leads (5)' })).toBeVisible()
 
   const caller = await openLead(owner, CALLER)
-  await caller.getByRole('button', { name: /^Same person/ }).click()
+  await caller.getByRole('button', { name: /^Merge/ }).click()
   await see(toast(owner, 'They now show as one person.')).toBeVisible()
   await see(caller.getByRole('heading', { name: 'Other requests from this person' })).toBeVisible()
   // Both are in the list as before.

@@ -270,8 +270,7 @@ function revenueText(months: Series['revenue']): string {
   const projects = sum(months.map((month) => month.projects))
   const best = greatest(months, ({ revenue }) => revenue)
   if (projects === 0 || !best) return REVENUE.none
-  if (projects < ENOUGH_ROWS)
-    return REVENUE.few(formatNumber(projects))
+  if (projects < ENOUGH_ROWS) return REVENUE.few(formatNumber(projects))
   return REVENUE.sentence(periodName('month', best.starts), formatMoney(best.revenue))
 }
 

@@ -64,12 +64,7 @@ export function CommandPalette({ consoleName }: { consoleName: ConsoleName }) {
           String(place),
         ),
       )}
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={PALETTE.title}
-        className="max-w-xl!"
-      >
+      <Dialog open={isOpen} onOpenChange={setOpen} title={PALETTE.title} className="max-w-xl!">
         <PaletteSearch consoleName={consoleName} onClose={() => setOpen(false)} />
       </Dialog>
     </>

@@ -26,7 +26,7 @@ export function FoldedText({ text }: { text: string }) {
           variant="link"
           size="sm"
           aria-expanded={isOpen}
-          className="-ml-3.5 min-h-10!"
+          className="-ml-3.5 min-h-10! forced-colors:ml-0"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? NOTES.less : NOTES.more}

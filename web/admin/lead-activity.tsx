@@ -10,6 +10,7 @@ import { useFieldFocus } from '#web/shell/use-form.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { EntryTime } from './entry-time.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { NoteForm } from './lead-note-form.tsx'
 import { logError } from './log-error.ts'
@@ -29,7 +30,7 @@ export function LeadActivity({ activity }: { activity: Activity }) {
       <h5 className="font-semibold">{titleOf(activity)}</h5>
       <p className="text-xs text-muted">
         <bdi>{isOwn ? NOTES.you : (author?.name ?? NOTES.formerAdmin)}</bdi> ·{' '}
-        <TimeAgo instant={created_at} />
+        <EntryTime instant={created_at} />
         {edited_at !== null && <> · {NOTES.edited}</>}
       </p>
       {isEditing ? (
@@ -38,7 +39,7 @@ export function LeadActivity({ activity }: { activity: Activity }) {
         body !== null && <FoldedText text={body} />
       )}
       {isOwn && !isEditing && !isRemoving && (
-        <div className="mt-1 -mb-1 -ml-2 flex flex-wrap gap-1">
+        <div className="mt-1 -mb-1 -ml-2 flex flex-wrap gap-1 forced-colors:m-0 forced-colors:mt-2 forced-colors:gap-2">
           <Button
             ref={editButton}
             variant="ghost"

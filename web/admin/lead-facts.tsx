@@ -32,7 +32,7 @@ export function LeadFacts({ lead, consoleName }: LeadFactsProps) {
         size="sm"
         aria-expanded={isOpen}
         aria-controls={detailsId}
-        className="mt-1 -ml-3.5 min-h-11!"
+        className="mt-1 -ml-3.5 min-h-11! forced-colors:ml-0"
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? LEADS.showLess : LEADS.details}

@@ -79,8 +79,15 @@ function RelatedRow({ lead, other, onMoved }: RelatedRowProps) {
           · <TimeAgo instant={created_at} />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-          {full_name !== lead.full_name && <bdi>{PEOPLE.as(full_name)}</bdi>}
-          <SameContact same={other.same} />
+          <span>
+            {full_name !== lead.full_name && (
+              <>
+                <bdi>{PEOPLE.as(full_name)}</bdi>
+                {' · '}
+              </>
+            )}
+            <SameContact same={other.same} />
+          </span>
           <LeadStatusBadge status={status} />
         </p>
       </div>
@@ -90,7 +97,7 @@ function RelatedRow({ lead, other, onMoved }: RelatedRowProps) {
 }
 
 function SameContact({ same: [first, second] }: Pick<RelatedLead, 'same'>) {
-  return first && <span>{PEOPLE.same[second ? 'both' : first]}</span>
+  return first && PEOPLE.same[second ? 'both' : first]
 }
 
 /** “ordered Growth”, “sent the assessment for Launch” */

@@ -64,6 +64,7 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
       <LeadContact lead={lead} />
       <LeadMessage lead={lead} />
       {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
+      <LeadNextStep lead={lead} />
       <LeadHandling lead={lead} />
       <CallLog lead={lead} />
       <section aria-labelledby={notesId}>
@@ -72,33 +73,33 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
         </h4>
         <NoteBox leadId={lead.id} />
       </section>
-      <LeadNextStep lead={lead} />
-      <EditableFacts lead={lead} consoleName={consoleName} />
-      <LeadHistory lead={lead} />
+      <LeadHistory lead={lead} consoleName={consoleName} />
     </div>
   )
 }
 
-/** Last and all at once: it arrives after the rest, at any height, and must move no button. */
-function LeadHistory({ lead }: { lead: Lead }) {
-  const { isPending: isPeoplePending } = useQuery(relatedLeadsQuery(lead.id))
-  const { isPending: isTimelinePending } = useQuery(timelineQuery(lead.id))
+/** All at once: the timeline arrives after the rest, at any height, and must move no button. */
+function LeadHistory({ lead, consoleName }: LeadRecordProps) {
+  // Without a connection, nothing loads.
+  const { isLoading: arePeopleLoading } = useQuery(relatedLeadsQuery(lead.id))
+  const { isLoading: isTimelineLoading } = useQuery(timelineQuery(lead.id))
   // Stays while a part that failed is tried again.
   const [isShown, setShown] = useState(false)
-  if (!isShown && !isPeoplePending && !isTimelinePending) setShown(true)
+  if (!isShown && !arePeopleLoading && !isTimelineLoading) setShown(true)
   const titleId = `timeline-${lead.id}`
   if (!isShown) return <Skeleton className="h-32" />
   return (
     <>
-      <LeadPeople lead={lead} />
       <section aria-labelledby={titleId} className="border-t border-line pt-4">
         <h4 id={titleId} className="text-sm font-semibold">
           {TIMELINE.title}
         </h4>
         <LeadTimeline leadId={lead.id} />
       </section>
+      <LeadPeople lead={lead} />
+      <EditableFacts lead={lead} consoleName={consoleName} />
       <div className="border-t border-line pt-3">
-        <div className="-ml-3.5">
+        <div className="-ml-3.5 forced-colors:ml-0">
           <ForgetPerson lead={lead} onForgotten={focusTitle} />
         </div>
       </div>

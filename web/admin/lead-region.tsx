@@ -1,6 +1,6 @@
 // The region of one lead: beside the list on a desktop, over the page below that width.
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Mail, Phone, X } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
@@ -14,9 +14,11 @@ import {
 import type { Lead } from '#domain/leads.ts'
 import { FAILED, LEADS } from '#web/content/admin.ts'
 import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
+import { NEEDS } from '#web/content/needs.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
-import { Button } from '#web/ui/button.tsx'
+import { telLink } from '#web/shell/page-facts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
@@ -78,6 +80,7 @@ export function LeadRegion({
               (isNotFound ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
           {lead && !isNotFound && <CompanyAndDeadline lead={lead} />}
+          {!lead && !isNotFound && !isError && <Skeleton className="my-0.5 h-4 w-40" />}
         </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
           <X aria-hidden="true" />
@@ -97,8 +100,9 @@ export function LeadRegion({
         )}
       </div>
       {isSheet && lead && !isNotFound && (
-        <div className="group-has-data-editing/record:hidden sticky bottom-0 border-t border-line bg-surface p-2">
-          <Button variant="outline" className="w-full" onClick={() => onCreate(lead)}>
+        <div className="group-has-data-editing/record:hidden sticky bottom-0 flex gap-2 border-t border-line bg-surface p-2">
+          <CallBar lead={lead} />
+          <Button variant="outline" className="min-w-0 flex-1" onClick={() => onCreate(lead)}>
             {LEADS.create}
           </Button>
         </div>
@@ -161,6 +165,22 @@ function LabeledSkeleton({ children }: { children: ReactNode }) {
       <Skeleton className="h-4 w-20" />
       {children}
     </div>
+  )
+}
+
+/** Within reach of the thumb, wherever the record is scrolled to. */
+function CallBar({ lead: { full_name, phone, email } }: { lead: Lead }) {
+  if (!phone && !email) return null
+  const Icon = phone ? Phone : Mail
+  return (
+    <a
+      href={phone ? telLink(phone) : `mailto:${email}`}
+      className={buttonClass({ variant: 'secondary' }, 'min-w-0 flex-1')}
+    >
+      <Icon aria-hidden="true" />
+      {phone ? NEEDS.call : NEEDS.mail}
+      <span className="sr-only">{NEEDS.of(full_name)}</span>
+    </a>
   )
 }
 

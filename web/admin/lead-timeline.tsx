@@ -21,17 +21,16 @@ import type { Conversation } from '#domain/assistant/records.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { ORDER_STATE_LABELS } from '#domain/orders.ts'
 import { MAILS, SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
 import { LEAD_NEWS, RECORD_TIMELINE } from '#web/content/lead-record.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
-import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useConversationAddress } from './conversation-address.ts'
 import { CALL_ICONS } from './lead-activities.tsx'
 import { LeadActivity } from './lead-activity.tsx'
+import { EntryTime } from './entry-time.tsx'
 import { describeEdit } from './lead-news.tsx'
 import { FailedLine } from './states.tsx'
 
@@ -113,7 +112,7 @@ function Entry({ entry, leadId }: EntryProps) {
               <EntryText entry={entry} leadId={leadId} />
             </p>
             <p className="text-muted">
-              <TimeAgo instant={entry.at} />
+              <EntryTime instant={entry.at} />
             </p>
             {entry.kind === 'conversation' && <ConversationLink conversation={entry.conversation} />}
           </>
@@ -159,7 +158,7 @@ function EntryText({ entry, leadId }: EntryTextProps) {
     case 'booking':
       return TIMELINE.booking(formatInstant(entry.booking.start), entry.booking.state === 'cancelled')
     case 'order':
-      return TIMELINE.order(entry.order.label, ORDER_STATE_LABELS[entry.order.state])
+      return TIMELINE.order(entry.order.label)
     case 'payment':
       return RECORD_TIMELINE.payments[entry.payment.state](formatSum(entry.payment))
     case 'mail':
@@ -207,7 +206,12 @@ function ConversationLink({ conversation: { id, promised } }: { conversation: Co
           {CONVERSATIONS.promised}: {promised.join(' · ')}
         </p>
       )}
-      <Button variant="link" size="sm" className="-my-1 -ml-3.5 min-h-10!" onClick={() => open(id)}>
+      <Button
+        variant="link"
+        size="sm"
+        className="-my-1 -ml-3.5 min-h-10! forced-colors:m-0"
+        onClick={() => open(id)}
+      >
         {TIMELINE.open}
       </Button>
     </>

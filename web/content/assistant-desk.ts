@@ -204,7 +204,7 @@ export const TIMELINE = {
   conversation: 'Chatted with the assistant',
   booking: (start: string, isCancelled: boolean) =>
     `Booked a call for ${start}${isCancelled ? ', now canceled' : ''}`,
-  order: (name: string, state: string) => `Ordered ${name}. Status: ${state}`,
+  order: (name: string) => `Ordered ${name}`,
   project: 'Turned into the project',
   sameContact: 'Might be the same person. Same contact details as',
   open: 'Read the conversation',

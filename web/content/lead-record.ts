@@ -45,7 +45,7 @@ export const NEXT_STEP = {
   title: 'Next step',
   overdue: 'Overdue',
   none: 'No reminder',
-  labels: { text: 'What to do next', date: 'Day', time: 'Time' },
+  labels: { text: 'What to do next *', date: 'Day', time: 'Time' },
   /** If the reader's clock differs from the clock of the business. */
   zone: (name: string) => `${name}. We’ll email a reminder then.`,
   hint: 'Pick a day, and we’ll email a reminder. If you don’t pick a time, it comes at 9 AM.',
@@ -135,7 +135,7 @@ export const PEOPLE = {
   ordered: (name: string) => `ordered ${name}`,
   asked: (what: string, name: string) => `${what} for ${name}`,
   as: (name: string) => `as ${name}`,
-  merge: 'Same person',
+  merge: 'Merge',
   merging: 'Saving...',
   separate: 'Not the same person',
   /** Distinguishes the buttons of one request from those of the others. */
