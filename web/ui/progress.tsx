@@ -27,7 +27,10 @@ export function Progress({ value, label, towards = 'goal', className }: Progress
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={`${percent}%`}
-      className={classNames('h-2 w-full overflow-hidden rounded-full bg-line forced-colors:border', className)}
+      className={classNames(
+        'h-2 w-full overflow-hidden rounded-full bg-line forced-colors:border',
+        className,
+      )}
     >
       {/* An SVG, because the content security policy forbids style attributes in the served HTML. */}
       <svg className="block h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">
