@@ -8,7 +8,7 @@ import { assessment, leadFromAssessment, type Lead, type LeadStatus } from '#dom
 import { NEW_RECORD, projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings } from './site-draft.ts'
-import { NO_NEEDS, refusal } from './stage.ts'
+import { NO_FIGURES, NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, findings, layoutShift, openSite, smallLinks } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -87,35 +87,6 @@ const SERIES: Series = {
     projects: month === 10 ? 3 : 0,
     revenue: month === 10 ? 4500.25 : 0,
   })),
-}
-
-const NOTHING: Figures = {
-  leads: {
-    total: 0,
-    this_month: 0,
-    by_status: { new: 0, contacted: 0, qualified: 0, converted: 0, closed: 0 },
-    by_source: {
-      website: NONE,
-      onboarding: NONE,
-      assistant: NONE,
-      booking: NONE,
-      import: NONE,
-      api: NONE,
-      manual: NONE,
-    },
-    by_reason: { price: 0, no_reply: 0, competitor: 0, not_a_fit: 0, not_now: 0, spam: 0, other: 0 },
-    by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 },
-    conversion_rate: 0,
-  },
-  projects: {
-    total: 0,
-    by_status: { planning: 0, in_progress: 0, completed: 0 },
-    by_type: { launch: 0, growth: 0, scale: 0, custom: 0 },
-    revenue: 0,
-  },
-  orders: { monthly: 0 },
-  recent_leads: [],
-  active_projects: [],
 }
 
 /** The server's answer from now on; without series it refuses them. */
@@ -343,11 +314,11 @@ it('draws no conclusion from a few rows', async () => {
       total: 9,
       by_status: { new: 3, contacted: 1, qualified: 1, converted: 2, closed: 2 },
       by_source: {
-        ...NOTHING.leads.by_source,
+        ...NO_FIGURES.leads.by_source,
         website: { total: 6, converted: 0 },
         assistant: { total: 3, converted: 2 },
       },
-      by_reason: { ...NOTHING.leads.by_reason, price: 2 },
+      by_reason: { ...NO_FIGURES.leads.by_reason, price: 2 },
     },
   }
   tell({
@@ -378,7 +349,7 @@ const failedPart = (page: Page, title: string) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 it('says so if there is nothing yet, and retries a chart that failed to load', async () => {
-  tell({ figures: NOTHING })
+  tell({ figures: NO_FIGURES })
   const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
   const failed = failedPart(page, 'Leads over Time')
   await failed.waitFor()
@@ -386,7 +357,10 @@ it('says so if there is nothing yet, and retries a chart that failed to load', a
   await see(page.getByRole('alert')).toHaveCount(2)
   expect(await countsIn(page, 'Lead Sources')).toEqual(['Website form', '0', 'Total', '0', 'This month', '0'])
   expect(await page.getByRole('link', { name: 'Total: 0' }).count()).toBe(0)
-  tell({ figures: NOTHING, series: { leads: SERIES.leads.slice(0, 1), revenue: SERIES.revenue.slice(0, 1) } })
+  tell({
+    figures: NO_FIGURES,
+    series: { leads: SERIES.leads.slice(0, 1), revenue: SERIES.revenue.slice(0, 1) },
+  })
   await failed.getByRole('button', { name: 'Try again' }).click()
   for (const sentence of ['No leads yet.', 'No converted leads yet.']) {
     await page.getByText(sentence).waitFor()
@@ -562,7 +536,7 @@ it.each([390, 1440])('at %i px, the site settings arrive where their skeleton wa
 })
 
 it('says what of the overview could not be loaded, and one press loads it all again', async () => {
-  tell({ figures: NOTHING })
+  tell({ figures: NO_FIGURES })
   const empty = () => Response.json({ items: [], next: null })
   stage.answer('/api/support-requests', empty)
   onTestFinished(() => stage.answer('/api/payments', empty))
@@ -576,7 +550,7 @@ it('says what of the overview could not be loaded, and one press loads it all ag
   await see(section('Support requests')).toHaveText('Support requestsNone open')
   expect(await findings(page)).toEqual([])
   stage.answer('/api/payments', empty)
-  stage.answer('/api/figures', () => Response.json(NOTHING))
+  stage.answer('/api/figures', () => Response.json(NO_FIGURES))
   await failed.getByRole('button', { name: 'Try again' }).click()
   await see(failed).toHaveText(['Couldn’t load what needs you. Try again'])
   await see(section('Orders')).not.toContainText('Couldn’t load')

@@ -169,11 +169,15 @@ it.each([
     'href',
     new RegExp(`\\?tab=leads&lead=${idOf(9)}&create=1$`),
   )
-  for (const width of [1440, 390]) {
+  // On a phone, what a line is about may take two lines.
+  for (const [width, most] of [
+    [1440, 73],
+    [390, 92],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     for (const height of await heightsOf(lines(page))) {
       expect(height).toBeGreaterThanOrEqual(56)
-      expect(height).toBeLessThanOrEqual(73)
+      expect(height).toBeLessThanOrEqual(most)
     }
   }
   expect(await faults(page)).toEqual([])

@@ -7,7 +7,7 @@ import type { Need } from '#contract/needs.ts'
 import { CHECKLIST } from '#domain/site/checklist.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerSiteSettings, changedFields, ME, OTHER, type SiteDraft } from './site-draft.ts'
-import { NO_NEEDS, refusal } from './stage.ts'
+import { NO_FIGURES, NO_NEEDS, refusal } from './stage.ts'
 import { alive, faults, openSite } from './visits.ts'
 
 const { stage, visit } = await openSite()
@@ -18,6 +18,7 @@ let before = 0
 
 beforeEach(() => {
   stage.answer('/api/needs', () => Response.json(NO_NEEDS))
+  stage.answer('/api/figures', () => Response.json(NO_FIGURES))
   before = previews()
   stage.setSession({ role: 'admin' })
   stage.answer('/api/me', () =>
@@ -307,6 +308,19 @@ it('a new site has a checklist and a banner in both consoles, until everything i
   await see(page.getByRole('heading', { name: 'Conversations' })).toBeVisible()
   await see(page.getByRole('heading', { name: 'Make it yours' })).toBeHidden()
   await see(page.getByText('sample')).toBeHidden()
+})
+
+it('with leads, the checklist is closed and below the figures', async () => {
+  const leads = { ...NO_FIGURES.leads, total: 1 }
+  stage.answer('/api/figures', () => Response.json({ ...NO_FIGURES, leads }))
+  const { page } = await visit('/admin')
+  const title = page.getByRole('heading', { name: 'Make it yours' })
+  await see(title).toBeVisible()
+  await see(page.getByRole('link', { name: 'Prices' })).toBeHidden()
+  const [figure, checklist] = await Promise.all(
+    [page.getByText('Total Leads'), title].map((one) => one.boundingBox()),
+  )
+  expect(checklist?.y).toBeGreaterThan(figure?.y ?? Infinity)
 })
 
 it('the checklist starts closed while something needs the owner, and does not close while it is in use', async () => {

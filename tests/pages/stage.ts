@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FreeTimes } from '#contract/bookings.ts'
+import type { Figures } from '#contract/figures.ts'
 import { NEED_KINDS, type Needs } from '#contract/needs.ts'
 import type { BookingOutcome, FormOutcome } from '#contract/pages.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
@@ -58,6 +59,38 @@ const noTimes = (zone: string): FreeTimes => ({ zone, zone_name: zone, note: nul
 export const NO_NEEDS: Needs = {
   items: [],
   counts: Object.fromEntries(NEED_KINDS.map((kind) => [kind, 0])) as Needs['counts'],
+}
+
+const NO_LEADS = { total: 0, converted: 0 }
+
+/** Of a product without leads. */
+export const NO_FIGURES: Figures = {
+  leads: {
+    total: 0,
+    this_month: 0,
+    by_status: { new: 0, contacted: 0, qualified: 0, converted: 0, closed: 0 },
+    by_source: {
+      website: NO_LEADS,
+      onboarding: NO_LEADS,
+      assistant: NO_LEADS,
+      booking: NO_LEADS,
+      import: NO_LEADS,
+      api: NO_LEADS,
+      manual: NO_LEADS,
+    },
+    by_reason: { price: 0, no_reply: 0, competitor: 0, not_a_fit: 0, not_now: 0, spam: 0, other: 0 },
+    by_package: { launch: 0, growth: 0, scale: 0, 'not-sure': 0 },
+    conversion_rate: 0,
+  },
+  projects: {
+    total: 0,
+    by_status: { planning: 0, in_progress: 0, completed: 0 },
+    by_type: { launch: 0, growth: 0, scale: 0, custom: 0 },
+    revenue: 0,
+  },
+  orders: { monthly: 0 },
+  recent_leads: [],
+  active_projects: [],
 }
 
 const NOTHING_WAITS = ['/api/orders', '/api/payments', '/api/cancellation-requests', '/api/guarantees']
