@@ -7,6 +7,22 @@ import { refusal } from './stage.ts'
 const { desk, openDesk, stage } = await openLeadStage()
 
 describe('on a phone', () => {
+  it('a row shows in full what they want, for whom, and since when', async () => {
+    const answer_due_at = new Date(Date.now() + 21 * 3_600_000 + 60_000).toISOString()
+    const company_name = 'Northside Heating & Air'
+    desk.leads[0] = leadOf(COUNT, { status: 'new', urgency: 'asap', company_name, answer_due_at })
+    const page = await openDesk('', 390, '/admin-private')
+    const lines = page
+      .getByRole('listitem')
+      .filter({ has: row(page, COUNT) })
+      .getByRole('paragraph')
+      .filter({ visible: true })
+    await see(lines.nth(0)).toHaveText(`ASAP · Growth · ${company_name}`, { useInnerText: true })
+    await see(lines.nth(1)).toHaveText(/ days ago · 21 h left$/, { useInnerText: true })
+    const isCut = (line: Element) => line.scrollWidth > line.clientWidth
+    for (const at of [0, 1]) expect(await lines.nth(at).evaluate(isCut)).toBe(false)
+  })
+
   it.each(['/admin', '/admin-private'])(
     '%s: the list begins in the upper half of the screen',
     async (path) => {
@@ -72,6 +88,10 @@ describe('on a phone', () => {
       .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56)
     expect(Math.max(...heights)).toBeLessThanOrEqual(72)
+    const widthOf = (place: number) =>
+      page.getByLabel(`Status of ${nameOf(place)}`).evaluate((select) => select.clientWidth)
+    // “New” and “Contacted”.
+    expect(await widthOf(COUNT)).toBeLessThan(await widthOf(COUNT - 4))
     const list = page.getByRole('group', { name: 'Select a lead to create a project.' })
     const bottom = await list.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
     expect(bottom).toBeLessThanOrEqual(2200)

@@ -18,8 +18,8 @@ import type { LeadChoice } from './lead-bulk.tsx'
 import { RowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
-/** `h-15` of a row. */
-const ROW_HEIGHT = 60
+/** `h-16` of a row. */
+const ROW_HEIGHT = 64
 
 interface LeadListProps {
   list: Pick<
@@ -138,7 +138,7 @@ export function ListSkeleton() {
   return (
     <>
       <output className="sr-only">{LEAD_DESK.loading}</output>
-      <RowSkeletons count={8} className="border-y border-line px-3" />
+      <RowSkeletons count={8} row="h-16" className="border-y border-line px-3" />
     </>
   )
 }

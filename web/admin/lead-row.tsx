@@ -1,17 +1,16 @@
 // One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
 import { Check, Mail, Phone } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { requestedPackage, urgencyOf } from '#domain/lead-request.ts'
-import { LEAD_STATUS_LABELS, type Lead } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
-import { LEAD_TONES } from './badges.tsx'
+import { LeadStatusBadge } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { choiceId } from './use-open-lead.ts'
@@ -28,20 +27,20 @@ export interface LeadRowProps {
   hasPaidOrder: boolean
 }
 
-/** The list around it hears presses and keys; a row has one line more where the list is wide. */
+/** The list around it hears presses and keys; a row has three lines where the list is narrow, and two where it is wide. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
-  const hasCheckbox = isChosen !== undefined
+  const isChoosing = isChosen !== undefined
   return (
     <div
       className={classNames(
-        'relative grid h-15 grid-cols-[auto_minmax(0,1fr)_2.75rem_6.5rem] grid-rows-[1.5rem_1.25rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
+        'relative grid h-16 grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[1.375rem_1.0625rem_1.0625rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
         // Large text on a phone: the controls are below the text.
-        '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_2.75rem] @max-3xs:grid-rows-none @max-3xs:py-2',
-        '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_2.75rem_6.5rem] @2xl:gap-x-4 @2xl:pr-3',
+        '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_auto] @max-3xs:grid-rows-none @max-3xs:py-2',
+        '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_9.5rem]',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
-        hasCheckbox && 'pl-11!',
-        (hasCheckbox ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
+        isChoosing && 'pl-11!',
+        (isChoosing ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
       )}
     >
       <Choice {...props} />
@@ -49,24 +48,61 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         htmlFor={choiceId(lead.id)}
         title={lead.full_name}
         className={classNames(
-          'col-span-2 col-start-1 row-start-1 min-w-0 truncate font-semibold after:absolute after:inset-0 @2xl:col-span-1 @2xl:col-start-1',
+          'col-start-1 row-start-1 min-w-0 truncate font-semibold after:absolute after:inset-0 @max-3xs:col-span-2 @max-3xs:col-start-1',
           !lead.company_name && '@2xl:row-span-2 @2xl:row-start-1',
         )}
       >
         {lead.full_name}
       </label>
       {lead.company_name && (
-        <p className="col-start-1 row-start-2 hidden truncate text-xs text-muted @2xl:block">
+        <p
+          title={lead.company_name}
+          className="col-start-1 row-start-2 hidden truncate text-xs text-muted @2xl:block"
+        >
           {lead.company_name}
         </p>
       )}
-      <p className="tabular col-start-1 row-start-2 flex items-center gap-x-2 text-xs whitespace-nowrap text-muted @max-3xs:col-span-2 @max-3xs:flex-wrap @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex-col @2xl:items-start">
+      <Request lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
+      <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
         <LeadAge lead={lead} hasJustArrived={hasJustArrived} />
       </p>
+      <div
+        className={classNames(
+          'col-start-2 row-start-1 flex justify-end @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
+          !isChoosing && 'relative z-1',
+        )}
+      >
+        {isOpen || isChoosing ? (
+          // The contrast of the badge is computed for this ground.
+          <span className="flex rounded-full bg-surface">
+            <LeadStatusBadge status={lead.status} />
+          </span>
+        ) : (
+          <LeadStatusSelect lead={lead} density="pill" />
+        )}
+      </div>
+      {!isChoosing && (
+        <div className="relative z-1 col-start-3 row-span-3 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-4 @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1">
+          <ContactButton lead={lead} />
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** What they want and what comes next. A narrow row has one line for it. */
+function Request({
+  lead,
+  consoleName,
+  hasPaidOrder,
+}: Pick<LeadRowProps, 'lead' | 'consoleName' | 'hasPaidOrder'>) {
+  const { next_step, company_name } = lead
+  return (
+    <>
       <p
         className={classNames(
-          'col-start-2 row-start-2 truncate text-xs text-muted @max-3xs:hidden @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
-          lead.next_step === null && '@2xl:row-span-2',
+          'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
+          next_step === null && '@2xl:row-span-2 @2xl:row-start-1',
         )}
       >
         {hasPaidOrder && (
@@ -75,33 +111,23 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
             {' · '}
           </>
         )}
-        {lead.next_step !== null && <span className="@2xl:hidden">{LEAD_DESK.next(lead.next_step)}</span>}
-        <span className={lead.next_step === null ? undefined : 'hidden @2xl:inline'}>
+        {next_step !== null && <span className="@2xl:hidden">{LEAD_DESK.next(next_step)}</span>}
+        <span className={next_step === null ? undefined : 'hidden @2xl:inline'}>
           <Wanted lead={lead} consoleName={consoleName} />
-          {lead.company_name && <span className="@2xl:hidden"> · {lead.company_name}</span>}
+          {company_name && <span className="@2xl:hidden"> · {company_name}</span>}
         </span>
       </p>
-      {lead.next_step !== null && (
-        <p className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
-          {LEAD_DESK.next(lead.next_step)}
+      {next_step !== null && (
+        <p
+          title={next_step}
+          className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block"
+        >
+          {LEAD_DESK.next(next_step)}
         </p>
       )}
-      <div className="relative z-1 col-start-3 row-span-2 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-3 @2xl:col-start-4">
-        <ContactButton lead={lead} />
-      </div>
-      <div className="relative z-1 col-start-4 row-span-2 row-start-1 @max-3xs:col-start-1 @max-3xs:row-span-1 @max-3xs:row-start-3 @2xl:col-start-5">
-        {isOpen ? (
-          // The contrast of the badge is computed for this ground.
-          <span className="flex w-fit rounded-full bg-surface">
-            <Badge tone={LEAD_TONES[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</Badge>
-          </span>
-        ) : (
-          <LeadStatusSelect lead={lead} density="badge" />
-        )}
-      </div>
-    </div>
+    </>
   )
-})
+}
 
 /** Covers the text of the row, so that a press on it selects. */
 function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
@@ -117,7 +143,7 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
         checked={isChosen ?? isSelected}
         readOnly
         // Clear of the bar above the list.
-        className="relative z-1 col-span-2 scroll-mt-16 col-start-1 row-span-2 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1"
+        className="relative z-1 col-span-2 scroll-mt-16 col-start-1 row-span-3 row-start-1 size-full appearance-none outline-none @2xl:col-span-3 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1"
       />
       {isRadio ? (
         isSelected && (
@@ -138,28 +164,21 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   )
 }
 
-/** A narrow row has space for one: that the lead has just arrived, a clock, that it was answered, or the age. */
+/** The age, and a clock while an answer or a next step is due. */
 export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
   const answerAt = answerDueAt(lead)
   const isStepLate = useStepLate(lead)
-  const clockAt = answerAt ?? (isStepLate ? lead.next_step_at : null)
-  const isAnswered = lead.status === 'new' && lead.first_answered_at !== null && clockAt === null
   return (
     <>
       {hasJustArrived ? (
         <span className="font-semibold text-action">{LEADS.arrived}</span>
       ) : (
-        <span className={classNames((clockAt !== null || isAnswered) && 'hidden @2xl:inline')}>
-          <TimeAgo instant={lead.created_at} />
-        </span>
+        <TimeAgo instant={lead.created_at} />
       )}
-      {clockAt !== null && (
-        <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>
-          <AnswerClock dueAt={clockAt} {...(answerAt === null && { due: LEAD_DESK.stepDue })} />
-        </span>
-      )}
-      {isAnswered && (
-        <span className={classNames(hasJustArrived && 'hidden @2xl:inline')}>{LEAD_DESK.answered}</span>
+      {(answerAt !== null || isStepLate) && <span className="@2xl:hidden"> · </span>}
+      {answerAt !== null && <AnswerClock dueAt={answerAt} />}
+      {lead.next_step_at !== null && isStepLate && (
+        <AnswerClock dueAt={lead.next_step_at} due={LEAD_DESK.stepDue} late={LEAD_DESK.stepLate} />
       )}
     </>
   )
@@ -171,30 +190,42 @@ function useStepLate(lead: Lead): boolean {
   return lead.next_step_at !== null && answerDueAt(lead) === null && now > Date.parse(lead.next_step_at)
 }
 
-/** A phone number if there is one, else the email. */
+/** A phone number if there is one, else the email. A wide list shows it: at a desk, one calls with another device. */
 function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
-  const style = buttonClass({ variant: 'secondary', size: 'icon' }, 'text-base!')
-  if (phone) {
+  if (phone)
     return (
-      <a
-        href={telLink(phone)}
-        title={phone}
-        aria-label={`${LEADS.call(full_name)}: ${phone}`}
-        className={style}
-      >
+      <ContactLink href={telLink(phone)} label={LEADS.call(full_name)} text={phone}>
         <Phone aria-hidden="true" />
-      </a>
+      </ContactLink>
     )
-  }
   if (!email) return null
   return (
-    <a
-      href={`mailto:${email}`}
-      title={email}
-      aria-label={`${LEADS.mail(full_name)}: ${email}`}
-      className={style}
-    >
+    <ContactLink href={`mailto:${email}`} label={LEADS.mail(full_name)} text={email}>
       <Mail aria-hidden="true" />
+    </ContactLink>
+  )
+}
+
+interface ContactLinkProps {
+  href: string
+  label: string
+  text: string
+  children: ReactNode
+}
+
+function ContactLink({ href, label, text, children }: ContactLinkProps) {
+  return (
+    <a
+      href={href}
+      title={text}
+      aria-label={`${label}: ${text}`}
+      className={buttonClass(
+        { variant: 'secondary', size: 'icon' },
+        'text-base! @4xl:w-full! @4xl:justify-start! @4xl:border-transparent! @4xl:bg-transparent! @4xl:px-3! @4xl:hover:bg-raised!',
+      )}
+    >
+      {children}
+      <span className="tabular hidden min-w-0 truncate text-sm font-medium @4xl:block">{text}</span>
     </a>
   )
 }

@@ -14,8 +14,8 @@ import { logError } from './log-error.ts'
 
 interface LeadStatusSelectProps {
   lead: Pick<Lead, 'id' | 'full_name' | 'status'>
-  /** `badge` looks like the badge of the status, for rows; `icon` shows only an arrow. */
-  density?: 'default' | 'compact' | 'badge' | 'icon'
+  /** `badge` and `pill` look like the badge of the status, a pill as small as its word; `icon` shows only an arrow. */
+  density?: 'default' | 'compact' | 'badge' | 'pill' | 'icon'
   className?: string
 }
 
@@ -49,6 +49,29 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
           />
+        </span>
+      )
+    case 'pill':
+      return (
+        <span className={classNames('block w-fit rounded-full bg-surface', className)}>
+          <span
+            className={classNames(
+              'relative block h-6 rounded-full border has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
+              BADGE_TONES[LEAD_TONES[status]],
+            )}
+          >
+            {/* The area to press is larger than the pill; in a narrow row it reaches down from the row's edge. */}
+            <select
+              {...control}
+              className="-mt-0.5 block h-11 cursor-pointer appearance-none [field-sizing:content] bg-transparent pr-6 pb-4.5 pl-2.5 text-xs font-semibold outline-none @2xl:-mt-2.75 @2xl:pb-0 [&>option]:bg-surface [&>option]:text-ink"
+            >
+              {options}
+            </select>
+            <ChevronDown
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2 size-3 -translate-y-1/2"
+            />
+          </span>
         </span>
       )
     case 'icon':

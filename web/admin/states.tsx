@@ -93,7 +93,7 @@ function LeadsSkeleton() {
         {/* The place of the button for a project. */}
         <div className="h-11 max-lg:hidden" />
       </div>
-      <RowSkeletons count={8} className="border-y border-line px-3" />
+      <RowSkeletons count={8} row="h-16" className="border-y border-line px-3" />
     </>
   )
 }

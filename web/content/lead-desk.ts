@@ -34,8 +34,7 @@ export const LEAD_DESK = {
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
   stepDue: (time: string) => `Next step due ${time}`,
-  /** A new lead that doesn’t wait for an answer. */
-  answered: 'Answered',
+  stepLate: (time: string) => `Step ${time} late`,
   /** Until its project is created. */
   paidOrder: 'Paid order',
   linked: 'The lead from your link',
