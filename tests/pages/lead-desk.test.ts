@@ -313,6 +313,21 @@ describe('rows', () => {
     await see(item(admin, COUNT)).not.toContainText('ASAP')
   })
 
+  it('say the project type on /admin, and the package on the private console, also on the board', async () => {
+    desk.leads[0] = leadOf(COUNT, { selected_package: 'not-sure', project_type: 'custom' })
+    for (const [path, wanted] of [
+      ['/admin', 'Custom'],
+      ['/admin-private', 'Not sure yet'],
+    ] as const) {
+      const page = await openDesk('', 1440, path)
+      const item = page.getByRole('listitem')
+      await see(item.filter({ has: row(page, COUNT) })).toContainText(wanted)
+      await page.getByRole('link', { name: 'Board', exact: true }).click()
+      const card = page.getByRole('button', { name: nameOf(COUNT), exact: true })
+      await see(item.filter({ has: card })).toContainText(wanted)
+    }
+  })
+
   it('say that an order is paid until its project is created', async () => {
     const order = (place: number, state: string, project_id: string | null) => ({
       id: idOf(1000 + place),

@@ -3,6 +3,7 @@ import { Check, Mail, Phone } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { requestedPackage, urgencyOf } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
@@ -230,10 +231,12 @@ function ContactLink({ href, label, text, children }: ContactLinkProps) {
   )
 }
 
-/** Urgency is on the private console only (specification §2). */
+/** The project type, or on the private console the package and the urgency (specification §2). */
 export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
-  const wanted = requestedPackage(lead, useSite())
-  const urgency = consoleName === 'private' ? urgencyOf(lead) : null
+  const site = useSite()
+  const isPrivate = consoleName === 'private'
+  const wanted = isPrivate ? requestedPackage(lead, site) : projectTypeLabels(site)[lead.project_type]
+  const urgency = isPrivate ? urgencyOf(lead) : null
   if (!urgency) return <span title={wanted}>{wanted}</span>
   const isUrgent = lead.urgency === 'asap'
   return (
