@@ -50,6 +50,22 @@ describe('several leads', () => {
     ])
   })
 
+  it('are chosen on a phone by a press anywhere on a row; what changes them takes two lines', async () => {
+    const page = await openDesk('', 390)
+    await page.getByRole('button', { name: 'Select several' }).click()
+    const box = page.getByRole('checkbox', { name: nameOf(COUNT), exact: true })
+    const item = page.getByRole('listitem').filter({ has: box })
+    await see(item).toContainText('New')
+    await see(item.getByRole('link')).toHaveCount(0)
+    await see(item.getByRole('combobox')).toHaveCount(0)
+    const { width = 0 } = (await item.boundingBox()) ?? {}
+    await item.click({ position: { x: width - 30, y: 14 } })
+    await see(box).toBeChecked()
+    const bar = page.getByRole('group', { name: 'Change several leads' }).filter({ hasText: 'New status' })
+    await see(bar.getByRole('button', { name: 'Change 1 lead' })).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(88)
+  })
+
   it('that match are all chosen by the server; a failed change keeps them chosen', async () => {
     const ids = Array.from({ length: 5000 }, (_, at) => idOf(at + 1))
     let asked = ''

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
 import { COUNT, idOf, leadOf, nameOf, openLeadStage, regionOf, row, topOf } from './lead-stage.ts'
 import { refusal } from './stage.ts'
+import { overhang } from './visits.ts'
 
 const { desk, openDesk, stage } = await openLeadStage()
 
@@ -43,7 +44,7 @@ describe('on a phone', () => {
     await see(lost).toHaveAttribute('aria-current', 'true')
     await see(lost).toBeInViewport({ ratio: 1 })
     await see(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-    await see(page.getByText(/^(?:More than )?\d+ leads?$/)).toBeVisible()
+    await see(page.getByText(/^\d+\+? leads?$/)).toBeVisible()
   })
 
   it('the search says what it finds, and stays in view above the list', async () => {
@@ -66,16 +67,44 @@ describe('on a phone', () => {
     await see(row(page, 100)).toBeInViewport({ ratio: 1 })
   })
 
+  it('the filters take one row, whose panels have the width of the bar', async () => {
+    const page = await openDesk('&status=new,closed', 390)
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    const filters = [
+      page.getByRole('button', { name: 'Status New +1' }),
+      page.getByRole('button', { name: 'Source' }),
+      page.getByLabel('Sort'),
+    ]
+    const middles = await Promise.all(
+      filters.map((one) =>
+        one.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return Math.round((top + bottom) / 2)
+        }),
+      ),
+    )
+    expect(new Set(middles).size).toBe(1)
+    await page.getByRole('button', { name: 'Reason' }).click()
+    await see(page.getByRole('checkbox', { name: 'Too expensive' })).toBeInViewport({ ratio: 1 })
+    expect(await overhang(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Sort').selectOption('Oldest first')
+    await see(row(page, 4)).toBeVisible()
+  })
+
   it('a project can be created once a lead is selected', async () => {
     const page = await openDesk('', 390)
     const create = page.getByRole('button', { name: 'Create Project' })
     await see(row(page, COUNT)).toBeVisible()
     await see(create).toBeHidden()
+    const before = await topOf(page, COUNT)
     await row(page, COUNT).check()
     await see(create).toBeInViewport()
     await page.goBack()
-    await see(page.getByText(`Selected: ${nameOf(COUNT)}`)).toBeInViewport()
+    await see(create).toHaveAccessibleDescription(`Selected: ${nameOf(COUNT)}`)
+    await see(create).toBeInViewport()
     await see(create).toBeEnabled()
+    expect(await topOf(page, COUNT)).toBe(before)
   })
 
   it('the rows of 26 leads take at most 2,200 pixels, each 56 to 72', async () => {

@@ -31,7 +31,7 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
   const [typed, setTyped] = useState<TypedLead>({})
   return (
     <>
-      <Button variant="secondary" className="max-sm:in-[search]:px-3!" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="in-[search]:px-3!" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" />
         <span className="max-sm:in-[search]:sr-only">{ADD_LEAD.open}</span>
       </Button>

@@ -82,9 +82,15 @@ const START_ID = 'select-leads'
 
 export function BulkStart({ onStart }: { onStart: () => void }) {
   return (
-    <Button id={START_ID} variant="secondary" className="px-3! lg:min-h-9! lg:py-1!" onClick={onStart}>
+    <Button
+      id={START_ID}
+      variant="secondary"
+      title={LEAD_BULK.start}
+      className="px-3! lg:min-h-9! lg:py-1!"
+      onClick={onStart}
+    >
       <ListChecks aria-hidden="true" />
-      <span className="max-sm:sr-only">{LEAD_BULK.start}</span>
+      <span className="sr-only @min-[72rem]:not-sr-only">{LEAD_BULK.start}</span>
     </Button>
   )
 }
@@ -132,7 +138,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the selection from any control inside
     <fieldset
-      className="flex w-full flex-wrap items-center gap-x-3 gap-y-2"
+      className="flex w-full flex-wrap items-center gap-x-3 lg:h-full"
       onKeyDown={({ key }) => {
         if (key === 'Escape') stop()
       }}
@@ -154,12 +160,12 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
         </Button>
         <output className="w-full text-xs text-warning empty:hidden">{note}</output>
       </div>
-      <label className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
+      <label className="flex min-w-40 flex-1 items-center gap-2 text-xs whitespace-nowrap text-muted sm:flex-none sm:text-sm">
         {LEAD_BULK.status}
         <Select
           name="bulk-status"
           density="compact"
-          className="w-34 text-ink"
+          className="min-w-0 flex-1 text-ink sm:w-34 sm:flex-none lg:[&>select]:h-9 [&>select]:pr-9 [&>select]:pl-3"
           value={status}
           onChange={({ target }) => setStatus(LEAD_STATUSES.find((one) => one === target.value) ?? status)}
         >
@@ -168,6 +174,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
       </label>
       <Button
         busy={isChanging}
+        className="px-3! sm:px-5! lg:min-h-9! lg:py-1!"
         disabled={chosen.size === 0 || chosen.size > BULK_MAX}
         onClick={() => void change()}
       >

@@ -3,7 +3,7 @@ import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-q
 import type { LeadFilter } from '#domain/lead-search.ts'
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { leadColumnQuery } from '#web/data/leads.ts'
-import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
+import type { RowPages } from '#web/data/row-pages.ts'
 
 export type LeadColumn = UseInfiniteQueryResult<RowPages<Lead>>
 
@@ -11,8 +11,6 @@ export interface LeadColumns {
   /** Of the columns that are shown. */
   statuses: readonly LeadStatus[]
   columns: Record<LeadStatus, LeadColumn>
-  /** Whether there is a lead that can be selected. */
-  found: 'loading' | 'none' | 'some'
 }
 
 export function useLeadColumns(search: LeadFilter): LeadColumns {
@@ -28,8 +26,5 @@ export function useLeadColumns(search: LeadFilter): LeadColumns {
     converted: useInfiniteQuery(optionsOf('converted')),
     closed: useInfiniteQuery(optionsOf('closed')),
   }
-  const shown = statuses.map((status) => columns[status])
-  const isLoading = shown.some(({ isPending }) => isPending)
-  const isAny = shown.some(({ data }) => rowsOf(data).length > 0)
-  return { statuses, columns, found: isAny ? 'some' : isLoading ? 'loading' : 'none' }
+  return { statuses, columns }
 }

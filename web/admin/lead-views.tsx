@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import type { LeadView } from '#domain/lead-search.ts'
 import { oneLine, required } from '#domain/text.ts'
-import { LEAD_DESK, LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
+import { LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
 import { readLeadViews, writeLeadViews, type LeadViews } from '#web/data/lead-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { useIsDesktop } from '#web/ui/use-is-desktop.ts'
 import { queryOfSearch, type LeadAddress, type LeadFilters } from './lead-address.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -30,15 +29,14 @@ const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
 const filtersOf = (query: string): LeadFilters => Object.fromEntries(new URLSearchParams(query))
 
 export function LeadViews({ address }: { address: LeadAddress }) {
-  const { search, isFiltered, clear, linkTo } = address
-  const isDesktop = useIsDesktop()
+  const { search, isFiltered, linkTo } = address
   const { views, save, remove } = useSavedViews()
   const query = queryOfSearch(search)
   const saved = Object.entries(views)
   const known = [...VIEWS.map(({ query: one }) => one), ...saved.map(([, one]) => one)]
   return (
-    <nav aria-label={LEAD_VIEWS.label} className="min-w-0 flex-1">
-      <ul className="-my-1 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] -ml-4 flex items-center gap-1 overflow-x-auto py-1 pl-4 max-sm:pr-6 [scrollbar-width:none] sm:ml-0 sm:flex-wrap sm:pl-0">
+    <nav aria-label={LEAD_VIEWS.label} className="min-w-0">
+      <ul className="-my-1 -ml-4 flex items-center gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%-1.5rem),transparent)] py-1 pr-6 pl-4 [scrollbar-width:none]">
         {VIEWS.map(({ label, query: ownQuery, view }) => (
           <li key={label} className="shrink-0">
             <ViewLink
@@ -69,13 +67,6 @@ export function LeadViews({ address }: { address: LeadAddress }) {
         {isFiltered && !known.includes(query) && (
           <li className="shrink-0">
             <SaveView onSave={(name) => save(name, query)} />
-          </li>
-        )}
-        {isFiltered && isDesktop && (
-          <li>
-            <Button variant="link" size="sm" className="px-2!" onClick={clear}>
-              {LEAD_DESK.clearFilters}
-            </Button>
           </li>
         )}
       </ul>

@@ -1,6 +1,7 @@
 // The leads tab: views, search and filters; the leads as a list or on a board; the region of the open lead; and the form that turns a lead
 // into a project. A lead is selected only by the admin or by a link.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FolderPlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
@@ -18,7 +19,7 @@ import type { ConsoleName } from './console-name.ts'
 import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.ts'
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
-import { useLeadColumns, type LeadColumns } from './lead-columns.ts'
+import { useLeadColumns } from './lead-columns.ts'
 import { LeadFilterBar, NoLeadsFound } from './lead-filters.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LeadList, ListSkeleton } from './lead-list.tsx'
@@ -83,7 +84,7 @@ function BoardView(props: ViewProps) {
   const board = useLeadColumns(address.search)
   return (
     <>
-      <LeadsHead {...props} isList={false} found={board.found} />
+      <LeadsHead {...props} isList={false} />
       <BesideRegion {...props}>
         <LeadBoard address={address} board={board} consoleName={consoleName} openLead={openLead} />
       </BesideRegion>
@@ -93,11 +94,7 @@ function BoardView(props: ViewProps) {
 
 function ListView(props: ViewProps) {
   const { search, isFiltered } = props.address
-  const {
-    data: hasNoRows,
-    isPending,
-    isPlaceholderData,
-  } = useInfiniteQuery({
+  const { data: hasNoRows, isPlaceholderData } = useInfiniteQuery({
     ...leadListQuery(search),
     // Another page does not render the filters again.
     select: (pages) => rowsOf(pages).length === 0,
@@ -105,9 +102,7 @@ function ListView(props: ViewProps) {
   const isEmpty = hasNoRows === true && !isPlaceholderData
   return (
     <>
-      {(!isEmpty || isFiltered) && (
-        <LeadsHead {...props} isList found={isPending ? 'loading' : hasNoRows === false ? 'some' : 'none'} />
-      )}
+      {(!isEmpty || isFiltered) && <LeadsHead {...props} isList />}
       <ListBody {...props} isEmpty={isEmpty} />
     </>
   )
@@ -152,7 +147,7 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
     // On a phone, a search can be made far down the list.
     if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView()
   }, [query])
-  const { hasNextPage, isPlaceholderData } = list
+  const { isPlaceholderData } = list
   const isListed = openLead.linked !== null && all.some(({ id }) => id === openLead.linked?.id)
   const showArrivals = () => {
     showWaiting()
@@ -162,14 +157,11 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   }
   return (
     <>
-      <output className="block text-xs text-muted not-empty:pb-2 max-lg:not-empty:pt-1">
-        {isFiltered && list.data && !list.isPlaceholderData && LEAD_DESK.found(all.length, hasNextPage)}
-      </output>
       <NewRows
         text={waiting.length > 0 ? LEAD_DESK.newLeads(waiting.length) : null}
         onShow={showArrivals}
-        // Below the action bar.
-        className={classNames((openLead.selected || chosen) && 'max-lg:top-44!')}
+        // Below the bar.
+        className={classNames(chosen && 'max-lg:top-56!')}
       />
       <BesideRegion {...props}>
         {!list.data ? (
@@ -202,69 +194,89 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   )
 }
 
-interface LeadsHeadProps extends ViewProps {
-  isList: boolean
-  found: LeadColumns['found']
-}
-
-/** The search stays in view on a phone, the action bar on a desktop. */
-function LeadsHead(props: LeadsHeadProps) {
-  const { address, openLead, choice, add, isList } = props
+/** The search stays in view on a phone, the views and the button for a project on a desktop. */
+function LeadsHead(props: ViewProps & { isList: boolean }) {
+  const { address, openLead, creating, choice, add, isList } = props
+  const { search, isFiltered, clear } = address
+  const chosen = isList ? choice.chosen : null
   return (
     <>
-      <div className="flex items-start gap-2 lg:mb-2 lg:gap-4">
-        <LeadViews address={address} />
-        {isList && !choice.chosen && (
-          <BulkStart
-            onStart={() => {
-              openLead.close()
-              choice.start()
-            }}
-          />
-        )}
-        <LayoutLinks address={address} />
-      </div>
+      {!chosen && (
+        <div className={classNames('@container flex items-center gap-2', DESKTOP_BAR)}>
+          <LeadViews address={address} />
+          {isList && <Found address={address} />}
+          {isFiltered && (
+            <Button variant="link" size="sm" className="px-2! max-lg:hidden" onClick={clear}>
+              {LEAD_DESK.clearFilters}
+            </Button>
+          )}
+          <div className="ml-auto flex shrink-0 items-center gap-2">
+            {isList && (
+              <BulkStart
+                onStart={() => {
+                  openLead.close()
+                  choice.start()
+                }}
+              />
+            )}
+            <LayoutLinks address={address} />
+            <CreateButton openLead={openLead} onCreate={creating.open} />
+          </div>
+        </div>
+      )}
       <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-1 lg:contents">
+        {chosen && (
+          <div className={classNames('max-lg:mb-1', DESKTOP_BAR)}>
+            <BulkBar chosen={chosen} search={search} onChoose={choice.set} onStop={choice.stop} />
+          </div>
+        )}
         <LeadFilterBar address={address} canSort={isList} beside={add} />
-        <ActionBar {...props} />
       </div>
+      <div className="h-3 max-lg:hidden" />
     </>
   )
 }
 
-/** The selected lead and what can be done with it, or what can be done with the chosen ones. Only when needed on a phone. */
-function ActionBar({ address, openLead, creating, choice, isList, found }: LeadsHeadProps) {
-  const { selected, isSheet } = openLead
-  const chosen = isList ? choice.chosen : null
-  const isUnused = !selected && !chosen
-  if (isUnused && found === 'none') return null
+const DESKTOP_BAR = 'lg:sticky lg:top-16 lg:z-10 lg:-mt-2 lg:h-13 lg:bg-ground'
+
+/** How many leads match. */
+function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
+  const { data, hasNextPage, isPlaceholderData } = useInfiniteQuery(leadListQuery(search))
   return (
-    <div
+    <output
       className={classNames(
-        'mt-1 flex flex-wrap items-center gap-2 lg:sticky lg:top-16 lg:z-10 lg:bg-ground lg:py-2',
-        isUnused && 'max-lg:hidden',
-        // A sheet has the button for a project itself; while the leads load, only its place is kept.
-        (isSheet || (isUnused && found === 'loading')) && 'invisible',
+        'tabular shrink-0 text-xs whitespace-nowrap text-muted',
+        // Its place is kept while it is counted.
+        isFiltered && 'min-w-14',
       )}
     >
-      {chosen ? (
-        <BulkBar chosen={chosen} search={address.search} onChoose={choice.set} onStop={choice.stop} />
-      ) : (
-        <>
-          <p className="line-clamp-2 min-w-[min(100%,5rem)] flex-1 text-sm text-muted">
-            {selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
-          </p>
-          <Button
-            variant="outline"
-            className="ml-auto max-sm:px-3!"
-            disabled={!selected}
-            onClick={() => selected && creating.open(selected)}
-          >
-            {LEADS.create}
-          </Button>
-        </>
+      {isFiltered && data && !isPlaceholderData && LEAD_DESK.found(rowsOf(data).length, hasNextPage)}
+    </output>
+  )
+}
+
+interface CreateButtonProps {
+  openLead: OpenLead
+  onCreate: (lead: Lead) => void
+}
+
+/** Enabled only when a lead is selected (specification §2). A sheet has the button itself. */
+function CreateButton({ openLead: { selected, isSheet }, onCreate }: CreateButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      title={selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
+      className={classNames(
+        'px-3! lg:min-h-9! lg:py-1!',
+        !selected && 'max-lg:hidden',
+        isSheet && 'invisible',
       )}
-    </div>
+      disabled={!selected}
+      onClick={() => selected && onCreate(selected)}
+    >
+      <FolderPlus aria-hidden="true" className="sm:hidden" />
+      <span className="max-sm:sr-only">{LEADS.create}</span>
+    </Button>
   )
 }
 

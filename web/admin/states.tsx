@@ -87,11 +87,9 @@ export function OverviewSkeleton() {
 function LeadsSkeleton() {
   return (
     <>
-      <div className="flex flex-col gap-1 pb-1 lg:gap-2.5 lg:pb-2">
+      <div className="flex flex-col gap-1 pb-1 lg:gap-2 lg:pb-3">
         <Skeleton className="h-11 lg:h-9 lg:w-1/2" />
         <Skeleton className="h-11" />
-        {/* The place of the button for a project. */}
-        <div className="h-11 max-lg:hidden" />
       </div>
       <RowSkeletons count={8} row="h-16" className="border-y border-line px-3" />
     </>

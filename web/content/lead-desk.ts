@@ -26,7 +26,7 @@ export const LEAD_DESK = {
     title: 'No leads found',
     text: 'Try a shorter search.',
   },
-  found: (count: number, isMore: boolean) => (isMore ? `More than ${leads(count)}` : leads(count)),
+  found: (count: number, isMore: boolean) => (isMore ? `${count}+ leads` : leads(count)),
   newLeads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
   loading: 'Loading leads...',
   loadingMore: 'Loading more leads...',

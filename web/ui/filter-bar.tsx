@@ -34,14 +34,21 @@ export function FilterBar({
     </Button>
   )
   return (
-    <search aria-label={label} className="relative flex flex-wrap items-center gap-2">
+    <search
+      aria-label={label}
+      className="relative flex flex-wrap items-center gap-2 lg:gap-x-1.5 xl:flex-nowrap"
+    >
       <div
         className={classNames(
-          'flex min-w-0 flex-1 gap-2 lg:basis-72',
+          'flex min-w-0 flex-1 gap-2 lg:gap-1.5',
           filtersLabel === undefined ? 'basis-full' : 'basis-56',
+          beside === undefined ? 'lg:basis-72' : 'lg:flex-none',
         )}
       >
-        <div className="min-w-0 flex-1">{search}</div>
+        {/* Its width does not depend on what is chosen beside it. */}
+        <div className={classNames('min-w-0 flex-1', beside !== undefined && 'lg:w-62 lg:flex-none')}>
+          {search}
+        </div>
         {beside}
       </div>
       {filtersLabel === undefined ? (
@@ -80,7 +87,9 @@ function Disclosed({ label, isActive, children }: { label: string; isActive: boo
       <div
         id={id}
         className={classNames(
-          'flex-wrap items-center gap-2 max-lg:order-last max-lg:w-full lg:contents',
+          'items-center gap-2 lg:contents',
+          // To the edges of the page. A fading edge would hide the panels, which are below the row.
+          'max-lg:order-last max-lg:-mx-4 max-lg:-my-1 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] max-lg:*:shrink-0',
           isOpen ? 'flex' : 'hidden',
         )}
       >

@@ -38,8 +38,8 @@ export function FilterMenu<T extends string>({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused control inside
     <div
       ref={container}
-      // On a phone the panel has the width of the bar; on a desktop it is below its button.
-      className="sm:relative"
+      // On a desktop the panel is below its button; else it has the width of the bar, whose filters scroll.
+      className={classNames('lg:relative', first === undefined ? 'shrink-0' : 'min-w-0')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()
@@ -52,18 +52,27 @@ export function FilterMenu<T extends string>({
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
+        title={
+          first === undefined
+            ? undefined
+            : `${label}: ${values
+                .filter(isChosen)
+                .map((one) => labels[one])
+                .join(', ')}`
+        }
         className={classNames(
           FILTER_STYLE,
-          'gap-1.5 px-3',
+          'gap-1.5 px-3 lg:px-2.5',
           first !== undefined && ACTIVE_FILTER_STYLE,
           isOpen && 'border-focus!',
         )}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={first === undefined ? undefined : 'text-muted'}>{label}</span>
+        {/* A choice takes the place of the label where all filters share a row. */}
+        <span className={first === undefined ? undefined : 'text-muted lg:sr-only'}>{label}</span>
         {first !== undefined && (
-          <span className="max-w-40 truncate font-semibold text-ink">
-            {labels[first]}
+          <span className="flex min-w-0 gap-1 font-semibold text-ink">
+            <span className="max-w-40 min-w-8 truncate">{labels[first]}</span>
             {others.length > 0 && <span className="tabular"> +{others.length}</span>}
           </span>
         )}
@@ -75,7 +84,7 @@ export function FilterMenu<T extends string>({
       <fieldset
         id={panelId}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-md border border-control bg-surface p-1.5 shadow-shade sm:right-auto sm:w-56"
+        className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-md border border-control bg-surface p-1.5 shadow-shade lg:right-auto lg:w-56"
       >
         <legend className="sr-only">{label}</legend>
         {/* Not rendered while closed, so that no unusable control has these labels. */}

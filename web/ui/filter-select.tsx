@@ -33,10 +33,10 @@ export function FilterSelect<T extends string>({
       className={classNames(
         FILTER_STYLE,
         'has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
-        shown !== values[0] && ACTIVE_FILTER_STYLE,
+        shown === values[0] ? 'shrink-0' : classNames('min-w-0', ACTIVE_FILTER_STYLE),
       )}
     >
-      <label htmlFor={id} className="shrink-0 pl-3 text-muted">
+      <label htmlFor={id} className="shrink-0 pl-3 text-muted lg:pl-2.5">
         {label}
       </label>
       <select
@@ -47,14 +47,14 @@ export function FilterSelect<T extends string>({
           const next = values.find((one) => one === event.target.value)
           if (next !== undefined) choose(next)
         }}
-        className="h-full min-w-0 appearance-none truncate [field-sizing:content] bg-transparent pr-8 pl-2 font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
+        className="h-full min-w-0 appearance-none truncate [field-sizing:content] bg-transparent pr-8 pl-2 font-semibold lg:pr-7 outline-none [&>option]:bg-surface [&>option]:text-ink"
       >
         <Choices values={values} labels={labels} />
       </select>
       <svg
         viewBox="0 0 20 20"
         aria-hidden="true"
-        className="pointer-events-none absolute right-2.5 size-4 text-muted"
+        className="pointer-events-none absolute right-2.5 size-4 lg:right-2 text-muted"
       >
         <path d="m5 7.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
