@@ -356,6 +356,23 @@ describe('rows', () => {
     }
   })
 
+  it('say why a lead was lost, also on the board', async () => {
+    desk.leads[0] = leadOf(COUNT, { status: 'closed', closed_reason: 'price', next_step: 'Call' })
+    desk.leads[1] = leadOf(COUNT - 1, { status: 'contacted', closed_reason: 'price' })
+    const page = await openDesk()
+    const item = page.getByRole('listitem')
+    const text = (at: number) => item.filter({ has: row(page, at) })
+    await see(text(COUNT)).toContainText('Growth\nToo expensive', { useInnerText: true })
+    await see(text(COUNT)).not.toContainText('Next')
+    await see(text(COUNT - 1)).not.toContainText('Too expensive')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await see(text(COUNT)).toContainText('Too expensive · Growth · Even Plumbing', { useInnerText: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
+    const card = page.getByRole('button', { name: nameOf(COUNT), exact: true })
+    await see(item.filter({ has: card })).toContainText('Too expensive · Growth')
+  })
+
   it('say that an order is paid until its project is created', async () => {
     const order = (place: number, state: string, project_id: string | null) => ({
       id: idOf(1000 + place),

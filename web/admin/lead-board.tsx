@@ -15,7 +15,7 @@ import type { LeadAddress } from './lead-address.ts'
 import type { LeadColumn, LeadColumns } from './lead-columns.ts'
 import { NoLeadsFound } from './lead-filters.tsx'
 import { ListSkeleton } from './lead-list.tsx'
-import { LeadAge, Wanted } from './lead-row.tsx'
+import { LeadAge, lostReason, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
@@ -209,6 +209,7 @@ function BoardCard({
   onMove,
 }: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const reason = lostReason(lead)
   // In another column the card is a new element.
   useEffect(() => {
     if (movedIdRef.current === lead.id && document.activeElement === document.body) button.current?.focus()
@@ -260,15 +261,13 @@ function BoardCard({
       {lead.company_name && (
         <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.company_name}</p>
       )}
-      {hasPaidOrder && <p className="text-xs font-semibold text-success">{LEAD_DESK.paidOrder}</p>}
-      {/* One line high: what does not fit beside the age is left out. */}
-      <p className="tabular mt-0.5 flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-xs leading-4 text-muted">
-        <span className="shrink-0">
-          <LeadAge lead={lead} hasJustArrived={false} />
-        </span>
-        <span>
-          <Wanted lead={lead} consoleName={consoleName} />
-        </span>
+      <p className="truncate text-xs text-muted">
+        {hasPaidOrder && <span className="font-semibold text-success">{LEAD_DESK.paidOrder} · </span>}
+        {reason !== null && <span className="text-ink">{reason} · </span>}
+        <Wanted lead={lead} consoleName={consoleName} />
+      </p>
+      <p className="tabular text-xs text-muted @max-[11rem]:flex @max-[11rem]:flex-col">
+        <LeadAge lead={lead} hasJustArrived={false} />
       </p>
     </li>
   )

@@ -2,7 +2,7 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { requestedPackage, urgencyOf } from '#domain/lead-request.ts'
-import type { Lead } from '#domain/leads.ts'
+import { CLOSED_REASON_LABELS, type Lead } from '#domain/leads.ts'
 import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
@@ -63,7 +63,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {lead.company_name}
         </p>
       )}
-      <Request lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
+      <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
       <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
         <LeadAge lead={lead} hasJustArrived={hasJustArrived} />
       </p>
@@ -91,19 +91,21 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   )
 })
 
-/** What they want and what comes next. A narrow row has one line for it. */
-function Request({
+/** What they want, and what comes next or why the lead was lost. A narrow row has one line for it. */
+function WantedAndNext({
   lead,
   consoleName,
   hasPaidOrder,
 }: Pick<LeadRowProps, 'lead' | 'consoleName' | 'hasPaidOrder'>) {
-  const { next_step, company_name } = lead
+  const reason = lostReason(lead)
+  const next = reason === null && lead.next_step !== null ? LEAD_DESK.next(lead.next_step) : null
+  const second = reason ?? next
   return (
     <>
       <p
         className={classNames(
           'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
-          next_step === null && '@2xl:row-span-2 @2xl:row-start-1',
+          second === null && '@2xl:row-span-2',
         )}
       >
         {hasPaidOrder && (
@@ -112,22 +114,25 @@ function Request({
             {' · '}
           </>
         )}
-        {next_step !== null && <span className="@2xl:hidden">{LEAD_DESK.next(next_step)}</span>}
-        <span className={next_step === null ? undefined : 'hidden @2xl:inline'}>
+        {reason !== null && <span className="@2xl:hidden">{reason} · </span>}
+        {next !== null && <span className="@2xl:hidden">{next}</span>}
+        <span className={next === null ? undefined : 'hidden @2xl:inline'}>
           <Wanted lead={lead} consoleName={consoleName} />
-          {company_name && <span className="@2xl:hidden"> · {company_name}</span>}
+          {lead.company_name && <span className="@2xl:hidden"> · {lead.company_name}</span>}
         </span>
       </p>
-      {next_step !== null && (
-        <p
-          title={next_step}
-          className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block"
-        >
-          {LEAD_DESK.next(next_step)}
+      {second !== null && (
+        <p title={second} className="col-start-2 row-start-2 hidden truncate text-xs text-muted @2xl:block">
+          {second}
         </p>
       )}
     </>
   )
+}
+
+/** Null while a lead is not closed, or if nobody said why. */
+export function lostReason({ status, closed_reason }: Lead): string | null {
+  return status === 'closed' && closed_reason !== null ? CLOSED_REASON_LABELS[closed_reason] : null
 }
 
 /** Covers the text of the row, so that a press on it selects. */
@@ -176,7 +181,7 @@ export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'h
       ) : (
         <TimeAgo instant={lead.created_at} />
       )}
-      {(answerAt !== null || isStepLate) && <span className="@2xl:hidden"> · </span>}
+      {(answerAt !== null || isStepLate) && <span className="@max-[11rem]:hidden @2xl:hidden"> · </span>}
       {answerAt !== null && <AnswerClock dueAt={answerAt} />}
       {lead.next_step_at !== null && isStepLate && (
         <AnswerClock dueAt={lead.next_step_at} due={LEAD_DESK.stepDue} late={LEAD_DESK.stepLate} />
