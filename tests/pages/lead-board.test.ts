@@ -61,7 +61,9 @@ describe('the board', () => {
     desk.leads = []
     const page = await openDesk('&layout=board')
     await see(page.getByRole('heading', { name: 'No Leads Yet' })).toBeVisible()
-    await see(page.getByText(/^Drag a lead/)).toHaveCount(0)
+    await see(page.getByRole('button', { name: 'Add lead' })).toBeVisible()
+    for (const part of [page.getByText(/^Drag a lead/), page.getByRole('searchbox')])
+      await see(part).toHaveCount(0)
     desk.leads = nothing
     await page.route('**/api/leads?*', (route) => route.fulfill({ status: 400, json: {} }))
     holdLiveEvents()
@@ -72,6 +74,30 @@ describe('the board', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await see(cardIn(page, 'New', COUNT)).toBeVisible()
     await see(cardIn(page, 'Closed', COUNT - 1)).toBeVisible()
+  })
+
+  it('shows the same facts on all cards, and a long name in one line', async () => {
+    const full_name = 'Donaudampfschifffahrtsgesellschaft Example'
+    const answer_due_at = new Date(Date.now() + 21 * 3_600_000 + 60_000).toISOString()
+    desk.leads[0] = leadOf(COUNT, { status: 'new', full_name, answer_due_at })
+    const page = await openDesk(`&layout=board&lead=${idOf(COUNT - 5)}`)
+    await see(regionOf(page, COUNT - 5)).toBeVisible()
+    const cards = column(page, 'New').getByRole('listitem')
+    await see(cards.first()).toContainText(/Growth\s+\d+ days ago\s+21 h left/, { useInnerText: true })
+    await see(cards.nth(1)).toContainText(/Growth\s+\d+ days ago/, { useInnerText: true })
+    const name = page.getByRole('button', { name: full_name }).getByTitle(full_name)
+    expect((await name.boundingBox())?.height).toBeLessThanOrEqual(24)
+  })
+
+  it('has columns with cards while it loads', async () => {
+    const page = await openDesk('&q=zzyzx')
+    await see(page.getByRole('heading', { name: 'No leads found' })).toBeVisible()
+    await page.route('**/api/leads?*', () => new Promise(() => {}))
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
+    await see(page.getByRole('heading', { name: 'Qualified' })).toBeVisible()
+    await see(page.getByText('Select a lead')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   it('says once that nothing matches, and can be cleared', async () => {
@@ -94,6 +120,14 @@ describe('the board', () => {
     await cardIn(page, 'Closed', COUNT - 1).click()
     await see(regionOf(page, COUNT - 1)).toBeVisible()
     await see(cardIn(page, 'Closed', COUNT - 1)).toBeInViewport({ ratio: 1 })
+    // Nothing of the last column is beyond the end, or where the end fades.
+    const [end, last] = await column(page, 'Closed').evaluate((list) => {
+      const board = list.closest('.overflow-x-auto')
+      board?.scrollTo({ left: board.scrollWidth })
+      const right = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0
+      return [right(board), right(list.closest('li, div')?.parentElement)]
+    })
+    expect(last).toBeLessThanOrEqual(end - 32)
     const ages = column(page, 'Closed').locator('time')
     const isCut = (age: Element) =>
       age.getBoundingClientRect().right > (age.closest('li')?.getBoundingClientRect().right ?? 0)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
-import { LEADS, NOTICES } from '#web/content/admin.ts'
+import { NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
@@ -14,12 +14,18 @@ import type { ConsoleName } from './console-name.ts'
 import type { LeadAddress } from './lead-address.ts'
 import type { LeadColumn, LeadColumns } from './lead-columns.ts'
 import { NoLeadsFound } from './lead-filters.tsx'
-import { ListSkeleton } from './lead-list.tsx'
+import {
+  BoardSkeleton,
+  CARD_STYLE,
+  CardSkeletons,
+  COLUMN_STYLE,
+  COLUMN_TITLE_STYLE,
+} from './lead-board-skeleton.tsx'
 import { LeadAge, lostReason, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
-import { Empty, Failed, FailedLine, RowSkeletons } from './states.tsx'
+import { Failed, FailedLine } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 interface LeadBoardProps {
@@ -44,13 +50,7 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
       </div>
     )
   if (shown.every(({ data }) => data && rowsOf(data).length === 0)) {
-    if (isFiltered) return <NoLeadsFound address={address} />
-    if (shown.some(({ isPlaceholderData }) => isPlaceholderData)) return <ListSkeleton />
-    return (
-      <div className="mt-3">
-        <Empty {...LEADS.empty} />
-      </div>
-    )
+    return isFiltered ? <NoLeadsFound address={address} /> : <BoardSkeleton />
   }
   return (
     <>
@@ -144,7 +144,8 @@ function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }:
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop; the keyboard moves leads by Alt and an arrow key
     <div
       className={classNames(
-        'flex max-h-[calc(100dvh-12rem)] min-w-36 flex-1 flex-col rounded-md border bg-groove',
+        COLUMN_STYLE,
+        'max-h-[calc(100dvh-12rem)] bg-groove',
         isTarget && isOver ? 'border-action bg-action/8' : 'border-line',
       )}
       onDragOver={(event) => {
@@ -159,14 +160,14 @@ function BoardColumn({ status, query, isFiltered, dragged, onDrop, renderCard }:
         if (isTarget) onDrop(dragged)
       }}
     >
-      <h3 id={titleId} className="tabular px-3 py-2 font-sans text-sm font-semibold tracking-normal">
+      <h3 id={titleId} className={COLUMN_TITLE_STYLE}>
         {LEAD_BOARD.column(
           LEAD_STATUS_LABELS[status],
           !data ? '' : formatCount(leads.length, hasNextPage, total),
         )}
       </h3>
-      <div className="min-h-16 overflow-y-auto px-2 pb-2">
-        {!data && !isError && <RowSkeletons />}
+      {!data && !isError && <CardSkeletons />}
+      <div className={classNames('min-h-16 overflow-y-auto px-2 pb-2', !data && !isError && 'hidden')}>
         {isError && !data && <FailedLine text={LEAD_BOARD.failed} onRetry={() => void refetch()} />}
         {data && leads.length === 0 && <p className="px-1 text-xs text-muted">{LEAD_BOARD.empty}</p>}
         <ul aria-labelledby={titleId} className="space-y-1.5">
@@ -230,7 +231,8 @@ function BoardCard({
     <li
       draggable
       className={classNames(
-        'cursor-grab rounded-sm border bg-surface py-1.5 pr-1.5 pl-2.5 active:cursor-grabbing',
+        CARD_STYLE,
+        '@container cursor-grab active:cursor-grabbing',
         isOpen ? 'border-action' : 'border-line hover:border-control',
       )}
       onDragStart={(event) => {
@@ -254,12 +256,16 @@ function BoardCard({
           onKeyDown={moveByKey}
           onBlur={() => (movedIdRef.current = null)}
         >
-          <span className="line-clamp-2 wrap-anywhere">{lead.full_name}</span>
+          <span title={lead.full_name} className="block truncate">
+            {lead.full_name}
+          </span>
         </button>
         {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}
       </div>
       {lead.company_name && (
-        <p className="line-clamp-2 text-xs wrap-anywhere text-muted">{lead.company_name}</p>
+        <p title={lead.company_name} className="truncate text-xs text-muted">
+          {lead.company_name}
+        </p>
       )}
       <p className="truncate text-xs text-muted">
         {hasPaidOrder && <span className="font-semibold text-success">{LEAD_DESK.paidOrder} · </span>}

@@ -3,7 +3,7 @@ import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-q
 import type { LeadFilter } from '#domain/lead-search.ts'
 import { LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
 import { leadColumnQuery } from '#web/data/leads.ts'
-import type { RowPages } from '#web/data/row-pages.ts'
+import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 export type LeadColumn = UseInfiniteQueryResult<RowPages<Lead>>
 
@@ -11,6 +11,7 @@ export interface LeadColumns {
   /** Of the columns that are shown. */
   statuses: readonly LeadStatus[]
   columns: Record<LeadStatus, LeadColumn>
+  isEmpty: boolean
 }
 
 export function useLeadColumns(search: LeadFilter): LeadColumns {
@@ -26,5 +27,9 @@ export function useLeadColumns(search: LeadFilter): LeadColumns {
     converted: useInfiniteQuery(optionsOf('converted')),
     closed: useInfiniteQuery(optionsOf('closed')),
   }
-  return { statuses, columns }
+  const isEmpty = statuses.every((status) => {
+    const { data, isPlaceholderData } = columns[status]
+    return data && !isPlaceholderData && rowsOf(data).length === 0
+  })
+  return { statuses, columns, isEmpty }
 }

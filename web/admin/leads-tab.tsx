@@ -20,6 +20,7 @@ import { queryOfSearch, useLeadAddress, type LeadAddress } from './lead-address.
 import { useLeadArrivals } from './lead-arrivals.ts'
 import { BulkBar, BulkStart, useLeadChoice, type LeadChoice } from './lead-bulk.tsx'
 import { useLeadColumns } from './lead-columns.ts'
+import { BoardSkeleton } from './lead-board-skeleton.tsx'
 import { LeadFilterBar, NoLeadsFound } from './lead-filters.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LeadList, ListSkeleton } from './lead-list.tsx'
@@ -32,7 +33,7 @@ import { useOpenLead, type OpenLead } from './use-open-lead.ts'
 const LeadBoard = lazyPart({
   name: 'lead-board',
   load: () => import('./lead-board.tsx'),
-  skeleton: <ListSkeleton />,
+  skeleton: <BoardSkeleton />,
 })
 
 export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
@@ -80,13 +81,18 @@ interface ViewProps {
 }
 
 function BoardView(props: ViewProps) {
-  const { address, openLead, consoleName } = props
+  const { address, openLead, consoleName, add } = props
   const board = useLeadColumns(address.search)
+  const isEmpty = board.isEmpty && !address.isFiltered
   return (
     <>
-      <LeadsHead {...props} isList={false} />
+      {!isEmpty && <LeadsHead {...props} isList={false} />}
       <BesideRegion {...props}>
-        <LeadBoard address={address} board={board} consoleName={consoleName} openLead={openLead} />
+        {isEmpty ? (
+          <Empty {...LEADS.empty}>{add}</Empty>
+        ) : (
+          <LeadBoard address={address} board={board} consoleName={consoleName} openLead={openLead} />
+        )}
       </BesideRegion>
     </>
   )
