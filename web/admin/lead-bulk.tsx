@@ -138,7 +138,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the selection from any control inside
     <fieldset
-      className="flex w-full flex-wrap items-center gap-x-3 lg:h-full"
+      className="flex w-full flex-wrap items-center gap-x-3"
       onKeyDown={({ key }) => {
         if (key === 'Escape') stop()
       }}

@@ -232,7 +232,7 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
       )}
       <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-1 lg:contents">
         {chosen && (
-          <div className={classNames('max-lg:mb-1', DESKTOP_BAR)}>
+          <div className={classNames('flex items-center max-lg:mb-1', DESKTOP_BAR)}>
             <BulkBar chosen={chosen} search={search} onChoose={choice.set} onStop={choice.stop} />
           </div>
         )}
@@ -243,7 +243,7 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
   )
 }
 
-const DESKTOP_BAR = 'lg:sticky lg:top-16 lg:z-10 lg:-mt-2 lg:h-13 lg:bg-ground'
+const DESKTOP_BAR = 'lg:sticky lg:top-16 lg:z-10 lg:-mt-2 lg:min-h-13 lg:bg-ground'
 
 /** How many leads match. */
 function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {

@@ -34,34 +34,34 @@ export function FilterBar({
     </Button>
   )
   return (
-    <search
-      aria-label={label}
-      className="relative flex flex-wrap items-center gap-2 lg:gap-x-1.5 xl:flex-nowrap"
-    >
-      <div
-        className={classNames(
-          'flex min-w-0 flex-1 gap-2 lg:gap-1.5',
-          filtersLabel === undefined ? 'basis-full' : 'basis-56',
-          beside === undefined ? 'lg:basis-72' : 'lg:flex-none',
-        )}
-      >
-        {/* Its width does not depend on what is chosen beside it. */}
-        <div className={classNames('min-w-0 flex-1', beside !== undefined && 'lg:w-62 lg:flex-none')}>
-          {search}
+    // The panels of filters are over the rows below, and under a bar that stays in view above.
+    <search aria-label={label} className="@container relative z-5">
+      <div className="flex flex-wrap items-center gap-2 lg:gap-x-1.5 @min-[68rem]:flex-nowrap">
+        <div
+          className={classNames(
+            'flex min-w-0 flex-1 gap-2 lg:gap-1.5',
+            filtersLabel === undefined ? 'basis-full' : 'basis-56',
+            beside === undefined ? 'lg:basis-72' : 'lg:flex-none',
+          )}
+        >
+          {/* Its width does not depend on what is chosen beside it. */}
+          <div className={classNames('min-w-0 flex-1', beside !== undefined && 'lg:w-62 lg:flex-none')}>
+            {search}
+          </div>
+          {beside}
         </div>
-        {beside}
+        {filtersLabel === undefined ? (
+          <>
+            {children}
+            {clear}
+          </>
+        ) : (
+          <Disclosed label={filtersLabel} isActive={onClear !== undefined}>
+            {children}
+            {clear}
+          </Disclosed>
+        )}
       </div>
-      {filtersLabel === undefined ? (
-        <>
-          {children}
-          {clear}
-        </>
-      ) : (
-        <Disclosed label={filtersLabel} isActive={onClear !== undefined}>
-          {children}
-          {clear}
-        </Disclosed>
-      )}
     </search>
   )
 }
