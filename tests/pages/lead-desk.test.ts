@@ -395,6 +395,12 @@ describe('rows', () => {
     await see(item(COUNT)).toContainText('Paid order · Growth')
     await see(page.getByText('Paid order')).toHaveCount(1)
   })
+
+  it('says which have other requests of the same person', async () => {
+    for (const lead of desk.leads.slice(0, 2)) lead.person_id = idOf(5000)
+    const page = await openDesk()
+    await see(page.getByText(/Merged · /)).toHaveCount(2)
+  })
 })
 
 describe('views', () => {

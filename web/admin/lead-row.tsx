@@ -114,6 +114,7 @@ function WantedAndNext({
             {' · '}
           </>
         )}
+        {lead.person_id !== null && `${LEAD_DESK.merged} · `}
         {reason !== null && <span className="@2xl:hidden">{reason} · </span>}
         {next !== null && <span className="@2xl:hidden">{next}</span>}
         <span className={next === null ? undefined : 'hidden @2xl:inline'}>

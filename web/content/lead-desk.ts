@@ -37,6 +37,8 @@ export const LEAD_DESK = {
   stepLate: (time: string) => `Step ${time} late`,
   /** Until its project is created. */
   paidOrder: 'Paid order',
+  /** Has other requests of the same person. */
+  merged: 'Merged',
   linked: 'The lead from your link',
   noLead: {
     title: 'Lead not found',
