@@ -1,8 +1,9 @@
 // The content of a lead's region: everything that is known about it, and everything that can be done with it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestedPackage, requestSummary } from '#domain/lead-request.ts'
+import { requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
+import { projectTypeLabels } from '#domain/project-choices.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
@@ -52,8 +53,9 @@ interface LeadRecordProps {
 
 export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
   const site = useSite()
-  // Urgency and industry are on the private console only (specification §2).
-  const wanted = consoleName === 'private' ? requestSummary(lead, site) : requestedPackage(lead, site)
+  // Package, urgency and industry are on the private console only (specification §2).
+  const wanted =
+    consoleName === 'private' ? requestSummary(lead, site) : projectTypeLabels(site)[lead.project_type]
   const notesId = `notes-${lead.id}`
   return (
     <div className="@container min-w-0 space-y-5">
