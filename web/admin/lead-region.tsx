@@ -70,7 +70,7 @@ export function LeadRegion({
       data-sheet={isSheet || undefined}
       className={classNames(
         'group/record flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-28 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
-        'lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:min-h-96 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
+        'lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)] lg:min-h-96 lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:shadow-shade',
       )}
     >
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
@@ -215,7 +215,7 @@ function useEndInWindow(element: RefObject<HTMLElement | null>, isOn: boolean): 
     if (!isOn || !region) return undefined
     const fit = () => {
       // Not above its sticky place, where the end of the list would pull it.
-      const top = `max(9rem, ${Math.round(region.getBoundingClientRect().top)}px)`
+      const top = `max(8rem, ${Math.round(region.getBoundingClientRect().top)}px)`
       region.style.setProperty('max-height', `calc(100dvh - ${top} - 1rem)`)
     }
     fit()
