@@ -34,7 +34,7 @@ export function AdminPage() {
           <div
             id={MENU_ID}
             popover="auto"
-            className="inset-auto top-28 right-4 m-0 space-y-1 rounded-lg border border-line bg-raised p-4 text-ink max-lg:shadow-shade lg:static lg:flex lg:items-center lg:gap-x-6 lg:space-y-0 lg:border-0 lg:bg-transparent lg:p-0"
+            className="inset-auto top-28 right-4 m-0 space-y-1 rounded-lg border border-line bg-raised p-4 text-ink max-lg:shadow-shade lg:static lg:flex lg:items-center lg:gap-x-6 lg:overflow-visible lg:space-y-0 lg:border-0 lg:bg-transparent lg:p-0"
           >
             <p>
               <ButtonLink to={settingsLink('business')} variant="link" className={LINK}>

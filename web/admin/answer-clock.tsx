@@ -41,7 +41,7 @@ export function AnswerClock({
         rest < 0 ? 'text-danger' : rest < SOON_MS ? 'text-warning' : 'text-ink',
       )}
     >
-      <Icon aria-hidden="true" className="mr-1 inline size-[1.1em] align-[-0.15em]" />
+      <Icon aria-hidden="true" className="mr-1 inline size-[1.1em] align-[-0.2em]" />
       {rest < 0
         ? late(formatSpan(-rest))
         : rest < DAY_MS
