@@ -560,6 +560,8 @@ it.each([390, 1440])('what arrives late moves none of the buttons, at %i px', as
 it('what could not be loaded late says so, is not asked for without end, and can be tried again', async () => {
   const paths = [`/api/leads/${ID}/timeline`, `/api/leads/${ID}/related`]
   for (const path of paths) stage.answer(path, notFound)
+  // When live events begin, what was loaded before is loaded again.
+  stage.answer('/api/events', () => new Promise(() => {}))
   const { page, record } = await openRecord()
   await see(record.getByText('Couldn’t load the other requests.')).toBeVisible()
   await see(record.getByRole('button', { name: 'Delete their data' })).toBeVisible()

@@ -143,6 +143,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
         </TabList>
         <TabPanel value="overview" className={PANEL}>
           <OverviewTab
+            consoleName={consoleName}
             userId={me.user.id}
             onShow={show}
             called={called}

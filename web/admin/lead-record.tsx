@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
-import { projectTypeLabels } from '#domain/project-choices.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
@@ -30,6 +29,7 @@ import { LeadPeople } from './lead-people.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { logError } from './log-error.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+import { wantedOn } from './wanted.ts'
 
 const LeadOrder = lazyPart({
   name: 'lead order',
@@ -54,8 +54,7 @@ interface LeadRecordProps {
 export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
   const site = useSite()
   // Package, urgency and industry are on the private console only (specification §2).
-  const wanted =
-    consoleName === 'private' ? requestSummary(lead, site) : projectTypeLabels(site)[lead.project_type]
+  const wanted = consoleName === 'private' ? requestSummary(lead, site) : wantedOn(consoleName, lead, site)
   const notesId = `notes-${lead.id}`
   return (
     <div className="@container min-w-0 space-y-5">
@@ -64,11 +63,11 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
         {wanted} · <TimeAgo instant={lead.created_at} />
       </p>
       <LeadContact lead={lead} />
+      <CallLog lead={lead} />
       <LeadMessage lead={lead} />
       {lead.source === 'onboarding' && <LeadOrder leadId={lead.id} />}
       <LeadNextStep lead={lead} />
       <LeadHandling lead={lead} />
-      <CallLog lead={lead} />
       <section aria-labelledby={notesId}>
         <h4 id={notesId} className="sr-only">
           {NOTES.title}

@@ -67,6 +67,7 @@ export function LeadRegion({
     <section
       ref={region}
       aria-labelledby={titleId}
+      data-record
       data-sheet={isSheet || undefined}
       className={classNames(
         'group/record flex flex-col bg-surface max-lg:fixed max-lg:inset-0 max-lg:z-40 scroll-pt-28 scroll-pb-24 max-lg:overflow-y-auto max-lg:overscroll-contain',
@@ -122,7 +123,7 @@ function NoRecord({ text, action, onAction }: { text: string; action: string; on
   )
 }
 
-/** The summary, the contact buttons, the message, and what can be done. */
+/** The summary, the contact buttons, the outcomes of a call, the message, and what else can be done. */
 function RecordSkeleton() {
   return (
     <div className="space-y-5">
@@ -133,6 +134,13 @@ function RecordSkeleton() {
         <Skeleton className="h-11 flex-1" />
         <Skeleton className="h-11 flex-1" />
       </div>
+      <LabeledSkeleton>
+        <div className="grid grid-cols-[1fr_1.25fr_1fr] gap-2">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      </LabeledSkeleton>
       <LabeledSkeleton>
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-3/5" />
@@ -145,13 +153,6 @@ function RecordSkeleton() {
           <Skeleton className="h-11" />
         </LabeledSkeleton>
       </div>
-      <LabeledSkeleton>
-        <div className="grid grid-cols-[1fr_1.25fr_1fr] gap-2">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      </LabeledSkeleton>
       <LabeledSkeleton>
         <Skeleton className="h-20" />
       </LabeledSkeleton>

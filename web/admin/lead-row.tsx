@@ -1,9 +1,8 @@
 // One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
 import { Check, Mail, Phone } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { requestedPackage, urgencyOf } from '#domain/lead-request.ts'
+import { urgencyOf } from '#domain/lead-request.ts'
 import { CLOSED_REASON_LABELS, type Lead } from '#domain/leads.ts'
-import { projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
@@ -15,6 +14,7 @@ import { LeadStatusBadge } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { choiceId } from './use-open-lead.ts'
+import { wantedOn } from './wanted.ts'
 
 export interface LeadRowProps {
   lead: Lead
@@ -38,7 +38,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         'relative grid h-16 grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[1.375rem_1.0625rem_1.0625rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
         // Large text on a phone: the controls are below the text.
         '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_auto] @max-3xs:grid-rows-none @max-3xs:py-2',
-        '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_9.5rem]',
+        '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_12.5rem]',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         isChoosing && 'pl-11!',
         (isChoosing ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
@@ -239,10 +239,8 @@ function ContactLink({ href, label, text, children }: ContactLinkProps) {
 
 /** The project type, or on the private console the package and the urgency (specification §2). */
 export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
-  const site = useSite()
-  const isPrivate = consoleName === 'private'
-  const wanted = isPrivate ? requestedPackage(lead, site) : projectTypeLabels(site)[lead.project_type]
-  const urgency = isPrivate ? urgencyOf(lead) : null
+  const wanted = wantedOn(consoleName, lead, useSite())
+  const urgency = consoleName === 'private' ? urgencyOf(lead) : null
   if (!urgency) return <span title={wanted}>{wanted}</span>
   const isUrgent = lead.urgency === 'asap'
   return (

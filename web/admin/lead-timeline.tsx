@@ -24,6 +24,7 @@ import { formatMoney } from '#domain/numbers.ts'
 import { MAILS, SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
 import { LEAD_NEWS, RECORD_TIMELINE } from '#web/content/lead-record.ts'
+import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -162,10 +163,7 @@ function EntryText({ entry, leadId }: EntryTextProps) {
     case 'payment':
       return RECORD_TIMELINE.payments[entry.payment.state](formatSum(entry.payment))
     case 'mail':
-      return RECORD_TIMELINE.mails[entry.mail.state](
-        MAILS.kinds[entry.mail.kind] ?? RECORD_TIMELINE.mail,
-        entry.mail.is_to_team ? RECORD_TIMELINE.toTeam : '',
-      )
+      return <MailText mail={entry.mail} />
     case 'update':
       return (
         <>
@@ -181,6 +179,16 @@ function EntryText({ entry, leadId }: EntryTextProps) {
         </>
       )
   }
+}
+
+/** Without a mail server, an email is only written to a file. */
+function MailText({
+  mail: { kind, state, is_to_team },
+}: Pick<Extract<TimelineEntry, { kind: 'mail' }>, 'mail'>) {
+  const { data: settings } = useQuery(siteSettingsQuery)
+  const isKept = state === 'sent' && settings?.checklist.mail === false
+  const words = RECORD_TIMELINE.mails[isKept ? 'kept' : state]
+  return words(MAILS.kinds[kind] ?? RECORD_TIMELINE.mail, is_to_team ? RECORD_TIMELINE.toTeam : '')
 }
 
 function EntryLink({ to, children }: { to: string; children: string }) {

@@ -5,7 +5,7 @@ import { FolderPlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
-import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'
 import { leadListQuery } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
@@ -245,7 +245,7 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
 
 const DESKTOP_BAR = 'lg:sticky lg:top-16 lg:z-10 lg:-mt-2 lg:min-h-13 lg:bg-ground'
 
-/** How many leads match. */
+/** How many leads match, and where the filters are folded, the order. */
 function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
   const { data, hasNextPage, isPlaceholderData } = useInfiniteQuery(leadListQuery(search))
   return (
@@ -257,6 +257,7 @@ function Found({ address: { search, isFiltered } }: { address: LeadAddress }) {
       )}
     >
       {isFiltered && data && !isPlaceholderData && LEAD_DESK.found(rowsOf(data).length, hasNextPage)}
+      {search.sort !== 'newest' && <span className="block lg:hidden">{LEAD_SORT_LABELS[search.sort]}</span>}
     </output>
   )
 }

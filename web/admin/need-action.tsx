@@ -68,7 +68,7 @@ export function NeedAction(props: NeedProps) {
       ) : (
         <Link
           to={`?tab=leads&lead=${need.lead_id}&create=1`}
-          className={buttonClass({ variant: 'secondary' }, ACTION)}
+          className={buttonClass({ variant: 'secondary' }, classNames(ACTION, TWO_WORDS))}
         >
           {NEEDS.start}
           <Of need={need} />
@@ -116,7 +116,7 @@ function LeadAction(props: NeedProps) {
       <ActionButton
         need={need}
         text={NEEDS.contacted}
-        className="max-sm:w-21 max-sm:px-2! max-sm:leading-4! max-sm:whitespace-normal! max-sm:text-xs!"
+        className={TWO_WORDS}
         onClick={() =>
           void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
         }
@@ -159,8 +159,7 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
       <Phone aria-hidden="true" />
       {NEEDS.call}
       <Of need={need} />
-      {/* Whoever sits at a desk dials it on another phone. */}
-      <span className="tabular font-normal whitespace-nowrap text-muted max-lg:hidden">{need.phone}</span>
+      <PhoneNumber text={need.phone} />
     </a>
   )
 }
@@ -207,7 +206,13 @@ function StepAction({ row, finish }: DoneProps) {
   return (
     <div className={ACTIONS}>
       {need.phone !== null && (
-        <ContactLink need={need} href={telLink(need.phone)} icon={Phone} text={NEEDS.call} />
+        <ContactLink
+          need={need}
+          href={telLink(need.phone)}
+          icon={Phone}
+          text={NEEDS.call}
+          number={need.phone}
+        />
       )}
       <ActionButton
         need={need}
@@ -238,21 +243,25 @@ function MailAction({ row, finish }: DoneProps) {
 
 const ACTIONS = 'flex max-w-full flex-wrap gap-2'
 const ACTION = 'px-3! sm:px-3.5!'
+/** Below each other on a phone. */
+const TWO_WORDS = 'max-sm:w-21 max-sm:px-2! max-sm:leading-4! max-sm:whitespace-normal! max-sm:text-xs!'
 
 interface ContactLinkProps {
   need: Need
   href: string
   icon: LucideIcon
   text: string
+  number?: string
 }
 
 /** On a phone, which has less space, without the text. */
-function ContactLink({ need, href, icon: Icon, text }: ContactLinkProps) {
+function ContactLink({ need, href, icon: Icon, text, number }: ContactLinkProps) {
   return (
     <a href={href} className={buttonClass({ variant: 'secondary' }, ACTION)}>
       <Icon aria-hidden="true" />
       <span className="max-sm:sr-only">{text}</span>
       <Of need={need} />
+      {number !== undefined && <PhoneNumber text={number} />}
     </a>
   )
 }
@@ -274,6 +283,11 @@ function ActionButton({ need, text, isMain = false, className, ...button }: Acti
       <Of need={need} />
     </Button>
   )
+}
+
+/** For a desk, where one dials on another phone. */
+function PhoneNumber({ text }: { text: string }) {
+  return <span className="tabular font-normal whitespace-nowrap text-muted max-lg:hidden">{text}</span>
 }
 
 function Of({ need }: { need: Need }) {

@@ -265,14 +265,16 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
       <div className="min-w-24 flex-1">
         {name}
         <p className="tabular text-sm leading-5 text-muted sm:truncate">
-          <span className="max-sm:block max-sm:text-xs max-sm:leading-4">
+          <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
             <NeedTime need={need} />
             {need.kind !== 'cancellation' && ` · ${NEEDS.kinds[need.kind]}`}
           </span>
           {detail !== null && (
             <>
               <span className="max-sm:hidden"> · </span>
-              <span className="max-sm:line-clamp-2">{detail}</span>
+              <span title={detail} className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
+                {detail}
+              </span>
             </>
           )}
         </p>

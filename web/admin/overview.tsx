@@ -5,7 +5,6 @@ import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
-import { requestedPackage } from '#domain/lead-request.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { type Lead } from '#domain/leads.ts'
 import type { Project } from '#domain/projects.ts'
@@ -18,22 +17,25 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
+import type { ConsoleName } from './console-name.ts'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
 import { Failed, FailedLine, OverviewSkeleton } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
+import { wantedOn } from './wanted.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
 type Tab = 'leads' | 'projects'
 
 export interface OverviewProps extends CalledNeeds {
+  consoleName: ConsoleName
   onShow: (tab: Tab) => void
   /** Shown last. */
   children: ReactNode
 }
 
-export function Overview({ onShow, called, onCalled, children }: OverviewProps) {
+export function Overview({ consoleName, onShow, called, onCalled, children }: OverviewProps) {
   const client = useQueryClient()
   const needs = useQuery(needsQuery)
   const figures = useQuery(figuresQuery)
@@ -63,7 +65,7 @@ export function Overview({ onShow, called, onCalled, children }: OverviewProps) 
       <NeedsYouNow query={needs} onRetry={retry} called={called} onCalled={onCalled} />
       {!hasLeads && setUp}
       {figures.data ? (
-        <Summary figures={figures.data} onShow={onShow} />
+        <Summary figures={figures.data} consoleName={consoleName} onShow={onShow} />
       ) : (
         <Card className="px-4! pt-1! pb-4! sm:px-5!">
           <FailedLine text={OVERVIEW.failed} onRetry={retry} />
@@ -81,9 +83,11 @@ const hasSettled = ({ data, errorUpdateCount }: Pick<UseQueryResult, 'data' | 'e
 
 function Summary({
   figures: { leads, projects, orders, recent_leads, active_projects },
+  consoleName,
   onShow,
 }: {
   figures: Figures
+  consoleName: ConsoleName
   onShow: (tab: Tab) => void
 }) {
   return (
@@ -108,7 +112,7 @@ function Summary({
           className="max-lg:col-span-2"
         />
       </dl>
-      <RecentLeads leads={recent_leads} onShowAll={() => onShow('leads')} />
+      <RecentLeads leads={recent_leads} consoleName={consoleName} onShowAll={() => onShow('leads')} />
       <ActiveProjects projects={active_projects} onShowAll={() => onShow('projects')} />
     </div>
   )
@@ -131,7 +135,13 @@ function Figure({ name, value, hint, className }: FigureProps) {
   )
 }
 
-function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: () => void }) {
+interface RecentLeadsProps {
+  leads: readonly Lead[]
+  consoleName: ConsoleName
+  onShowAll: () => void
+}
+
+function RecentLeads({ leads, consoleName, onShowAll }: RecentLeadsProps) {
   const { shown, waiting, showAll, containerProps } = useStableRows(leads)
   const list = useRef<HTMLUListElement>(null)
   const showWaiting = () => {
@@ -152,16 +162,16 @@ function RecentLeads({ leads, onShowAll }: { leads: readonly Lead[]; onShowAll: 
       {shown.length === 0 && <p className="mt-3 text-sm text-muted">{OVERVIEW.noLeads}</p>}
       <ul ref={list} tabIndex={-1} className="mt-1 divide-y divide-line">
         {shown.map((lead) => (
-          <RecentLead key={lead.id} lead={lead} />
+          <RecentLead key={lead.id} lead={lead} consoleName={consoleName} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function RecentLead({ lead }: { lead: Lead }) {
+function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const site = useSite()
-  const about = [lead.company_name, requestedPackage(lead, site)].filter(Boolean).join(' · ')
+  const about = [lead.company_name, wantedOn(consoleName, lead, site)].filter(Boolean).join(' · ')
   return (
     <li className="relative flex min-h-15 flex-wrap items-center gap-x-2 py-1.5">
       <div className="min-w-24 flex-1">

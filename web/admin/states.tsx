@@ -59,8 +59,8 @@ export function OverviewSkeleton() {
         {/* As many rows as the last time. */}
         <RowSkeletons
           count={12}
-          row="h-20 sm:h-15.25"
-          className="max-h-[calc(var(--needs,3)*5rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
+          row="h-17 sm:h-15.25"
+          className="max-h-[calc(var(--needs,3)*4.25rem)] overflow-hidden border-t border-line px-4 sm:max-h-[calc(var(--needs,3)*3.8125rem)] sm:px-5"
         />
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -35,8 +35,12 @@ function dismissErrors(): void {
   errors.clear()
 }
 
-/** The top, unless the toast would cover the focused field or button. Over a sheet it covers only the sheet's title. */
-function findPosition(): 'top-right' | 'bottom-right' {
+/**
+ * The top, unless the toast would cover the focused field or button. Over a sheet it covers only the sheet's title; beside an open lead it
+ * is on the other side of the window.
+ */
+function findPosition(): 'top-right' | 'bottom-right' | 'bottom-left' {
+  if (document.querySelector('[data-record]:not([data-sheet])')) return 'bottom-left'
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused.closest('[data-sheet]')) return 'top-right'
   const { top, bottom, right } = (focused.closest('[data-field]') ?? focused).getBoundingClientRect()
@@ -62,7 +66,12 @@ function Toasts() {
       duration={DURATION_MS}
       visibleToasts={3}
       closeButton
-      offset={{ top: 'var(--toast-top, 5.5rem)', right: 'var(--toast-right, 1.5rem)', bottom: '1.5rem' }}
+      offset={{
+        top: 'var(--toast-top, 5.5rem)',
+        right: 'var(--toast-right, 1.5rem)',
+        bottom: '1.5rem',
+        left: '1.5rem',
+      }}
       mobileOffset={{
         top: 'var(--toast-top, 4.75rem)',
         left: 'var(--toast-left, 1rem)',
