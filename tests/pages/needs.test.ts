@@ -256,8 +256,8 @@ it('says of a call when it is, and what waits for longer than a day stands out',
   const page = await openNeeds()
   await see(line(page, 'Person 1')).toContainText(/tomorrow, \d+:\d\d [AP]M\s· Booked call/)
   await see(line(page, 'Person 2')).toContainText(/[A-Z][a-z]{2} \d+.* [AP]M\s· Booked call/)
-  await see(line(page, 'Person 3')).toContainText('waiting 5 days · Support request')
-  await see(line(page, 'Person 4')).toContainText('1 hour ago · Support request')
+  await see(line(page, 'Person 3')).toContainText('waiting 5 days · Support')
+  await see(line(page, 'Person 4')).toContainText('1 hour ago · Support')
 })
 
 it('names a person once, with an action for each need, and keeps the others when one is done', async () => {
@@ -348,7 +348,7 @@ it('new lines wait while the list is in use, and are announced; a live event rel
   await expect.poll(live.isOpen).toBe(true)
   live.push('lead_gone', { id: idOf(70) })
   await see(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
-  await see(page.getByText('Support request: Ann')).toBeAttached()
+  await see(page.getByText('Support: Ann')).toBeAttached()
   await see(lines(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show 1 new' }).click()
   await see(lines(page)).toHaveCount(2)

@@ -13,7 +13,7 @@ export const NEEDS = {
     lead: 'New lead',
     step: 'Next step',
     call: 'Booked call',
-    support: 'Support request',
+    support: 'Support',
     order: 'Paid order',
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',
