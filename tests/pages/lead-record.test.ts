@@ -584,7 +584,7 @@ describe('editing', () => {
     lead = { ...lead, company_name: 'Plumber & Sons' }
     live.push('lead', lead)
     await see(form.getByLabel('Company name')).toHaveValue('Plumber & Sons')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save' }).press('Enter')
     await see(toast(page, 'Lead saved.')).toBeVisible()
     expect(changes('PATCH', `/api/leads/${ID}`)).toEqual([
       { email: 'new@example.com', urgency: 'month', seen: { email: 'pat@example.com', urgency: null } },

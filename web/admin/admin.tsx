@@ -30,7 +30,7 @@ export function AdminPage() {
           >
             <Ellipsis aria-hidden="true" />
           </Button>
-          {/* Opened by the button; a part of the header where there is room. */}
+          {/* Opened by the button; a part of the header on a wide screen. */}
           <div
             id={MENU_ID}
             popover="auto"

@@ -131,7 +131,7 @@ function WantedAndNext({
   )
 }
 
-/** Null while a lead is not closed, or if nobody said why. */
+/** Null while a lead is not closed, or if no one said why. */
 export function lostReason({ status, closed_reason }: Lead): string | null {
   return status === 'closed' && closed_reason !== null ? CLOSED_REASON_LABELS[closed_reason] : null
 }
