@@ -573,6 +573,27 @@ it('what could not be loaded late says so, is not asked for without end, and can
   await see(timeline.getByText('Came in: Website form')).toBeVisible()
 })
 
+it('without a mail server, the timeline does not say that an email was sent', async () => {
+  const { settings } = answerSiteSettings(stage)
+  answerSiteSettings(stage, { checklist: { ...settings.checklist, mail: false } })
+  history = everyKind()
+  const { record } = await openRecord()
+  const timeline = record.getByRole('region', { name: 'Timeline' })
+  await see(
+    timeline.getByText(/^Email may not have gone out.* No mail server is set up\.$/).first(),
+  ).toBeVisible()
+  await see(timeline.getByText(/^Email sent/)).toHaveCount(0)
+})
+
+it('beside the list, a notice covers nothing of the record', async () => {
+  const { page, record } = await openRecord()
+  await record.getByRole('button', { name: 'Spoke' }).click()
+  const notice = toast(page, 'Call logged: spoke.')
+  await see(notice).toBeVisible()
+  const [shown, region] = await Promise.all([notice.boundingBox(), record.boundingBox()])
+  expect((shown?.x ?? Infinity) + (shown?.width ?? 0)).toBeLessThan(region?.x ?? 0)
+})
+
 describe('editing', () => {
   it('sends only what was changed, with what was seen, and follows other changes', async () => {
     const { page, record } = await openRecord()

@@ -41,7 +41,7 @@ interface ChartsProps {
 }
 
 export default function Charts({ leads, onRetry }: ChartsProps) {
-  const [span, setSpan] = useState<SpanName>(isNarrow() ? 'weeks' : 'days')
+  const [span, setSpan] = useState<SpanName>(() => (isNarrow() ? 'weeks' : 'days'))
   const { data, isError, refetch } = useQuery(seriesQuery(SPAN_CHOICES[span]))
   if (!data && !isError) return <ChartsSkeleton />
   const spans = (

@@ -1,9 +1,31 @@
 // Calling and writing to a lead.
-import { Mail, Phone } from 'lucide-react'
+import { Mail, Phone, type LucideIcon } from 'lucide-react'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+
+interface MainContact {
+  href: string
+  /** The number or the address. */
+  text: string
+  /** What the link does, with the lead's name. */
+  label: string
+  isPhone: boolean
+  Icon: LucideIcon
+}
+
+/** A phone number if there is one, else the email; null without both. */
+export function mainContactOf({
+  full_name,
+  phone,
+  email,
+}: Pick<Lead, 'full_name' | 'phone' | 'email'>): MainContact | null {
+  if (phone)
+    return { href: telLink(phone), text: phone, label: LEADS.call(full_name), isPhone: true, Icon: Phone }
+  if (!email) return null
+  return { href: `mailto:${email}`, text: email, label: LEADS.mail(full_name), isPhone: false, Icon: Mail }
+}
 
 const LINK = 'min-w-0 flex-auto px-3!'
 

@@ -1,6 +1,6 @@
 // The region of one lead: beside the list on a desktop, over the page below that width.
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Phone, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
@@ -17,12 +17,12 @@ import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
+import { mainContactOf } from './lead-contact.tsx'
 import { GoneLead, LeadRecord } from './lead-record.tsx'
 
 interface LeadRegionProps {
@@ -102,7 +102,7 @@ export function LeadRegion({
       </div>
       {isSheet && lead && !isNotFound && (
         <div className="group-has-data-editing/record:hidden sticky bottom-0 flex gap-2 border-t border-line bg-surface p-2">
-          <CallBar lead={lead} />
+          <ContactInBar lead={lead} />
           <Button variant="outline" className="min-w-0 flex-1" onClick={() => onCreate(lead)}>
             {LEADS.create}
           </Button>
@@ -170,17 +170,14 @@ function LabeledSkeleton({ children }: { children: ReactNode }) {
 }
 
 /** Within reach of the thumb, wherever the record is scrolled to. */
-function CallBar({ lead: { full_name, phone, email } }: { lead: Lead }) {
-  if (!phone && !email) return null
-  const Icon = phone ? Phone : Mail
+function ContactInBar({ lead }: { lead: Lead }) {
+  const contact = mainContactOf(lead)
+  if (!contact) return null
   return (
-    <a
-      href={phone ? telLink(phone) : `mailto:${email}`}
-      className={buttonClass({ variant: 'secondary' }, 'min-w-0 flex-1')}
-    >
-      <Icon aria-hidden="true" />
-      {phone ? NEEDS.call : NEEDS.mail}
-      <span className="sr-only">{NEEDS.of(full_name)}</span>
+    <a href={contact.href} className={buttonClass({ variant: 'secondary' }, 'min-w-0 flex-1')}>
+      <contact.Icon aria-hidden="true" />
+      {contact.isPhone ? NEEDS.call : NEEDS.mail}
+      <span className="sr-only">{NEEDS.of(lead.full_name)}</span>
     </a>
   )
 }

@@ -1,17 +1,18 @@
 // One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
-import { Check, Mail, Phone } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Check } from 'lucide-react'
+import { memo } from 'react'
 import { urgencyOf } from '#domain/lead-request.ts'
 import { CLOSED_REASON_LABELS, type Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
+import { mainContactOf } from './lead-contact.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { choiceId } from './use-open-lead.ts'
 import { wantedOn } from './wanted.ts'
@@ -197,30 +198,11 @@ function useStepLate(lead: Lead): boolean {
   return lead.next_step_at !== null && answerDueAt(lead) === null && now > Date.parse(lead.next_step_at)
 }
 
-/** A phone number if there is one, else the email. A wide list shows it: at a desk, one calls with another device. */
-function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
-  if (phone)
-    return (
-      <ContactLink href={telLink(phone)} label={LEADS.call(full_name)} text={phone}>
-        <Phone aria-hidden="true" />
-      </ContactLink>
-    )
-  if (!email) return null
-  return (
-    <ContactLink href={`mailto:${email}`} label={LEADS.mail(full_name)} text={email}>
-      <Mail aria-hidden="true" />
-    </ContactLink>
-  )
-}
-
-interface ContactLinkProps {
-  href: string
-  label: string
-  text: string
-  children: ReactNode
-}
-
-function ContactLink({ href, label, text, children }: ContactLinkProps) {
+/** A wide list shows the number: at a desk, one calls with another device. */
+function ContactButton({ lead }: { lead: Lead }) {
+  const contact = mainContactOf(lead)
+  if (!contact) return null
+  const { href, text, label, Icon } = contact
   return (
     <a
       href={href}
@@ -231,7 +213,7 @@ function ContactLink({ href, label, text, children }: ContactLinkProps) {
         'text-base! @4xl:w-full! @4xl:justify-start! @4xl:border-transparent! @4xl:bg-transparent! @4xl:px-3! @4xl:hover:bg-raised!',
       )}
     >
-      {children}
+      <Icon aria-hidden="true" />
       <span className="tabular hidden min-w-0 truncate text-sm font-medium @4xl:block">{text}</span>
     </a>
   )

@@ -181,7 +181,7 @@ function EntryText({ entry, leadId }: EntryTextProps) {
   }
 }
 
-/** Without a mail server, an email is only written to a file. */
+/** Without a mail server, an email is only written to a file. An earlier server may have sent it. */
 function MailText({
   mail: { kind, state, is_to_team },
 }: Pick<Extract<TimelineEntry, { kind: 'mail' }>, 'mail'>) {

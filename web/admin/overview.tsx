@@ -1,18 +1,17 @@
 // The overview: what needs the owner now, four figures, the newest leads, the running projects, and the sections of the desk. Figures come
 // from the server and are not added up from loaded rows.
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '#contract/figures.ts'
 import { formatMoney, formatNumber } from '#domain/numbers.ts'
 import { type Lead } from '#domain/leads.ts'
 import type { Project } from '#domain/projects.ts'
-import { LEADS, OVERVIEW, PROJECTS } from '#web/content/admin.ts'
+import { OVERVIEW, PROJECTS } from '#web/content/admin.ts'
 import { figuresQuery } from '#web/data/figures.ts'
 import { needsQuery } from '#web/data/needs.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,6 +19,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
 import { Failed, FailedLine, OverviewSkeleton } from './states.tsx'
+import { mainContactOf } from './lead-contact.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { SampleBanner, SiteChecklist } from './site-settings/checklist.tsx'
 import { useStableRows } from './use-stable-rows.ts'
@@ -193,17 +193,13 @@ function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleNam
   )
 }
 
-/** A phone number if there is one, else the email. */
-function ContactButton({ lead: { full_name, phone, email } }: { lead: Lead }) {
-  if (!phone && !email) return null
-  const Icon = phone ? Phone : Mail
+function ContactButton({ lead }: { lead: Lead }) {
+  const contact = mainContactOf(lead)
+  if (!contact) return null
   return (
-    <a
-      href={phone ? telLink(phone) : `mailto:${email}`}
-      className={buttonClass({ variant: 'secondary', size: 'icon' }, 'z-1 text-base!')}
-    >
-      <Icon aria-hidden="true" />
-      <span className="sr-only">{phone ? LEADS.call(full_name) : LEADS.mail(full_name)}</span>
+    <a href={contact.href} className={buttonClass({ variant: 'secondary', size: 'icon' }, 'z-1 text-base!')}>
+      <contact.Icon aria-hidden="true" />
+      <span className="sr-only">{contact.label}</span>
     </a>
   )
 }
