@@ -204,7 +204,8 @@ export const RECORD_TIMELINE = {
     queued: (name: string, to: string) => `Email waiting to be sent${to}: ${name}`,
     sent: (name: string, to: string) => `Email sent${to}: ${name}`,
     failed: (name: string, to: string) => `Email not sent${to}: ${name}`,
-    kept: (name: string, to: string) => `Email may not have gone out${to}: ${name}. No mail server is set up.`,
+    kept: (name: string, to: string) =>
+      `Email may not have gone out${to}: ${name}. No mail server is set up.`,
   },
   mail: 'Email',
   toTeam: ' to the team',
