@@ -1,7 +1,6 @@
 // From the link of a lead's email until its status is changed, on a phone: two taps, with a processor slowed down four times and the network
 // of Lighthouse's slow 4G.
 // Run: node bench/lead-mail.ts
-import { performance } from 'node:perf_hooks'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from '#tests/setup/browser.ts'
 import { bench, median, report, startProduct, temporaryFolder } from './harness.ts'
@@ -68,25 +67,53 @@ async function submitLead({ request }: BrowserContext): Promise<string> {
 }
 
 interface Visit {
-  /** Milliseconds until the status can be chosen. */
+  /** Milliseconds from the navigation until the status can be chosen. */
   shown: number
   /** Milliseconds until the new status is stored. */
   stored: number
 }
 
+/** The page itself measures and acts: a driver that asks it for its state would use its slow processor. */
 async function changeStatus(context: BrowserContext, id: string, status: string): Promise<Visit> {
   const page = await context.newPage()
+  const visit = new Promise<Visit>((resolve) => {
+    void page.exposeFunction('endVisit', resolve)
+  })
+  await page.addInitScript(changeWhenShown, { label: `Status of ${LEAD.name}`, status })
   await slowDown(page)
-  const startedAt = performance.now()
   await page.goto(`/admin?tab=leads&lead=${id}`, { waitUntil: 'commit' })
-  const select = page.locator('[data-sheet]').getByLabel(`Status of ${LEAD.name}`)
-  await select.waitFor()
-  const shown = performance.now() - startedAt
-  await select.selectOption(status)
-  await page.getByText('Lead status updated!').first().waitFor()
-  const stored = performance.now() - startedAt
+  const taken = await visit
   await page.close()
-  return { shown, stored }
+  return taken
+}
+
+declare global {
+  interface Window {
+    endVisit?: (visit: Visit) => void
+  }
+}
+
+/** Runs in the page: chooses the status one frame after its select is there, and waits for the notice. */
+function changeWhenShown({ label, status }: { label: string; status: string }): void {
+  let shown: number | null = null
+  const inNextFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+  const look = () => {
+    const select = document.querySelector<HTMLSelectElement>(`[data-sheet] select[aria-label="${label}"]`)
+    if (shown === null && select && !select.disabled) {
+      shown = performance.now()
+      inNextFrame(() => {
+        select.value = status
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    }
+    if (shown !== null && document.body.textContent.includes('Lead status updated!')) {
+      observer.disconnect()
+      const visit = { shown, stored: 0 }
+      inNextFrame(() => window.endVisit?.({ ...visit, stored: performance.now() }))
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { subtree: true, childList: true })
 }
 
 async function slowDown(page: Page): Promise<void> {

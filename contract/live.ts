@@ -26,5 +26,8 @@ export const LIVE_EVENTS = {
 export type LiveKind = keyof typeof LIVE_EVENTS
 export type LiveEvent = { [K in LiveKind]: { kind: K; row: z.output<(typeof LIVE_EVENTS)[K]> } }[LiveKind]
 
+/** The name under which `Server-Timing` of a signed-in page gives the id that its stream resumes from. */
+export const LIVE_POSITION = 'live'
+
 /** Sent instead of a replay that would be too long: the client reloads its lists. */
 export const RESET_EVENT = 'reset'

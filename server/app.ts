@@ -29,9 +29,10 @@ import type { Logger } from './logger.ts'
 import { methodsOf, type App } from './http/serve.ts'
 import { mountLeads } from './leads/routes.ts'
 import type { Hub } from './live/hub.ts'
-import { mountLive } from './live/routes.ts'
+import { mountLive, withLivePosition } from './live/routes.ts'
 import { mountMails } from './mail/routes.ts'
 import { mountUnsubscribe } from './mail/unsubscribe.ts'
+import { isGuarded } from './pages/guarded.ts'
 import type { Pages } from './pages/pages.ts'
 import { respondWith, buildResponses, compressBody, type Resource } from './pages/representation.ts'
 import { mountViolations } from './pages/violations.ts'
@@ -96,7 +97,10 @@ export function createApp(deps: AppDeps): App {
   app.get('/.well-known/change-password', (c) => c.redirect('/dashboard?tab=profile'))
   app.all('*', (c) => {
     const methods = methodsOf(app, c.req.path)
-    return isCall(c) ? answerProblem(c, wrongMethod(methods)) : pages.respond(c, methods)
+    if (isCall(c)) return answerProblem(c, wrongMethod(methods))
+    return isGuarded(c.req.path)
+      ? withLivePosition(deps.hub, () => pages.respond(c, methods))
+      : pages.respond(c, methods)
   })
   return app
 }

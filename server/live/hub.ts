@@ -35,6 +35,8 @@ export interface Hub {
   /** How many streams a session has, or a client. */
   countOf(of: { sessionId: string } | { clientKey: string }): number
   size(): number
+  /** The id to resume from for a client whose data is read after this call. */
+  position(): string
   /** Seconds since the first event that was announced and is not delivered yet; 0 if there is none. */
   lag(): number
   /** Whether announcements reach this process, as of the last probe. */
@@ -134,6 +136,10 @@ class EventHub implements Hub {
 
   size(): number {
     return this.#streams.size
+  }
+
+  position(): string {
+    return encodePosition(this.#cursor)
   }
 
   lag(): number {

@@ -1,7 +1,7 @@
 // `GET /api/events`: the live stream of a signed-in person.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { z } from 'zod'
-import { LIVE_PATH } from '#contract/live.ts'
+import { LIVE_PATH, LIVE_POSITION } from '#contract/live.ts'
 import type { Config } from '#server/config.ts'
 import { problem } from '#server/problem.ts'
 import { check, type App } from '#server/http/serve.ts'
@@ -55,4 +55,16 @@ export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Co
     response.on('close', leave)
     return RESPONSE_ALREADY_SENT
   })
+}
+
+/** A page whose data is read later can resume its stream here, so that it need not read the data again. */
+export async function withLivePosition(
+  hub: Hub,
+  respond: () => Response | Promise<Response>,
+): Promise<Response> {
+  const position = hub.position()
+  const response = await respond()
+  if (response.status === 303) return response
+  response.headers.set('server-timing', `${LIVE_POSITION};desc="${position}"`)
+  return response
 }

@@ -111,6 +111,21 @@ test('is never buffered, cached or compressed, and starts with its position', as
   await stream.leave()
 })
 
+test('a page gives the position from which its stream replays what came while its data was read', async () => {
+  const admin = await server.signedIn({ isAdmin: true })
+  await makeLead(server.owner)
+  const page = await fetch(`${url}/admin`, { headers: { cookie: admin.cookie } })
+  const [, position] = /^live;desc="(.+)"$/.exec(page.headers.get('server-timing') ?? '') ?? []
+  const later = await makeLead(server.owner)
+  const stream = await listen(admin.cookie, position)
+  await stream.until('lead', later.id)
+  expect(stream.heard.map(({ event }) => event)).not.toContain('reset')
+  await stream.leave()
+
+  const { headers } = await fetch(`${url}/pricing`)
+  expect(headers.get('server-timing')).toBeNull()
+})
+
 test('sends leads, projects and updates to an admin, and to a customer only their own', async () => {
   const admin = await server.signedIn({ isAdmin: true })
   const a = await server.signedIn()

@@ -8,6 +8,7 @@ import { STREAM, TABS } from '#web/content/admin.ts'
 import { figuresQuery, useLiveFigures } from '#web/data/figures.ts'
 import { applyDeskEvent } from '#web/data/desk-rows.ts'
 import { useLiveLists, useLiveState } from '#web/data/live-cache.ts'
+import { leadQuery } from '#web/data/leads.ts'
 import { useLiveNeeds } from '#web/data/needs.ts'
 import { useSignedIn } from '#web/data/person.ts'
 import { createQueryClient } from '#web/data/query-client.ts'
@@ -70,7 +71,11 @@ function GuardedConsole({ consoleName }: { consoleName: ConsoleName }) {
   const isInSettings = useSettingsShown()
   const { shown } = useShownTab(TAB_NAMES)
   const client = useQueryClient()
-  const prefetchShown = useEffectEvent(() => void LAZY_TABS[shown]?.prefetch(client))
+  const prefetchShown = useEffectEvent(() => {
+    void LAZY_TABS[shown]?.prefetch(client)
+    const lead = new URLSearchParams(location.search).get('lead')
+    if (lead !== null) void client.prefetchQuery(leadQuery(lead))
+  })
   useEffect(() => prefetchShown(), [])
   switch (guarded.state) {
     case 'loading':

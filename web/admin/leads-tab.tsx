@@ -42,6 +42,8 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
   const openLead = useOpenLead(address)
   const creating = useProjectDialogs(address, openLead)
   const choice = useLeadChoice()
+  // On a phone, a link's lead is shown before the list that it covers is loaded.
+  const isListDue = useDeferredValue(true, !openLead.isSheet)
   const add = (
     <AddLeadButton
       onAdded={(lead) => openLead.open(lead, true)}
@@ -51,7 +53,7 @@ export function LeadsTab({ consoleName }: { consoleName: ConsoleName }) {
       }}
     />
   )
-  const parts = { address, openLead, creating, choice, consoleName, add }
+  const parts = { address, openLead, creating, choice, consoleName, add, isListDue }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the region from the list and from the region
     <section
@@ -78,6 +80,7 @@ interface ViewProps {
   consoleName: ConsoleName
   /** The button that adds a lead manually. */
   add: ReactNode
+  isListDue: boolean
 }
 
 function BoardView(props: ViewProps) {
@@ -99,25 +102,27 @@ function BoardView(props: ViewProps) {
 }
 
 function ListView(props: ViewProps) {
-  const { search, isFiltered } = props.address
+  const { address, isListDue } = props
+  const { search, isFiltered } = address
   const { data: hasNoRows, isPlaceholderData } = useInfiniteQuery({
     ...leadListQuery(search),
+    enabled: isListDue,
     // Another page does not render the filters again.
     select: (pages) => rowsOf(pages).length === 0,
   })
   const isEmpty = hasNoRows === true && !isPlaceholderData
   return (
     <>
-      {(!isEmpty || isFiltered) && <LeadsHead {...props} isList />}
+      {isListDue && (!isEmpty || isFiltered) && <LeadsHead {...props} isList />}
       <ListBody {...props} isEmpty={isEmpty} />
     </>
   )
 }
 
 function ListBody(props: ViewProps & { isEmpty: boolean }) {
-  const { address, openLead, choice, consoleName, add, isEmpty } = props
+  const { address, openLead, choice, consoleName, add, isListDue, isEmpty } = props
   const { search, isFiltered } = address
-  const list = useInfiniteQuery(leadListQuery(search))
+  const list = useInfiniteQuery({ ...leadListQuery(search), enabled: isListDue })
   const place = useRef<HTMLDivElement>(null)
   const { waiting, arrived, showWaiting } = useLeadArrivals({
     search,

@@ -117,7 +117,7 @@ function openBrowser({ isShared = true } = {}) {
     },
     openStreams: () => sources.filter((source) => source.readyState !== 2).length,
     announce: (change: SessionChange) => sessionListeners.forEach((listener) => listener(change)),
-    async openTab(name: string) {
+    async openTab(name: string, pagePosition: string | null = null) {
       const fire = {
         resume: doNothing as () => void,
         offline: doNothing as () => void,
@@ -133,6 +133,7 @@ function openBrowser({ isShared = true } = {}) {
           browser.isSignedIn === 'unknown'
             ? Promise.reject(new Error('out of reach'))
             : Promise.resolve(browser.isSignedIn),
+        pagePosition,
         random: () => 1,
         now: () => Date.now(),
         onResume(listener) {
@@ -193,6 +194,36 @@ describe('one stream for all tabs', () => {
     expect(first.heard).toEqual(['a'])
     expect(second.heard).toEqual(['a'])
     expect(second.states.at(-1)).toBe('live')
+  })
+
+  it('begins where the page began, whose data is current then', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only', '5-1')
+    expect(browser.current().url).toBe('/api/events?last_event_id=5-1')
+    browser.current().drop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(browser.current().url).toBe('/api/events?last_event_id=5-1')
+    browser.current().open()
+    browser.current().say('lead', '5-2', { id: 'a' })
+    expect(tab.heard).toEqual(['a'])
+    expect(tab.counts).toEqual({ reset: 0, start: 0 })
+  })
+
+  it('does not begin where the page began for the next session, or after another tab’s stream', async () => {
+    const browser = openBrowser()
+    const first = await browser.openTab('first', '5-1')
+    const second = await browser.openTab('second', '4-1')
+    browser.current().open()
+    await settle()
+    expect([first.counts.start, second.counts.start]).toEqual([0, 1])
+    first.close()
+    await settle()
+    expect(browser.current().url).toBe('/api/events')
+    browser.announce('signed-in')
+    await settle()
+    expect(browser.current().url).toBe('/api/events')
+    browser.current().open()
+    expect(second.counts.start).toBe(2)
   })
 
   it('moves to the next tab when the leading one closes, and resumes from the last id', async () => {

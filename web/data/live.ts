@@ -1,6 +1,11 @@
 // The server's live events, shared by all tabs of a browser: the tab that has the Web Lock opens the only stream and forwards events
 // through a BroadcastChannel. Every subscriber gets each event once, also when the leading tab closes.
-import type { LiveEvent, LiveKind, RESET_EVENT as ContractReset } from '#contract/live.ts'
+import type {
+  LIVE_POSITION as ContractPosition,
+  LiveEvent,
+  LiveKind,
+  RESET_EVENT as ContractReset,
+} from '#contract/live.ts'
 import { findMe } from './session.ts'
 import { onSessionChange, type SessionChange } from './session-changes.ts'
 import {
@@ -23,6 +28,8 @@ export interface LiveHandlers {
 }
 
 export interface LiveEnvironment extends StreamEnvironment {
+  /** The id to resume from that came with the page, before all data; null if none did. */
+  pagePosition: string | null
   /** Null if unsupported; every tab then opens its own stream. */
   locks: LiveLocks | null
   openChannel: ((name: string) => LiveChannel) | null
@@ -59,6 +66,7 @@ export interface Live {
 
 const CHANNEL_NAME = 'live'
 const RESET: typeof ContractReset = 'reset'
+const LIVE_POSITION: typeof ContractPosition = 'live'
 const KINDS = {
   lead: true,
   lead_gone: true,
@@ -85,6 +93,8 @@ interface Tab {
   env: LiveEnvironment
   subscribers: Set<LiveHandlers>
   state: LiveState
+  /** Null once another tab's stream or session has been followed. */
+  pagePosition: string | null
   lastId: string | null
   hasStarted: boolean
   seen: Set<string>
@@ -98,6 +108,7 @@ export function createLive(env: LiveEnvironment): Live {
     env,
     subscribers,
     state: 'connecting',
+    pagePosition: env.pagePosition,
     lastId: null,
     hasStarted: false,
     seen: new Set(),
@@ -150,6 +161,7 @@ function start(tab: Tab): void {
 function stop(tab: Tab): void {
   tab.stopSharing?.()
   tab.stopSharing = null
+  tab.pagePosition = null
   tab.lastId = null
   tab.hasStarted = false
   tab.seen.clear()
@@ -161,8 +173,8 @@ function lead(tab: Tab, channel: LiveChannel | null): () => void {
   const stream = openStream(tab.env, {
     names: [...Object.keys(KINDS), RESET],
     lastId: () => {
-      resumedFrom = tab.lastId
-      return tab.lastId
+      resumedFrom = tab.lastId ?? tab.pagePosition
+      return resumedFrom
     },
     onMessage(message) {
       channel?.post({ kind: 'message', message })
@@ -175,7 +187,10 @@ function lead(tab: Tab, channel: LiveChannel | null): () => void {
         stop(tab)
       }
       setState(tab, next)
-      if (next === 'live') notifyStart(tab, resumedFrom === null)
+      if (next !== 'live') return
+      // Everything since the page is replayed.
+      if (resumedFrom !== null && resumedFrom === tab.pagePosition) tab.hasStarted = true
+      notifyStart(tab, resumedFrom === null)
     },
   })
   return stream.close
@@ -186,6 +201,7 @@ function follow(tab: Tab, next: LiveState, leaderLastId: string | null): void {
     void checkSession(tab)
     return
   }
+  tab.pagePosition = null
   tab.lastId ??= leaderLastId
   setState(tab, next)
   if (next === 'live') notifyStart(tab, false)
@@ -355,6 +371,7 @@ function browserEnvironment(): LiveEnvironment {
   return {
     openSource: (url) => new EventSource(url),
     isSignedIn: async () => (await findMe()) !== null,
+    pagePosition: findPagePosition(),
     random: Math.random,
     now: Date.now,
     onResume(listener) {
@@ -390,6 +407,13 @@ function browserEnvironment(): LiveEnvironment {
     },
     isVisible: () => document.visibilityState === 'visible',
   }
+}
+
+function findPagePosition(): string | null {
+  const [page] = performance.getEntriesByType('navigation')
+  if (!(page instanceof PerformanceNavigationTiming)) return null
+  // Absent on plain http, except on localhost.
+  return page.serverTiming?.find(({ name }) => name === LIVE_POSITION)?.description ?? null
 }
 
 function openChannel(name: string): LiveChannel {
