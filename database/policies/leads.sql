@@ -38,8 +38,8 @@ grant insert (
 ) on leads to admin;
 -- A trigger on lead_activities sets first_answered_at and note_words, as admin.
 grant select, update (
-  status, customer_user_id, full_name, company_name, email, phone, industry, current_website, selected_package, budget_range, urgency,
-  assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
+  status, customer_user_id, full_name, company_name, email, phone, industry, annual_revenue, employees, current_website,
+  selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
 ) on leads to admin;
 grant select, update (first_answered_at, answer_due_at) on leads to worker;
 grant select (

@@ -736,6 +736,8 @@ describe('the timeline', () => {
       full_name: 'Quince Secret',
       phone: '555-0199',
       company_name: 'Quince Ltd',
+      annual_revenue: 'quince a year',
+      employees: 'quince and two others',
     })
     await ask('PUT', path(id, '/next-step'), { text: 'Ask quince about the price' })
     await ask('POST', path(id, '/activities'), { kind: 'note', body: 'quince said no' })

@@ -26,6 +26,8 @@ const FIELDS = [
   'phone',
   'email',
   'industry',
+  'annual_revenue',
+  'employees',
   'current_website',
   'selected_package',
   'budget_range',
