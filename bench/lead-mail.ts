@@ -69,7 +69,7 @@ async function submitLead({ request }: BrowserContext): Promise<string> {
 interface Visit {
   /** Milliseconds from the navigation until the status can be chosen. */
   shown: number
-  /** Milliseconds until the new status is stored. */
+  /** Milliseconds until the new status is stored, which the select shows; the notice loads its script first. */
   stored: number
 }
 
@@ -93,27 +93,30 @@ declare global {
   }
 }
 
-/** Runs in the page: chooses the status one frame after its select is there, and waits for the notice. */
+/** Runs in the page: chooses the status one frame after its select is there, and waits until the select is no longer busy. */
 function changeWhenShown({ label, status }: { label: string; status: string }): void {
   let shown: number | null = null
+  let wasBusy = false
   const inNextFrame = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
   const look = () => {
     const select = document.querySelector<HTMLSelectElement>(`[data-sheet] select[aria-label="${label}"]`)
-    if (shown === null && select && !select.disabled) {
+    if (!select) return
+    const isBusy = select.ariaBusy === 'true'
+    if (shown === null) {
       shown = performance.now()
       inNextFrame(() => {
         select.value = status
         select.dispatchEvent(new Event('change', { bubbles: true }))
       })
-    }
-    if (shown !== null && document.body.textContent.includes('Lead status updated!')) {
+    } else if (wasBusy && !isBusy) {
       observer.disconnect()
       const visit = { shown, stored: 0 }
       inNextFrame(() => window.endVisit?.({ ...visit, stored: performance.now() }))
     }
+    wasBusy = isBusy
   }
   const observer = new MutationObserver(look)
-  observer.observe(document, { subtree: true, childList: true })
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 // The calls for business figures: counts and sums over whole tables, and their development over time.
 import { z } from 'zod'
-import { CLOSED_REASONS, lead, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { lead } from '#domain/leads.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { BUSINESS_TIME_ZONE, isTimeZone, PERIOD_UNITS } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'

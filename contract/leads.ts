@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, SEARCH_MAX } from '#domain/lead-search.ts'
-import {
-  assessment,
-  bulkStatusChange,
-  CLOSED_REASONS,
-  erasureForm,
-  lead,
-  LEAD_SOURCES,
-  LEAD_STATUSES,
-  leadChanges,
-  manualLead,
-} from '#domain/leads.ts'
+import { assessment, bulkStatusChange, erasureForm, lead, leadChanges, manualLead } from '#domain/leads.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { activity, activityChange, newActivity, nextStep } from '#domain/lead-records.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'

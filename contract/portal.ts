@@ -1,6 +1,7 @@
 // The calls of the customer's dashboard: projects and their news. An admin also sees only the projects that they own as a customer.
 import { z } from 'zod'
-import { project, PROJECT_FIELDS, projectUpdate } from '#domain/projects.ts'
+import { project, projectUpdate } from '#domain/projects.ts'
+import { PROJECT_FIELDS } from '#domain/project-choices.ts'
 import { defineCall, pageOf, pageQuery } from './call.ts'
 
 const timestamp = z.iso.datetime()

@@ -1,4 +1,5 @@
 // What happens after an order. The page, the redirect and the mail use the same text.
+import type { Order } from './orders.ts'
 import { ownerNameOrPronoun } from './owner.ts'
 import type { PageTexts } from './site/site.ts'
 import { fill } from './site/texts.ts'
@@ -34,4 +35,26 @@ export function stepsAfterOrder({
 }): Step[] {
   const sender = ownerNameOrPronoun(ownerName)
   return [isPaidOnline ? pay : { ...invoice, text: fill(invoice.text, { sender }) }, start, launch]
+}
+
+/** “1A2B-3C4D”: the end of the reference, for people to read out and write down. */
+export function orderNumber(reference: string): string {
+  return `${reference.slice(-8, -4)}-${reference.slice(-4)}`.toUpperCase()
+}
+
+type ProjectSource = Pick<Order, 'label' | 'company_name' | 'full_name' | 'package' | 'setup'>
+
+/**
+ * The fields of an order's project until the owner changes them. The cost is the setup fee: the monthly price is no part of what the
+ * project costs (decision D9).
+ */
+export function projectFromOrder({
+  label,
+  company_name,
+  full_name,
+  package: project_type,
+  setup,
+}: ProjectSource) {
+  const who = company_name ?? full_name
+  return { title: who === null ? label : `${label} for ${who}`, project_type, total_cost: setup }
 }

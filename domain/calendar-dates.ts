@@ -1,9 +1,8 @@
 // Calendar dates (`YYYY-MM-DD`) and times of day (`HH:MM`), without a time zone.
-import { z } from 'zod'
-
 /** A time of day from 00:00 to 23:59. */
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
+/** Whether it is an existing day, 1900 or later. */
 export function isCalendarDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
@@ -16,11 +15,6 @@ export function isCalendarDate(text: string): boolean {
     date.getUTCDate() === day
   )
 }
-
-/** An existing calendar day as `YYYY-MM-DD`, 1900 or later. */
-export const calendarDate = z
-  .string({ error: 'Estimated completion must be a date' })
-  .refine(isCalendarDate, 'Estimated completion must be a date like 2026-03-31')
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { activityChange, newActivity, nextStep, NOTE_MAX } from './lead-records.ts'
+import { activityChange, newActivity, nextStep } from './lead-records.ts'
+import { NOTE_MAX } from './lead-choices.ts'
 
 const firstOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message

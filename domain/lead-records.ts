@@ -1,17 +1,8 @@
-// What admins write about a lead: notes, calls and the next step.
+// What admins write about a lead: notes, calls and the next step; and under which name they keep a search.
 import { z } from 'zod'
 import { isCalendarDate, TIME } from './calendar-dates.ts'
+import { CALL_OUTCOMES, NOTE_MAX, VIEW_NAME_MAX } from './lead-choices.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
-
-export const CALL_OUTCOMES = ['no_answer', 'left_message', 'spoke'] as const
-export type CallOutcome = (typeof CALL_OUTCOMES)[number]
-export const CALL_OUTCOME_LABELS = {
-  no_answer: 'No answer',
-  left_message: 'Left a message',
-  spoke: 'Spoke',
-} as const satisfies Record<CallOutcome, string>
-
-export const NOTE_MAX = 10_000
 
 const noteText = required('Note').pipe(multiLine('Note', NOTE_MAX))
 const OUTCOME_ERROR = 'Outcome is not one of the choices'
@@ -82,5 +73,5 @@ export const nextStep = z
   })
 export type NextStep = z.output<typeof nextStep>
 
-/** The time of a reminder that names only a day. */
-export const DEFAULT_STEP_TIME = '09:00'
+/** A search that an admin keeps in their browser. */
+export const leadView = z.object({ name: required('Name').pipe(oneLine('Name', VIEW_NAME_MAX)) })

@@ -1,5 +1,6 @@
 // Search and filters for leads. The database does the same in app.fold and app.lead_words, and a test compares the two.
-import type { ClosedReason, Lead, LeadSource, LeadStatus } from './leads.ts'
+import type { Lead } from './leads.ts'
+import type { ClosedReason, LeadSource, LeadStatus } from './lead-choices.ts'
 import type { SelectedPackage } from './packages.ts'
 
 export const LEAD_AGES = ['24h', '7d', '30d', '90d', 'older'] as const

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAIN_POINTS } from './assessment-choices.ts'
-import {
-  assessment,
-  BULK_MAX,
-  bulkStatusChange,
-  leadChanges,
-  leadFromAssessment,
-  manualLead,
-} from './leads.ts'
+import { assessment, bulkStatusChange, leadChanges, leadFromAssessment, manualLead } from './leads.ts'
+import { BULK_MAX } from './lead-choices.ts'
 
 const LEAST = { name: 'Pat', email: 'pat@example.com' }
 const firstMessage = (input: unknown) => assessment.safeParse(input).error?.issues[0]?.message

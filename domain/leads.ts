@@ -2,52 +2,19 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
+import {
+  BULK_MAX,
+  CLOSED_REASONS,
+  ERASURE_WORD,
+  LEAD_FIELDS,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  type LeadField,
+} from './lead-choices.ts'
 import { SELECTED_PACKAGES } from './packages.ts'
 import { PROJECT_TYPES, type ProjectType } from './project-choices.ts'
 import { choice, clearable, multiLine, oneLine, optional, required } from './text.ts'
 import { hasVisibleText } from './visible-text.ts'
-
-export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted', 'closed'] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
-export const LEAD_STATUS_LABELS = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  converted: 'Converted',
-  closed: 'Closed',
-} as const satisfies Record<LeadStatus, string>
-
-export const LEAD_SOURCES = [
-  'website',
-  'onboarding',
-  'assistant',
-  'booking',
-  'import',
-  'api',
-  'manual',
-] as const
-export type LeadSource = (typeof LEAD_SOURCES)[number]
-
-/** Why a closed lead was lost. */
-export const CLOSED_REASONS = [
-  'price',
-  'no_reply',
-  'competitor',
-  'not_a_fit',
-  'not_now',
-  'spam',
-  'other',
-] as const
-export type ClosedReason = (typeof CLOSED_REASONS)[number]
-export const CLOSED_REASON_LABELS = {
-  price: 'Too expensive',
-  no_reply: 'Never replied',
-  competitor: 'Chose someone else',
-  not_a_fit: 'Not a fit',
-  not_now: 'Not now',
-  spam: 'Spam',
-  other: 'Another reason',
-} as const satisfies Record<ClosedReason, string>
 
 /**
  * The assessment form; the first failing rule is shown (specification §5). Unknown keys are ignored, because the endpoint is public. Texts
@@ -137,12 +104,6 @@ export type LeadContent = Omit<
   | 'last_activity_at'
 >
 
-/** The digits that identify a phone number in any format; null if there are too few. The same as `app.phone_key`. */
-export function phoneKey(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D+/g, '')
-  return digits.length < 7 ? null : digits.slice(-10)
-}
-
 /** Fields that only some sources have. */
 export const BLANK_LEAD_FIELDS = {
   company_name: null,
@@ -209,26 +170,7 @@ const editable = {
   selected_package: clearable(z.enum(SELECTED_PACKAGES, { error: 'Package is not one of the choices' })),
   budget_range: clearable(z.enum(BUDGET_RANGES, { error: 'Budget range is not one of the choices' })),
   urgency: clearable(z.enum(URGENCIES, { error: 'Urgency is not one of the choices' })),
-}
-export type LeadField = keyof typeof editable
-export const LEAD_FIELDS = Object.keys(editable) as [LeadField, ...LeadField[]]
-
-export const LEAD_FIELD_LABELS = {
-  status: 'Status',
-  closed_reason: 'Reason',
-  assignee_id: 'Assignee',
-  full_name: 'Name',
-  company_name: 'Company name',
-  email: 'Email',
-  phone: 'Phone',
-  industry: 'Industry',
-  annual_revenue: 'Annual revenue',
-  employees: 'Employees',
-  current_website: 'Current website',
-  selected_package: 'Package',
-  budget_range: 'Budget range',
-  urgency: 'Urgency',
-} as const satisfies Record<LeadField, string>
+} satisfies Record<LeadField, z.ZodType>
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
 const seen = z.partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
@@ -260,9 +202,6 @@ export const manualLead = z
   })
 export type ManualLead = z.output<typeof manualLead>
 
-/** The most leads that one call changes. */
-export const BULK_MAX = 5000
-
 export const bulkStatusChange = z.strictObject({
   ids: z
     .array(z.uuid({ error: 'Each id must be the id of a lead' }), { error: 'ids must be a list' })
@@ -275,9 +214,6 @@ export const bulkStatusChange = z.strictObject({
   closed_reason: optional(closedReason),
 })
 export type BulkStatusChange = z.output<typeof bulkStatusChange>
-
-/** What an admin types to confirm that everything about a person should be deleted. */
-export const ERASURE_WORD = 'DELETE'
 
 export const erasureForm = z.strictObject({
   confirmation: z

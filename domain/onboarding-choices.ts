@@ -31,3 +31,11 @@ const REQUIRED = ['fullName', 'email', 'phone', 'companyName'] as const
 export function isIncomplete(typed: Partial<Record<(typeof REQUIRED)[number], string>>): boolean {
   return REQUIRED.some((field) => !hasVisibleText(typed[field] ?? ''))
 }
+
+/** The website as a URL; null if the text is not an address. */
+export function parseWebsite(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const { hostname, username, href } = new URL(address)
+  return hostname.includes('.') && username === '' ? href : null
+}

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isIncomplete, ONBOARDING_INDUSTRIES, ONBOARDING_INDUSTRY_LABELS } from './onboarding-choices.ts'
-import { parseWebsite, leadFromOrder, onboardingRecord, orderForm } from './onboarding.ts'
+import { leadFromOrder, onboardingRecord, orderForm } from './onboarding.ts'
+import {
+  isIncomplete,
+  ONBOARDING_INDUSTRIES,
+  ONBOARDING_INDUSTRY_LABELS,
+  parseWebsite,
+} from './onboarding-choices.ts'
 import { PACKAGE_NAMES } from './packages.ts'
 
 const LEAST = {

@@ -64,11 +64,3 @@ export function leadFromOrder(form: OrderForm): LeadContent {
     message: form.goals ?? null,
   }
 }
-
-/** The website as a URL; null if the text is not an address. */
-export function parseWebsite(text: string): string | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return null
-  const { hostname, username, href } = new URL(address)
-  return hostname.includes('.') && username === '' ? href : null
-}

@@ -109,29 +109,7 @@ export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>
   }
 }
 
-/** “1A2B-3C4D”: the end of the reference, for people to read out and write down. */
-export function orderNumber(reference: string): string {
-  return `${reference.slice(-8, -4)}-${reference.slice(-4)}`.toUpperCase()
-}
-
 /** Merges two reports about a payment in any order: paid overrides pending, refunded overrides both. */
 export function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
   return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
-}
-
-type ProjectSource = Pick<Order, 'label' | 'company_name' | 'full_name' | 'package' | 'setup'>
-
-/**
- * The fields of an order's project until the owner changes them. The cost is the setup fee: the monthly price is no part of what the
- * project costs (decision D9).
- */
-export function projectFromOrder({
-  label,
-  company_name,
-  full_name,
-  package: project_type,
-  setup,
-}: ProjectSource) {
-  const who = company_name ?? full_name
-  return { title: who === null ? label : `${label} for ${who}`, project_type, total_cost: setup }
 }

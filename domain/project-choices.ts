@@ -24,3 +24,15 @@ export const UPDATE_TYPE_LABELS = {
   milestone: 'Milestone',
   note: 'Note',
 } as const satisfies Record<UpdateType, string>
+
+/** The fields of a project that an admin can change, in the order of the form. */
+export const PROJECT_FIELDS = [
+  'title',
+  'description',
+  'project_type',
+  'status',
+  'progress_percentage',
+  'total_cost',
+  'estimated_completion',
+] as const
+export type ProjectField = (typeof PROJECT_FIELDS)[number]

@@ -2,14 +2,24 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { amount } from './amounts.ts'
-import { calendarDate } from './calendar-dates.ts'
-import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from './project-choices.ts'
+import { isCalendarDate } from './calendar-dates.ts'
+import {
+  PROJECT_FIELDS,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  UPDATE_TYPES,
+  type ProjectField,
+} from './project-choices.ts'
 import { clearable, multiLine, oneLine, optional, required } from './text.ts'
 
 const title = required('Project title').pipe(oneLine('Project title', 200))
 const description = clearable(multiLine('Description', 5000))
 const total_cost = clearable(amount)
-const estimated_completion = clearable(calendarDate)
+const estimated_completion = clearable(
+  z
+    .string({ error: 'Estimated completion must be a date' })
+    .refine(isCalendarDate, 'Estimated completion must be a date like 2026-03-31'),
+)
 const project_type = z.enum(PROJECT_TYPES, { error: 'Project type is not one of the choices' })
 
 export const newProject = z.strictObject({
@@ -36,7 +46,7 @@ export const projectChanges = z.strictObject({
     .optional(),
   total_cost,
   estimated_completion,
-})
+} satisfies Record<ProjectField, z.ZodType>)
 export type ProjectChanges = z.output<typeof projectChanges>
 
 export const newProjectUpdate = z.strictObject({
@@ -45,18 +55,6 @@ export const newProjectUpdate = z.strictObject({
   update_type: z.enum(UPDATE_TYPES, { error: 'Update type is not one of the choices' }).default('progress'),
 })
 export type NewProjectUpdate = z.output<typeof newProjectUpdate>
-
-/** The fields of a project that an admin can change, in the order of the form. */
-export const PROJECT_FIELDS = [
-  'title',
-  'description',
-  'project_type',
-  'status',
-  'progress_percentage',
-  'total_cost',
-  'estimated_completion',
-] as const satisfies (keyof ProjectChanges)[]
-export type ProjectField = (typeof PROJECT_FIELDS)[number]
 
 /** The client name of a project after its account was deleted. */
 export const DELETED_CLIENT_NAME = 'Project of a deleted account'

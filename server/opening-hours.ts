@@ -1,6 +1,7 @@
 // The owner's week: the hours of each day as ranges of time. Days are calendar days: one with a clock change has 23 or 25 hours.
 import { Temporal } from 'temporal-polyfill'
-import { isDayOff, type BookingWeek, type Weekday } from '#domain/booking-week.ts'
+import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
+import { isDayOff } from '#domain/opening-days.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import type { Trx } from './db/database.ts'
 

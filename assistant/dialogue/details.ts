@@ -1,6 +1,6 @@
 // Finds a name, an email address and a phone number in a text, in the format that the forms accept.
 import { canonicalEmail } from '#domain/accounts.ts'
-import { phoneKey } from '#domain/leads.ts'
+import { phoneKey } from '#domain/lead-choices.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 import { isOfOthers } from './whose.ts'
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { normalizeWording } from '#domain/assistant/wording.ts'
-import type { LeadStatus } from '#domain/leads.ts'
+import type { LeadStatus } from '#domain/lead-choices.ts'
 import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
 import type { Trx } from '#server/db/database.ts'
 import { DEMO_CALLS } from './calls.ts'

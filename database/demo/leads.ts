@@ -1,14 +1,7 @@
 // The leads of the demo, as if sent by the assessment. They cannot be mistaken for real ones: every business has "(demo)" in its name,
 // every address is at example.com, and every number is one of 555-0100 to 555-0199.
-import {
-  assessment,
-  leadFromAssessment,
-  type AssessmentInput,
-  type ClosedReason,
-  type LeadContent,
-  type LeadSource,
-  type LeadStatus,
-} from '#domain/leads.ts'
+import { assessment, leadFromAssessment, type AssessmentInput, type LeadContent } from '#domain/leads.ts'
+import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.ts'
 import { leadFromOrder, orderForm, type OrderFormInput } from '#domain/onboarding.ts'
 
 export interface DemoLead {

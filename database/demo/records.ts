@@ -1,5 +1,5 @@
 // What the demo's admin wrote about its leads. All of it is made up.
-import type { CallOutcome } from '#domain/lead-records.ts'
+import type { CallOutcome } from '#domain/lead-choices.ts'
 
 interface DemoActivity {
   /** The name of its lead; the same for next steps. */

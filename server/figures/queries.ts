@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AnswerFigures } from '#contract/figures.ts'
 import { STALE_DAYS } from '#domain/lead-search.ts'
-import type { ClosedReason, LeadSource, LeadStatus } from '#domain/leads.ts'
+import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'

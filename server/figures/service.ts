@@ -1,6 +1,6 @@
 // The figures of the business. The database does the counting.
 import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
-import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { lastPeriods, type PeriodUnit } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'

@@ -1,14 +1,8 @@
 // The SQL of leads.
 import { sql } from 'kysely'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
-import type {
-  BulkStatusChange,
-  ClosedReason,
-  Lead,
-  LeadContent,
-  LeadField,
-  LeadStatus,
-} from '#domain/leads.ts'
+import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
+import type { ClosedReason, LeadField, LeadStatus } from '#domain/lead-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** What the person typed, without what the owner added. */

@@ -1,15 +1,8 @@
 // What admins do with a lead: change it, type one in, write notes and calls, plan the next step.
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_STEP_TIME, type Activity, type NewActivity, type NextStep } from '#domain/lead-records.ts'
-import {
-  LEAD_FIELD_LABELS,
-  LEAD_FIELDS,
-  phoneKey,
-  type BulkStatusChange,
-  type Lead,
-  type LeadChanges,
-  type ManualLead,
-} from '#domain/leads.ts'
+import type { Activity, NewActivity, NextStep } from '#domain/lead-records.ts'
+import { DEFAULT_STEP_TIME, LEAD_FIELD_LABELS, LEAD_FIELDS, phoneKey } from '#domain/lead-choices.ts'
+import type { BulkStatusChange, Lead, LeadChanges, ManualLead } from '#domain/leads.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { instantAt, readWeek } from '#server/opening-hours.ts'

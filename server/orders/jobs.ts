@@ -1,8 +1,8 @@
 // The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
 // once it is paid.
-import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { orderNumber, type Order, type OrderState, type Payment } from '#domain/orders.ts'
+import type { Order, OrderState, Payment } from '#domain/orders.ts'
+import { buildCheckoutUrl, orderNumber, stepsAfterOrder } from '#domain/after-order.ts'
 import { ownerWill } from '#domain/owner.ts'
 import { installmentsOf } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'

@@ -7,12 +7,12 @@ import {
   mergePaymentStates,
   listMarks,
   ORDER_STATE_LABELS,
-  projectFromOrder,
   type Order,
   type OrderMark,
   type Payment,
   type PaymentSettlement,
 } from '#domain/orders.ts'
+import { projectFromOrder } from '#domain/after-order.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'

@@ -4,15 +4,14 @@ import type { Page, PageQuery } from '#contract/call.ts'
 import type { ProjectConflict, ProjectDetails, ProjectListQuery } from '#contract/projects.ts'
 import {
   DELETED_CLIENT_NAME,
-  PROJECT_FIELDS,
   type NewProject,
   type NewProjectUpdate,
   type Project,
   type ProjectChanges,
-  type ProjectField,
   type ProjectFieldChange,
   type ProjectUpdate,
 } from '#domain/projects.ts'
+import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
 import { resolveCustomer } from '#server/accounts/team/conversion.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'

@@ -1,7 +1,7 @@
 // The SQL of a lead's timeline, under the role `admin`: it reads what other modules store.
 import { sql } from 'kysely'
 import type { TimelineEntry } from '#contract/timeline.ts'
-import type { LeadStatus } from '#domain/leads.ts'
+import type { LeadStatus } from '#domain/lead-choices.ts'
 import type { Trx } from '#server/db/database.ts'
 
 /** The most entries of one kind. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
-import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import { sweepLeadCounts } from '#server/figures/queries.ts'

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { orderNumber } from '#domain/orders.ts'
+import { orderNumber } from '#domain/after-order.ts'
 import { see } from '#tests/setup/see.ts'
 import { databaseOf, linkIn, openConsole, OWNER, startProduct, toast, type Product } from './product.ts'
 

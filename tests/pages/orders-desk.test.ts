@@ -3,7 +3,8 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { CancellationRequest } from '#domain/cancellations.ts'
-import { orderNumber, type Order, type Payment } from '#domain/orders.ts'
+import type { Order, Payment } from '#domain/orders.ts'
+import { orderNumber } from '#domain/after-order.ts'
 import { see } from '#tests/setup/see.ts'
 import { faults, openSite } from './visits.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { ANALYTICS } from '#web/content/admin.ts'

@@ -1,7 +1,7 @@
 // How fast leads are answered, how many are stale, and why they were won or lost.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFigures, Figures } from '#contract/figures.ts'
-import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/leads.ts'
+import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/lead-choices.ts'
 import { formatCounted, formatNumber, formatShare } from '#domain/numbers.ts'
 import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, WON_LOST } from '#web/content/charts.ts'
 import { answerFiguresQuery } from '#web/data/figures.ts'

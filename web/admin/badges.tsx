@@ -1,5 +1,5 @@
 // The labels and colors of states (specification §4).
-import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import {
   PROJECT_STATUS_LABELS,
   UPDATE_TYPE_LABELS,

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import type { Figures, Series } from '#contract/figures.ts'
 import { formatMoney, formatNumber, formatShare } from '#domain/numbers.ts'
 import { formatPeriod } from '#domain/dates.ts'
-import { LEAD_SOURCES, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadSource } from '#domain/leads.ts'
+import { LEAD_SOURCES, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadSource } from '#domain/lead-choices.ts'
 import type { PeriodUnit } from '#domain/periods.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import {

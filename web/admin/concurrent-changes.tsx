@@ -4,8 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { PROJECT_STATUS_LABELS, projectTypeLabels } from '#domain/project-choices.ts'
-import { PROJECT_FIELDS, type Project, type ProjectField, type ProjectFieldChange } from '#domain/projects.ts'
+import type { Project, ProjectFieldChange } from '#domain/projects.ts'
+import {
+  PROJECT_FIELDS,
+  PROJECT_STATUS_LABELS,
+  type ProjectField,
+  projectTypeLabels,
+} from '#domain/project-choices.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { CONCURRENT_CHANGES } from '#web/content/admin-projects.ts'
 import { meQuery } from '#web/data/person.ts'

@@ -1,6 +1,6 @@
 // The parts that both consoles share: the guard, the live stream, and the four tabs. Leads and projects are not requested before the
 // server confirms the admin role. Leads, which mails link to, come with the console; the other tabs are files of their own.
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -52,6 +52,12 @@ const LAZY_TABS: Partial<Record<TabName, { prefetch: typeof OverviewTab.prefetch
   projects: ProjectsTab,
   analytics: Analytics,
 }
+
+/** Forms load their schema when they are sent; a phone may be without a network then. */
+const SCHEMAS = queryOptions({
+  queryKey: ['part', 'schemas'],
+  queryFn: () => Promise.all([import('#domain/leads.ts'), import('#domain/lead-records.ts')]),
+})
 
 /** Milliseconds from the first figures: what is shown needs a phone's network and processor before. */
 const PREFETCH_DELAY_MS = 3000
@@ -114,6 +120,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
     if (!hasFigures) return
     const timer = setTimeout(() => {
       for (const part of Object.values(LAZY_TABS)) void part.prefetch(client)
+      void client.prefetchQuery(SCHEMAS)
     }, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hasFigures, client])

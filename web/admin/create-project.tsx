@@ -8,8 +8,10 @@ import { addDays, localDate } from '#domain/calendar-dates.ts'
 import { longestDaysIn } from '#domain/launch-time.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { orderNumber, projectFromOrder, type Order } from '#domain/orders.ts'
-import { newProject, type Project, type ProjectField } from '#domain/projects.ts'
+import type { Order } from '#domain/orders.ts'
+import { orderNumber, projectFromOrder } from '#domain/after-order.ts'
+import type { Project } from '#domain/projects.ts'
+import type { ProjectField } from '#domain/project-choices.ts'
 import { CREATE, NOTICES } from '#web/content/admin.ts'
 import { FROM_ORDER, UNREADABLE } from '#web/content/admin-projects.ts'
 import { leadOrderQuery } from '#web/data/orders.ts'
@@ -26,8 +28,6 @@ import { fieldText, ProjectInput, readProject } from './project-input.tsx'
 import { Recipient } from './recipient.tsx'
 import { FailedLine } from './states.tsx'
 import { useSaving } from './use-saving.ts'
-
-const schema = newProject.omit({ lead_id: true })
 
 interface CreateProjectProps {
   lead: Lead
@@ -48,7 +48,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   const filled = ordered && fieldsFrom(ordered, site)
   const { mutateAsync } = useCreateProject()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema,
+    schema: async () => (await import('#domain/projects.ts')).newProject.omit({ lead_id: true }),
     read: readProject,
     unreadable: UNREADABLE,
     failed: NOTICES.projectCreated.failed,

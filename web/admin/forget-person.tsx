@@ -1,6 +1,6 @@
 // Deletes all data about the person behind a lead, after a confirmation.
 import { useState } from 'react'
-import { erasureForm, type Lead } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
 import { DELETE_PERSON } from '#web/content/lead-desk.ts'
 import { useForgetPerson } from '#web/data/leads.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ interface ForgetPersonFormProps {
 function ForgetPersonForm({ id, onCancel, onForgotten }: ForgetPersonFormProps) {
   const { mutateAsync } = useForgetPerson()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: erasureForm,
+    schema: async () => (await import('#domain/leads.ts')).erasureForm,
     failed: DELETE_PERSON.failed,
     async save({ confirmation }) {
       await mutateAsync({ id, confirmation })

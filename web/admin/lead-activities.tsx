@@ -6,9 +6,9 @@ import { addDays } from '#domain/calendar-dates.ts'
 import {
   CALL_OUTCOME_LABELS,
   CALL_OUTCOMES,
-  DEFAULT_STEP_TIME,
   type CallOutcome,
-} from '#domain/lead-records.ts'
+  DEFAULT_STEP_TIME,
+} from '#domain/lead-choices.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatShort } from '#domain/zones.ts'
 import { CALL_LOG, NEXT_STEP } from '#web/content/lead-record.ts'

@@ -2,7 +2,7 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LEAD_AGES, LEAD_SORTS, LEAD_VIEWS, type LeadSort } from '#domain/lead-search.ts'
-import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/leads.ts'
+import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
 import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'

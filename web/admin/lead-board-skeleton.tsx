@@ -1,5 +1,5 @@
 // The board while its script or its leads load: columns with cards.
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,7 +1,8 @@
 // The leads in a column for each status. A lead is moved by dragging it, with Alt and an arrow key, or with its status select.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import { NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'

@@ -7,11 +7,11 @@ import type { changeStatuses } from '#contract/leads.ts'
 import {
   BULK_MAX,
   CLOSED_REASONS,
+  type ClosedReason,
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
-  type ClosedReason,
   type LeadStatus,
-} from '#domain/leads.ts'
+} from '#domain/lead-choices.ts'
 import { LEAD_BULK } from '#web/content/lead-desk.ts'
 import { useChangeStatuses } from '#web/data/lead-records.ts'
 import { findLeadIds, type LeadSearch } from '#web/data/leads.ts'

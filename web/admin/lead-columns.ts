@@ -1,7 +1,8 @@
 // The leads of the board's columns, which load together with the board's script.
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LeadFilter } from '#domain/lead-search.ts'
-import { LEAD_STATUSES, type Lead, type LeadStatus } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#domain/lead-choices.ts'
 import { leadColumnQuery } from '#web/data/leads.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 

@@ -5,9 +5,9 @@ import {
   CLOSED_REASON_LABELS,
   CLOSED_REASONS,
   LEAD_SOURCES,
-  LEAD_STATUSES,
   LEAD_STATUS_LABELS,
-} from '#domain/leads.ts'
+  LEAD_STATUSES,
+} from '#domain/lead-choices.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { SOURCES } from '#web/content/admin.ts'
 import { LEAD_AGE_LABELS, LEAD_DESK, LEAD_SORT_LABELS } from '#web/content/lead-desk.ts'

@@ -1,7 +1,8 @@
 // The state of a lead: its status, why it was closed, and the admin who works on it.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { CLOSED_REASON_LABELS, CLOSED_REASONS, type Lead } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
+import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/lead-choices.ts'
 import { HANDLING } from '#web/content/lead-record.ts'
 import { useChangeLead } from '#web/data/lead-records.ts'
 import { meQuery } from '#web/data/person.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TimelineEntry } from '#contract/timeline.ts'
-import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { LEAD_NEWS, RECORD_TIMELINE } from '#web/content/lead-record.ts'
 import { meQuery } from '#web/data/person.ts'
 import { timelineQuery } from '#web/data/timeline.ts'

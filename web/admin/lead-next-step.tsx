@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { addDays } from '#domain/calendar-dates.ts'
-import { DEFAULT_STEP_TIME, nextStep } from '#domain/lead-records.ts'
+import { DEFAULT_STEP_TIME } from '#domain/lead-choices.ts'
 import type { Lead } from '#domain/leads.ts'
 import { formatMoment, formatShort, zoneName } from '#domain/zones.ts'
 import { NEXT_STEP } from '#web/content/lead-record.ts'
@@ -153,7 +153,7 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
   )
   const { mutateAsync } = useSetNextStep()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: nextStep,
+    schema: async () => (await import('#domain/lead-records.ts')).nextStep,
     unreadable: NEXT_STEP.unreadable,
     failed: NEXT_STEP.notices.failed,
     async save(step) {

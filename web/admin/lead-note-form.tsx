@@ -1,6 +1,6 @@
 // The form of a note, new or changed.
 import type { Ref } from 'react'
-import { activityChange, NOTE_MAX } from '#domain/lead-records.ts'
+import { NOTE_MAX } from '#domain/lead-choices.ts'
 import { NOTES } from '#web/content/lead-record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,7 +19,7 @@ interface NoteFormProps {
 
 export function NoteForm({ ref, text, onText, save, onCancel }: NoteFormProps) {
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: activityChange,
+    schema: async () => (await import('#domain/lead-records.ts')).activityChange,
     failed: NOTES.notices.failed,
     async save({ body }) {
       await save(body)

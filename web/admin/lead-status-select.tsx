@@ -1,7 +1,8 @@
 // Changes the status of a lead, from any to any (specification §4). A choice made while an earlier one is being saved is sent after it.
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { LEAD_STATUSES, LEAD_STATUS_LABELS, type Lead, type LeadStatus } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/lead-choices.ts'
 import { LEADS, NOTICES } from '#web/content/admin.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'

@@ -2,9 +2,8 @@
 import { Bookmark, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { z } from 'zod'
+import { VIEW_NAME_MAX } from '#domain/lead-choices.ts'
 import type { LeadView } from '#domain/lead-search.ts'
-import { oneLine, required } from '#domain/text.ts'
 import { LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
 import { readLeadViews, writeLeadViews, type LeadViews } from '#web/data/lead-views.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -127,13 +126,10 @@ export function LayoutLinks({ address: { search, isBoard, linkTo } }: { address:
   )
 }
 
-const NAME_MAX = 40
-const schema = z.object({ name: required('Name').pipe(oneLine('Name', NAME_MAX)) })
-
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   const { errors, refusal, onSubmit } = useSaving({
-    schema,
+    schema: async () => (await import('#domain/lead-records.ts')).leadView,
     failed: LEAD_VIEWS.failed,
     async save({ name }) {
       setOpen(false)
@@ -154,7 +150,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
             hint={LEAD_VIEWS.hint}
             error={errors['name'] ?? refusal ?? undefined}
           >
-            {(control) => <Input {...control} maxLength={NAME_MAX} autoComplete="off" />}
+            {(control) => <Input {...control} maxLength={VIEW_NAME_MAX} autoComplete="off" />}
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit">{LEAD_VIEWS.submit}</Button>

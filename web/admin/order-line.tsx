@@ -6,12 +6,12 @@ import { formatMoney } from '#domain/numbers.ts'
 import {
   listMarks,
   ORDER_STATE_LABELS,
-  orderNumber,
   type Order,
   type OrderMark,
   type OrderState,
   type Payment,
 } from '#domain/orders.ts'
+import { orderNumber } from '#domain/after-order.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { leadOrderQuery, useConvertOrder, useMarkOrder } from '#web/data/orders.ts'

@@ -5,7 +5,7 @@ import { CornerDownRight, FolderKanban, Settings2, UserRound, type LucideIcon } 
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
-import { LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { PALETTE } from '#web/content/palette.ts'
 import { settingsLink } from '#web/content/site-settings.ts'

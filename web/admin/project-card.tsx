@@ -1,7 +1,8 @@
 // One project in the admins' list: what is next, its facts, who can see it, and its updates.
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useId, useRef, useState } from 'react'
-import type { Project, ProjectField } from '#domain/projects.ts'
+import type { Project } from '#domain/projects.ts'
+import type { ProjectField } from '#domain/project-choices.ts'
 import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { projectAccessQuery } from '#web/data/access.ts'

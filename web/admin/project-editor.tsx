@@ -1,7 +1,8 @@
 // Edits a project while others may edit it too. Sends only the fields that were changed here, so that old values do not overwrite other
 // admins' changes; typed text is kept.
 import { useId, useState, type RefObject } from 'react'
-import { PROJECT_FIELDS, projectChanges, type Project, type ProjectField } from '#domain/projects.ts'
+import { projectChanges, type Project } from '#domain/projects.ts'
+import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
 import { CONCURRENT_CHANGES, UNREADABLE } from '#web/content/admin-projects.ts'
 import { findConflict, useChangeProject } from '#web/data/projects.ts'

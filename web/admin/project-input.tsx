@@ -3,10 +3,10 @@ import type { ChangeEvent, ReactNode } from 'react'
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
-  projectTypeLabels,
   PROJECT_TYPES,
+  type ProjectField,
+  projectTypeLabels,
 } from '#domain/project-choices.ts'
-import type { ProjectField } from '#domain/projects.ts'
 import { PROJECT_HINTS, PROJECT_LABELS } from '#web/content/admin-projects.ts'
 import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'

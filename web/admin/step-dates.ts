@@ -1,5 +1,6 @@
 // The days and times of a next step, by the clock of the business.
-import { isOpenOn, type BookingWeek } from '#domain/booking-week.ts'
+import type { BookingWeek } from '#domain/booking-week.ts'
+import { isOpenOn } from '#domain/opening-days.ts'
 import { addDays, daysBetween } from '#domain/calendar-dates.ts'
 import { formatDay } from '#domain/zones.ts'
 

@@ -1,6 +1,6 @@
 // The texts for editing and viewing projects in the consoles. Labels are the contract's.
 import type { ProjectSort } from '#domain/project-search.ts'
-import type { ProjectField } from '#domain/projects.ts'
+import type { ProjectField } from '#domain/project-choices.ts'
 
 /** The field labels of every form. */
 export const PROJECT_LABELS = {

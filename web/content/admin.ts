@@ -1,5 +1,5 @@
 // The texts of both consoles. Texts of the specification and names of the contract are verbatim.
-import type { LeadSource } from '#domain/leads.ts'
+import type { LeadSource } from '#domain/lead-choices.ts'
 import { failure, success } from './outcomes.ts'
 
 export const ADMIN = {

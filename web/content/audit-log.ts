@@ -3,8 +3,12 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { BUDGET_RANGE_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { AUDIT_KINDS, type AuditAction, type AuditKind } from '#domain/audit.ts'
 import { formatDate, formatInstant } from '#domain/dates.ts'
-import { CALL_OUTCOME_LABELS } from '#domain/lead-records.ts'
-import { CLOSED_REASON_LABELS, LEAD_FIELD_LABELS, LEAD_STATUS_LABELS } from '#domain/leads.ts'
+import {
+  CALL_OUTCOME_LABELS,
+  CLOSED_REASON_LABELS,
+  LEAD_FIELD_LABELS,
+  LEAD_STATUS_LABELS,
+} from '#domain/lead-choices.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS } from '#domain/orders.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'

@@ -1,6 +1,6 @@
 // The texts of the consoles' charts: titles, choices, and a summary of each chart.
 import { STALE_DAYS } from '#domain/lead-search.ts'
-import type { LeadSource } from '#domain/leads.ts'
+import type { LeadSource } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS, type PeriodUnit } from '#domain/periods.ts'
 
 /** With fewer rows, a chart draws no conclusion. */

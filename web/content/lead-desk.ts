@@ -1,6 +1,6 @@
 // The texts of the leads tab: views, search, filters, rows, board, and changing several leads.
 import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
-import { ERASURE_WORD } from '#domain/leads.ts'
+import { ERASURE_WORD } from '#domain/lead-choices.ts'
 import { failure, success } from './outcomes.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)

@@ -1,6 +1,5 @@
 // The texts of a lead's record: calls, next step, people, notes, timeline, editing, and adding a lead manually.
-import type { CallOutcome } from '#domain/lead-records.ts'
-import { LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/leads.ts'
+import { type CallOutcome, LEAD_FIELD_LABELS, type LeadField, type LeadSource } from '#domain/lead-choices.ts'
 import { failure, success } from './outcomes.ts'
 
 export const RECORD = {

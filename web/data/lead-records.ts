@@ -15,7 +15,8 @@ import type {
   separateLead,
   setNextStep,
 } from '#contract/leads.ts'
-import { phoneKey, type Lead } from '#domain/leads.ts'
+import type { Lead } from '#domain/leads.ts'
+import { phoneKey } from '#domain/lead-choices.ts'
 import { ProblemError, send } from './call.ts'
 import { clearPlaceKey, createIdempotencyKeys, placeKeyFor } from './idempotency-key.ts'
 import { NOTE_FORM } from './lead-drafts.ts'

@@ -6,7 +6,8 @@ import { notify, type Notice } from '#web/ui/toast.tsx'
 import { readAll, useForm, type FormState } from './use-form.ts'
 
 export interface SavedFormOptions<T extends z.ZodType> {
-  schema: T
+  /** A function loads it when the form is sent. */
+  schema: T | (() => Promise<T>)
   read?: (form: FormData) => unknown
   /** Messages for number and date fields whose text the browser cannot read: their value looks empty to a form. */
   unreadable?: Readonly<Partial<Record<string, string>>>
@@ -23,7 +24,9 @@ export function useSavedForm<T extends z.ZodType>({
 }: SavedFormOptions<T>): FormState {
   return useForm({
     read,
-    check: (typed, form) => checkReadable(form, unreadable) ?? checkForm(schema, typed),
+    check: async (typed, form) =>
+      checkReadable(form, unreadable) ??
+      checkForm(typeof schema === 'function' ? await schema() : schema, typed),
     send: (values, { form }) => save(values, form),
     onRefused(_problem, _typed, error) {
       if (error !== undefined) notify(failed)

@@ -1,6 +1,7 @@
 // The leads table.
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Activity, CallOutcome } from '#domain/lead-records.ts'
+import type { Activity } from '#domain/lead-records.ts'
+import type { CallOutcome } from '#domain/lead-choices.ts'
 import type { Lead, LeadContent } from '#domain/leads.ts'
 
 export interface LeadTables {

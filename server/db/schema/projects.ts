@@ -1,6 +1,7 @@
 // The projects, project_changes and project_updates tables.
 import type { Generated } from 'kysely'
-import type { Project, ProjectField, ProjectFieldChange, ProjectUpdate } from '#domain/projects.ts'
+import type { Project, ProjectFieldChange, ProjectUpdate } from '#domain/projects.ts'
+import type { ProjectField } from '#domain/project-choices.ts'
 
 type Defaulted = 'id' | 'status' | 'progress_percentage' | 'created_at' | 'version'
 
