@@ -53,7 +53,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     at,
     mail: z.object({
       kind: z.string(),
-      state: z.enum(['queued', 'sent', 'failed']),
+      /** `kept`: written to the outbox folder, because there was no mail server. */
+      state: z.enum(['queued', 'sent', 'kept', 'failed']),
       /** To the owner or the assigned admin, not to the lead. */
       is_to_team: z.boolean(),
     }),

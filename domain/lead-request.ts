@@ -17,6 +17,7 @@ export function requestedPackage(
   { selected_package, project_type }: Pick<Lead, 'selected_package' | 'project_type'>,
   offer: LabeledPackages,
 ): string {
+  if (selected_package === 'not-sure') return 'Not sure which package'
   return selected_package === null
     ? projectTypeLabels(offer)[project_type]
     : packageLabels(offer)[selected_package]

@@ -27,8 +27,8 @@ export function sendMailTask(deps: SendMailDeps): Task {
       const compose = deps.composers[mail.kind]
       if (!compose) throw new MailRejectedError(`There is no email of the kind ${mail.kind}`)
       const message = await compose(mail, deps)
-      if (message !== null) await deps.transport.send(mail.id, message)
-      await settleWithRetry(deps, mail_id, message === null ? 'discarded' : 'sent')
+      const outcome = message === null ? 'discarded' : await deps.transport.send(mail.id, message)
+      await settleWithRetry(deps, mail_id, outcome)
     } catch (error) {
       await giveUpOrRetry(deps, mail, job, error)
     }
@@ -54,7 +54,11 @@ async function giveUpOrRetry(
 }
 
 /** A mail whose sending is not recorded would be sent again, so this waits while PostgreSQL is away. */
-async function settleWithRetry(deps: SendMailDeps, id: string, state: 'sent' | 'discarded'): Promise<void> {
+async function settleWithRetry(
+  deps: SendMailDeps,
+  id: string,
+  state: 'sent' | 'kept' | 'discarded',
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await settle(deps, id, { state })

@@ -72,15 +72,16 @@ export async function findKnownMails(trx: Trx, ids: readonly string[]): Promise<
 export async function settleMail(
   trx: Trx,
   id: string,
-  outcome: { state: 'sent' | 'discarded' } | { state: 'queued' | 'failed'; error: string },
+  outcome: { state: 'sent' | 'kept' | 'discarded' } | { state: 'queued' | 'failed'; error: string },
 ): Promise<void> {
   await trx
     .updateTable('mails')
     .set({
-      state: outcome.state,
+      state: outcome.state === 'kept' ? 'sent' : outcome.state,
+      is_kept: outcome.state === 'kept',
       attempts: sql`attempts + 1`,
       last_error: 'error' in outcome ? outcome.error.slice(0, 500) : null,
-      sent_at: outcome.state === 'sent' ? sql`now()` : null,
+      sent_at: outcome.state === 'sent' || outcome.state === 'kept' ? sql`now()` : null,
       // No update joins a mail that is sent or failed.
       ...(outcome.state === 'queued' ? {} : { dedupe_key: null }),
     })

@@ -5,8 +5,11 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailMessage, MailSender } from './compose.ts'
 
 export interface MailTransport {
-  /** Resolves once the server has accepted the mail. The same id gives the same Message-ID, so a repeat can be recognized. */
-  send(id: string, message: MailMessage): Promise<void>
+  /**
+   * Resolves once the server has accepted the mail, or with `kept` once it is in the outbox. The same id gives the same Message-ID, so a
+   * repeat can be recognized.
+   */
+  send(id: string, message: MailMessage): Promise<'sent' | 'kept'>
   /** Deletes stored texts of mails without a row; `findKnown` returns which of some ids have one. */
   sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
@@ -60,9 +63,7 @@ export function openMailTransport({
     return smtp?.sender ?? outbox
   }
   return {
-    async send(id, message) {
-      await senderFor(await findSmtpUrl()).send(id, message)
-    },
+    send: async (id, message) => senderFor(await findSmtpUrl()).send(id, message),
     sweep: outbox.sweep,
     close() {
       smtp?.sender.close()
@@ -95,6 +96,7 @@ function openSmtp(smtpUrl: string, options: (id: string, message: MailMessage) =
     async send(id, message) {
       try {
         await transport.sendMail(options(id, message))
+        return 'sent'
       } catch (error) {
         throw isPermanent(error) ? new MailRejectedError(error.message, { cause: error }) : error
       }
@@ -140,6 +142,7 @@ function openOutbox(
       for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) {
         if (link.startsWith(`${linkOrigin}/`)) log(`mail ${id}: ${link}`)
       }
+      return 'kept'
     },
     async sweep(findKnown) {
       const files = (await readdir(folder).catch(ifMissing)).flatMap((name) => {

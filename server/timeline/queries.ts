@@ -111,7 +111,7 @@ export async function listUpdates(trx: Trx, projectIds: readonly string[]): Prom
   return rows.map(({ created_at, ...update }) => ({ kind: 'update', at: created_at, update }))
 }
 
-/** About these rows, or to these addresses. */
+/** About these rows; and about an account, to these addresses. What another lead with the same address got is on its own timeline. */
 export async function listMails(
   trx: Trx,
   subjectIds: readonly string[],
@@ -121,20 +121,22 @@ export async function listMails(
     .selectFrom('mails')
     .select([
       'kind',
-      'state',
+      sql<Entry<'mail'>['mail']['state']>`case when is_kept then 'kept' else state end`.as('state'),
       sql<boolean>`recipient is null`.as('is_to_team'),
       sql<string>`coalesce(sent_at, created_at)`.as('at'),
     ])
     .where(({ eb, or }) =>
       or([
         eb('subject_id', 'in', subjectIds),
-        ...(emails.length === 0 ? [] : [eb('recipient', 'in', emails)]),
+        sql<boolean>`recipient = any (${emails})
+          and not exists (select from leads where leads.id = subject_id)
+          and not exists (select from bookings where bookings.id = subject_id)
+          and not exists (select from orders where orders.id = subject_id)`,
       ]),
     )
     .where('state', 'in', ['queued', 'sent', 'failed'])
     .orderBy('created_at', 'desc')
     .limit(MOST)
-    .$narrowType<{ state: Entry<'mail'>['mail']['state'] }>()
     .execute()
   return rows.map(({ at, ...mail }) => ({ kind: 'mail', at, mail }))
 }

@@ -686,11 +686,14 @@ describe('the timeline', () => {
       [order.id],
     )
     await server.owner.query('delete from mails')
+    const namesake = await newLead({ email: lead.email })
     await server.owner.query(
-      `insert into mails (kind, recipient, subject_id, state, sent_at) values
-         ('order-received', $1, $2, 'sent', now()), ('lead-received', null, $3, 'failed', null),
-         ('order-reminder', $1, $2, 'discarded', null), ('order-received', 'else@example.com', gen_random_uuid(), 'sent', now())`,
-      [lead.email, order.id, other.id],
+      `insert into mails (kind, recipient, subject_id, state, sent_at, is_kept) values
+         ('order-received', $1, $2, 'sent', now(), false), ('lead-received', null, $3, 'failed', null, false),
+         ('invitation', $1, $5, 'sent', now(), true), ('lead-acknowledged', $1, $4, 'sent', now(), false),
+         ('order-reminder', $1, $2, 'discarded', null, false),
+         ('order-received', 'else@example.com', gen_random_uuid(), 'sent', now(), false)`,
+      [lead.email, order.id, other.id, namesake.id, customer.id],
     )
     await ask('POST', path(other.id, '/merge'), { lead_id: lead.id })
     await ask('PATCH', path(lead.id), { status: 'qualified', assignee_id: maria.id, phone: '555-0107' })
@@ -724,7 +727,7 @@ describe('the timeline', () => {
       of('mail')
         .map(({ mail }) => `${mail.kind} ${mail.state} ${mail.is_to_team}`)
         .sort(),
-    ).toEqual(['lead-received failed true', 'order-received sent false'])
+    ).toEqual(['invitation kept false', 'lead-received failed true', 'order-received sent false'])
     expect(of('payment')).toMatchObject([{ payment: { state: 'paid', amount: 997, currency: 'USD' } }])
     expect(of('update')).toMatchObject([{ update: { id: update.id, project_id: project.id } }])
     expect(of('order')).toMatchObject([{ order: { id: order.id } }])

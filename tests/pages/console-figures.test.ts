@@ -163,8 +163,7 @@ it.each([
     'in progress',
     '$98,765.40',
     'from all projects',
-    '$1,970',
-    'from active paid plans',
+    '$1,970 a month from paid plans',
     '42%',
     'of leads became projects',
   ])
@@ -557,7 +556,7 @@ it('says what of the overview could not be loaded, and one press loads it all ag
   await see(section('Orders')).not.toContainText('Couldn’t load')
   stage.answer('/api/needs', () => Response.json(NO_NEEDS))
   await failed.getByRole('button', { name: 'Try again' }).click()
-  await see(page.getByText('You’re all caught up.')).toBeVisible()
+  await see(page.getByText('Nothing here yet.')).toBeVisible()
   await see(page.getByRole('heading', { name: 'Recent Leads' })).toBeVisible()
   await see(failed).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ describe('on a phone', () => {
       .filter({ has: row(page, COUNT) })
       .getByRole('paragraph')
       .filter({ visible: true })
-    await see(lines.nth(0)).toHaveText(`ASAP · Growth · ${company_name}`, { useInnerText: true })
+    await see(lines.nth(0)).toHaveText(`Growth · ASAP · ${company_name}`, { useInnerText: true })
     await see(lines.nth(1)).toHaveText(/ days ago · 21 h left$/, { useInnerText: true })
     const isCut = (line: Element) => line.scrollWidth > line.clientWidth
     for (const at of [0, 1]) expect(await lines.nth(at).evaluate(isCut)).toBe(false)

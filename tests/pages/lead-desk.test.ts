@@ -304,7 +304,7 @@ describe('rows', () => {
     await see(item(COUNT - 5)).not.toContainText('left')
     await see(item(COUNT - 6)).toContainText('days ago')
     await see(item(COUNT - 6)).not.toContainText(/left|late/)
-    await see(item(COUNT - 6)).toContainText('Not sure yet')
+    await see(item(COUNT - 6)).toContainText('Not sure which package')
     const number = item(COUNT).getByText(leadOf(COUNT).phone ?? '', { exact: true })
     await see(number).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -328,14 +328,14 @@ describe('rows', () => {
     await see(item(wide, COUNT)).toContainText('Growth · ASAP', { useInnerText: true })
     await see(item(wide, COUNT - 1)).toContainText('Growth · within a quarter', { useInnerText: true })
     const phone = await openDesk('', 390, '/admin-private')
-    await see(item(phone, COUNT)).toContainText('ASAP · Growth · Even Plumbing', { useInnerText: true })
+    await see(item(phone, COUNT)).toContainText('Growth · ASAP · Even Plumbing', { useInnerText: true })
     await see(item(phone, COUNT - 1)).not.toContainText('quarter', { useInnerText: true })
     const board = await openDesk('&layout=board', 1440, '/admin-private')
     const card = (place: number) =>
       board
         .getByRole('listitem')
         .filter({ has: board.getByRole('button', { name: nameOf(place), exact: true }) })
-    await see(card(COUNT)).toContainText('ASAP · Growth', { useInnerText: true })
+    await see(card(COUNT)).toContainText('Growth · ASAP', { useInnerText: true })
     await see(card(COUNT - 1)).not.toContainText('quarter', { useInnerText: true })
     const admin = await openDesk()
     await see(item(admin, COUNT)).not.toContainText('ASAP')
@@ -345,7 +345,7 @@ describe('rows', () => {
     desk.leads[0] = leadOf(COUNT, { selected_package: 'not-sure', project_type: 'custom' })
     for (const [path, wanted] of [
       ['/admin', 'Custom'],
-      ['/admin-private', 'Not sure yet'],
+      ['/admin-private', 'Not sure which package'],
     ] as const) {
       const page = await openDesk('', 1440, path)
       const item = page.getByRole('listitem')

@@ -331,7 +331,7 @@ describe('a project card', () => {
     })
     const page = await open('/admin?tab=projects')
     const planning = card(page, 'Planned')
-    await see(planning.getByText('Still in planning. Due Mar 31, 2099.')).toBeVisible()
+    await see(planning.getByText('Still in planning')).toBeVisible()
     await planning.getByRole('button', { name: 'Start work' }).press('Enter')
     await toast(page, 'Failed to update project.').waitFor()
     await planning.getByRole('button', { name: 'Start work' }).press('Enter')
@@ -415,19 +415,8 @@ describe('a project card', () => {
     expect(await faults(page)).toEqual([])
   })
 
-  it('says on a phone all of what is next, with its button below, and breaks no date', async () => {
-    const days = [3, 17, 28].map((day) => `2099-09-${String(day).padStart(2, '0')}`)
-    showProjects(
-      projectRow({ id: idOf(10), title: 'Asked' }),
-      ...days.map((day, place) =>
-        projectRow({
-          id: idOf(11 + place),
-          title: `Planned ${place}`,
-          status: 'planning',
-          estimated_completion: day,
-        }),
-      ),
-    )
+  it('says on a phone all of what is next, with its button below', async () => {
+    showProjects(projectRow({ id: idOf(10), title: 'Asked' }))
     requests = [request(10, { subject: 'The quote form does not take photos from my phone' })]
     const page = await open('/admin?tab=projects', { viewport: { width: 390, height: 844 } })
     const line = card(page, 'Asked').getByText('Kim Example is waiting for an answer to')
@@ -437,19 +426,6 @@ describe('a project card', () => {
       (await line.evaluate((text) => text.getBoundingClientRect().bottom))
     expect(await line.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true)
     expect(await isBelow()).toBe(true)
-    for (const width of [320, 350, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const linesOfDate = await page.getByText('Still in planning. Due').evaluateAll((texts) =>
-        texts.map((text) => {
-          const date = document.createRange()
-          const node = text.firstChild ?? text
-          date.setStart(node, text.textContent.indexOf('Sep'))
-          date.setEnd(node, text.textContent.length)
-          return new Set([...date.getClientRects()].map(({ top }) => top)).size
-        }),
-      )
-      expect(linesOfDate).toEqual([1, 1, 1])
-    }
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await isBelow()).toBe(false)
   })

@@ -137,7 +137,12 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
         <Button type="submit" busy={isBusy} className={known === null ? undefined : 'hidden!'}>
           {isBusy ? ADD_LEAD.busy : ADD_LEAD.submit}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+        <Button
+          variant="ghost"
+          className={known === null ? undefined : '-ml-5'}
+          disabled={isBusy}
+          onClick={onCancel}
+        >
           {ADD_LEAD.cancel}
         </Button>
       </div>

@@ -72,7 +72,7 @@ function SignOutButton() {
   return (
     <Button
       variant="outline"
-      className="min-w-11 px-2! sm:px-3!"
+      className="min-w-11 px-2! max-sm:border-transparent sm:px-3!"
       busy={isLeaving}
       onClick={() => void leave()}
     >

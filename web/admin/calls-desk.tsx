@@ -18,7 +18,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
-import { NoMail } from './no-mail.tsx'
+import { MailPromise } from './no-mail.tsx'
 import { StableList } from './stable-list.tsx'
 import { readerZone } from './step-dates.ts'
 
@@ -175,8 +175,7 @@ function RescheduleCall({ booking: { id, start }, onDone }: ChangeProps) {
         name="start"
         hint={
           <>
-            {CALLS.newTimeHint(zoneName(readerZone()))}
-            <NoMail />
+            {CALLS.newTimeHint(zoneName(readerZone()))} <MailPromise>{CALLS.emailed}</MailPromise>
           </>
         }
       >
@@ -227,8 +226,8 @@ function CancelCall({ booking: { id }, onDone }: ChangeProps) {
   return (
     <div className="mt-2 max-w-md rounded-md border border-warning/60 bg-ground/50 p-4">
       <p className="font-semibold">{CALLS.ask}</p>
-      <p className="text-xs empty:hidden">
-        <NoMail />
+      <p className="mt-1 text-sm">
+        <MailPromise>{CALLS.emailed}</MailPromise>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="destructive" busy={isCancelling} onClick={() => void cancel()}>

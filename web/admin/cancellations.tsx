@@ -25,7 +25,7 @@ import {
   ContactLinks,
   CustomerRequests,
 } from './customer-requests.tsx'
-import { NoMail } from './no-mail.tsx'
+import { MailPromise } from './no-mail.tsx'
 import { useSaving } from './use-saving.ts'
 
 export function Cancellations() {
@@ -163,7 +163,7 @@ function ClosingForm({ request }: { request: CancellationRequest }) {
         hint={
           <>
             {CANCELLATIONS.hint}
-            <NoMail />
+            <MailPromise />
           </>
         }
         error={errors['note']}

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
-import { NoMail } from './no-mail.tsx'
+import { MailPromise } from './no-mail.tsx'
 
 interface ConversationAnswerProps {
   conversation: ConversationDetails
@@ -42,7 +42,7 @@ export function ConversationAnswer({ conversation, userId }: ConversationAnswerP
     <div ref={place} tabIndex={-1} className="shrink-0 space-y-2.5 border-t border-line px-4 py-3 sm:px-5">
       <div className="text-sm">
         <output className="block text-muted">{describeState(conversation, userId)}</output>
-        {has_email && <NoMail />}
+        {has_email && <MailPromise />}
       </div>
       {isMine || text !== '' ? (
         <TurnForm conversationId={id} text={text} onChange={change} canSend={isMine}>

@@ -270,10 +270,11 @@ function BoardCard({
       )}
       <p className="truncate text-xs text-muted">
         {hasPaidOrder && <span className="font-semibold text-success">{LEAD_DESK.paidOrder} · </span>}
+        {lead.person_id !== null && `${LEAD_DESK.merged} · `}
         {reason !== null && <span className="text-ink">{reason} · </span>}
         <Wanted lead={lead} consoleName={consoleName} />
       </p>
-      <p className="tabular text-xs text-muted @max-[11rem]:flex @max-[11rem]:flex-col">
+      <p className="tabular flex flex-wrap gap-x-2 text-xs text-muted">
         <LeadAge lead={lead} hasJustArrived={false} />
       </p>
     </li>

@@ -90,7 +90,7 @@ export function BulkStart({ onStart }: { onStart: () => void }) {
       onClick={onStart}
     >
       <ListChecks aria-hidden="true" />
-      <span className="sr-only @min-[72rem]:not-sr-only">{LEAD_BULK.start}</span>
+      <span className="sr-only @min-[68rem]:not-sr-only">{LEAD_BULK.start}</span>
     </Button>
   )
 }

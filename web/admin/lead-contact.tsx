@@ -4,6 +4,7 @@ import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 interface MainContact {
   href: string
@@ -28,12 +29,15 @@ export function mainContactOf({
 }
 
 const LINK = 'min-w-0 flex-auto px-3!'
+/** The bar below a sheet has the main button. */
+const PLAIN_IN_SHEET =
+  'group-data-sheet/record:border group-data-sheet/record:border-line group-data-sheet/record:bg-raised group-data-sheet/record:text-ink'
 
 export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead }) {
   return (
     <div className="flex flex-wrap gap-2">
       {phone && (
-        <a href={telLink(phone)} className={buttonClass({}, LINK)}>
+        <a href={telLink(phone)} className={buttonClass({}, classNames(LINK, PLAIN_IN_SHEET))}>
           <Phone aria-hidden="true" />
           <span className="sr-only">{LEADS.call(full_name)}: </span>
           <span className="tabular line-clamp-2 min-w-0 wrap-anywhere">{phone}</span>

@@ -1,4 +1,5 @@
 // What a lead told us: the fields that the specification lists for the console (§2), and all others behind a button.
+import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { formatInstant } from '#domain/dates.ts'
@@ -36,7 +37,8 @@ export function LeadFacts({ lead, consoleName }: LeadFactsProps) {
         className="mt-1 -ml-3.5 min-h-11! forced-colors:ml-0"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? LEADS.showLess : LEADS.details}
+        {LEADS.details}
+        <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
       </Button>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && <OtherFacts lead={lead} consoleName={consoleName} />}
@@ -127,6 +129,7 @@ function OtherFacts({ lead, consoleName }: LeadFactsProps) {
     [LEAD_FIELD_LABELS.full_name, lead.full_name],
     [RECORD.company, lead.company_name],
     [LEADS.email, lead.email],
+    [LEADS.phone, lead.phone],
     ...listedOnPrivate,
     [LEADS.monthlyLeads, lead.monthly_leads],
     [LEADS.answering, lead.people_answering_phones],

@@ -111,12 +111,16 @@ export function LeadFilterBar({
   )
 }
 
-export function NoLeadsFound({ address: { hasFilters, clear } }: { address: LeadAddress }) {
+export function NoLeadsFound({ address: { search, hasFilters, clear } }: { address: LeadAddress }) {
   return (
     <div className="mt-3">
       <Empty {...(hasFilters ? LEAD_DESK.nothing : LEAD_DESK.nothingFound)}>
         <Button variant="outline" onClick={clear}>
-          {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
+          {!hasFilters
+            ? LEAD_DESK.clearSearch
+            : search.q === ''
+              ? LEAD_DESK.clearFilters
+              : LEAD_DESK.clearAll}
         </Button>
       </Empty>
     </div>

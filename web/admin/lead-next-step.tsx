@@ -18,7 +18,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { NoMail } from './no-mail.tsx'
+import { MailPromise } from './no-mail.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { nextMonday, openDay, readerZone, wallClock } from './step-dates.ts'
 import { onEscape } from './on-escape.ts'
@@ -235,8 +235,8 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
         </Field>
       </div>
       <p className="text-xs text-muted">
-        {zone === readerZone() ? NEXT_STEP.hint : NEXT_STEP.zone(zoneName(zone))}
-        <NoMail />
+        {zone !== readerZone() && `${NEXT_STEP.zone(zoneName(zone))} `}
+        <MailPromise>{zone === readerZone() ? NEXT_STEP.hint : NEXT_STEP.reminded}</MailPromise>
       </p>
       <div role="alert">
         {refusal !== null && <FieldError id={`step-refusal-${lead.id}`}>{refusal}</FieldError>}

@@ -16,6 +16,29 @@ import { LeadStatusBadge } from './badges.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { FailedLine } from './states.tsx'
 
+/** In the head of the record: the list of the other requests is far below. */
+export function PeopleLink({ leadId }: { leadId: string }) {
+  const { data } = useQuery({ ...relatedLeadsQuery(leadId), retryOnMount: false })
+  const count = data?.items.length ?? 0
+  if (count === 0) return null
+  const isMerged = data?.items.some(({ is_merged }) => is_merged) ?? false
+  return (
+    <button
+      type="button"
+      className="min-h-6 text-action underline underline-offset-4"
+      onClick={() => {
+        const list = document.getElementById(peopleId(leadId))
+        list?.scrollIntoView()
+        list?.focus({ preventScroll: true })
+      }}
+    >
+      {isMerged ? PEOPLE.requests(count + 1) : PEOPLE.title}
+    </button>
+  )
+}
+
+const peopleId = (leadId: string) => `people-${leadId}`
+
 export function LeadPeople({ lead }: { lead: Lead }) {
   const { data, isError, refetch } = useQuery({ ...relatedLeadsQuery(lead.id), retryOnMount: false })
   const place = useRef<HTMLDivElement>(null)
@@ -25,7 +48,12 @@ export function LeadPeople({ lead }: { lead: Lead }) {
   // The pressed button is removed: its row moves to the other list.
   const onMoved = () => place.current?.focus({ preventScroll: true })
   return (
-    <div ref={place} tabIndex={-1} className="space-y-4 border-t border-line pt-4 empty:hidden">
+    <div
+      ref={place}
+      id={peopleId(lead.id)}
+      tabIndex={-1}
+      className="space-y-4 border-t border-line pt-4 empty:hidden"
+    >
       <PeopleList id={`merged-${lead.id}`} title={PEOPLE.merged} related={merged} {...{ lead, onMoved }} />
       <PeopleList id={`maybe-${lead.id}`} title={PEOPLE.title} related={maybe} {...{ lead, onMoved }} />
     </div>

@@ -23,6 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { mainContactOf } from './lead-contact.tsx'
+import { PeopleLink } from './lead-people.tsx'
 import { GoneLead, LeadRecord } from './lead-record.tsx'
 
 interface LeadRegionProps {
@@ -123,7 +124,7 @@ function NoRecord({ text, action, onAction }: { text: string; action: string; on
   )
 }
 
-/** The summary, the contact buttons, the outcomes of a call, the message, and what else can be done. */
+/** The summary, the contact buttons, the outcomes of a call, the message, the next step, and what else can be done. */
 function RecordSkeleton() {
   return (
     <div className="space-y-5">
@@ -144,6 +145,9 @@ function RecordSkeleton() {
       <LabeledSkeleton>
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-3/5" />
+      </LabeledSkeleton>
+      <LabeledSkeleton>
+        <Skeleton className="h-11 w-36" />
       </LabeledSkeleton>
       <div className="grid grid-cols-2 gap-3">
         <LabeledSkeleton>
@@ -174,7 +178,7 @@ function ContactInBar({ lead }: { lead: Lead }) {
   const contact = mainContactOf(lead)
   if (!contact) return null
   return (
-    <a href={contact.href} className={buttonClass({ variant: 'secondary' }, 'min-w-0 flex-1')}>
+    <a href={contact.href} className={buttonClass({}, 'min-w-0 flex-1')}>
       <contact.Icon aria-hidden="true" />
       {contact.isPhone ? NEEDS.call : NEEDS.mail}
       <span className="sr-only">{NEEDS.of(lead.full_name)}</span>
@@ -185,9 +189,10 @@ function ContactInBar({ lead }: { lead: Lead }) {
 function CompanyAndDeadline({ lead }: { lead: Lead }) {
   const dueAt = answerDueAt(lead)
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted empty:hidden">
-      {lead.company_name && <bdi className="max-w-full truncate">{lead.company_name}</bdi>}
+    <p className="flex min-h-6 items-center gap-x-3 text-sm whitespace-nowrap text-muted">
+      {lead.company_name && <bdi className="min-w-0 truncate">{lead.company_name}</bdi>}
       {dueAt !== null && <AnswerClock dueAt={dueAt} left={ANSWER_CLOCK.leftToAnswer} by={ANSWER_CLOCK.due} />}
+      <PeopleLink leadId={lead.id} />
     </p>
   )
 }

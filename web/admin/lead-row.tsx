@@ -37,10 +37,13 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   return (
     <div
       className={classNames(
-        'relative grid h-16 grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[1.375rem_1.0625rem_1.0625rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3',
+        'relative grid h-16 grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[1.375rem_1.0625rem_1.0625rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3 @md:gap-x-3',
         // Large text on a phone: the controls are below the text.
         '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_auto] @max-3xs:grid-rows-none @max-3xs:py-2',
-        '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_12.5rem]',
+        '@2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3',
+        isChoosing
+          ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem]'
+          : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         isChoosing && 'pl-11!',
         (isChoosing ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
@@ -66,12 +69,12 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         </p>
       )}
       <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
-      <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
-        <LeadAge lead={lead} hasJustArrived={hasJustArrived} />
+      <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
+        <LeadAge lead={lead} hasJustArrived={hasJustArrived} isInLine />
       </p>
       <div
         className={classNames(
-          'col-start-2 row-start-1 flex justify-end @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
+          'col-start-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
           !isChoosing && 'relative z-1',
         )}
       >
@@ -106,7 +109,7 @@ function WantedAndNext({
     <>
       <p
         className={classNames(
-          'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
+          'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @md:col-span-1 @md:col-start-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           second === null && '@2xl:row-span-2',
         )}
       >
@@ -119,7 +122,9 @@ function WantedAndNext({
         {lead.person_id !== null && `${LEAD_DESK.merged} · `}
         {reason !== null && <span className="@2xl:hidden">{reason} · </span>}
         {next !== null && <span className="@2xl:hidden">{next}</span>}
-        <span className={next === null ? undefined : 'hidden @2xl:inline'}>
+        {/* A phone has no room for both. */}
+        <span className={next === null ? undefined : 'hidden @md:inline'}>
+          {next !== null && <span className="@2xl:hidden"> · </span>}
           <Wanted lead={lead} consoleName={consoleName} />
           {lead.company_name && <span className="@2xl:hidden"> · {lead.company_name}</span>}
         </span>
@@ -174,7 +179,11 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
 }
 
 /** The age, and a clock while an answer or a next step is due. */
-export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'>) {
+export function LeadAge({
+  lead,
+  hasJustArrived,
+  isInLine = false,
+}: Pick<LeadRowProps, 'lead' | 'hasJustArrived'> & { isInLine?: boolean }) {
   const answerAt = answerDueAt(lead)
   const isStepLate = useStepLate(lead)
   return (
@@ -184,7 +193,7 @@ export function LeadAge({ lead, hasJustArrived }: Pick<LeadRowProps, 'lead' | 'h
       ) : (
         <TimeAgo instant={lead.created_at} />
       )}
-      {(answerAt !== null || isStepLate) && <span className="@max-[11rem]:hidden @2xl:hidden"> · </span>}
+      {isInLine && (answerAt !== null || isStepLate) && <span className="@2xl:hidden"> · </span>}
       {answerAt !== null && <AnswerClock dueAt={answerAt} />}
       {lead.next_step_at !== null && isStepLate && (
         <AnswerClock dueAt={lead.next_step_at} due={LEAD_DESK.stepDue} late={LEAD_DESK.stepLate} />
@@ -224,13 +233,12 @@ function ContactButton({ lead }: { lead: Lead }) {
 export function Wanted({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const wanted = wantedOn(consoleName, lead, useSite())
   const urgency = consoleName === 'private' ? urgencyOf(lead) : null
-  if (!urgency) return <span title={wanted}>{wanted}</span>
-  const isUrgent = lead.urgency === 'asap'
+  if (urgency === null) return <span title={wanted}>{wanted}</span>
   return (
     <span title={`${wanted} · ${urgency}`}>
-      {isUrgent && <span className="@2xl:hidden">{urgency} · </span>}
       {wanted}
-      <span className={classNames('hidden', isUrgent ? '@2xl:inline' : '@3xl:inline')}> · {urgency}</span>
+      {/* On a phone and on the board only what is urgent. */}
+      <span className={lead.urgency === 'asap' ? undefined : 'hidden @md:inline'}> · {urgency}</span>
     </span>
   )
 }

@@ -24,7 +24,6 @@ import { formatMoney } from '#domain/numbers.ts'
 import { MAILS, SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
 import { LEAD_NEWS, RECORD_TIMELINE } from '#web/content/lead-record.ts'
-import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { timelineQuery } from '#web/data/timeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -181,13 +180,10 @@ function EntryText({ entry, leadId }: EntryTextProps) {
   }
 }
 
-/** Without a mail server, an email is only written to a file. An earlier server may have sent it. */
 function MailText({
   mail: { kind, state, is_to_team },
 }: Pick<Extract<TimelineEntry, { kind: 'mail' }>, 'mail'>) {
-  const { data: settings } = useQuery(siteSettingsQuery)
-  const isKept = state === 'sent' && settings?.checklist.mail === false
-  const words = RECORD_TIMELINE.mails[isKept ? 'kept' : state]
+  const words = RECORD_TIMELINE.mails[state]
   return words(MAILS.kinds[kind] ?? RECORD_TIMELINE.mail, is_to_team ? RECORD_TIMELINE.toTeam : '')
 }
 

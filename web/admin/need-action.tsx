@@ -176,7 +176,7 @@ function Outcomes({ ref, need, onChoose, onNone }: OutcomesProps) {
   return (
     <fieldset
       ref={ref}
-      className="flex min-w-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:pb-2 sm:gap-2"
+      className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:pt-1 max-sm:pb-2"
     >
       <legend className="sr-only">{NEEDS.outcomes(nameOf(need))}</legend>
       <span aria-hidden="true" className="text-sm max-sm:basis-full">

@@ -47,6 +47,8 @@ export interface CalledNeeds {
 interface NeedsYouNowProps extends CalledNeeds {
   /** From the overview, which waits for it: a second one here would load it again after a failure. */
   query: Pick<UseQueryResult<Needs>, 'data' | 'dataUpdatedAt'>
+  /** Whether there ever were any. */
+  hasLeads: boolean
   onRetry: () => void
 }
 
@@ -77,10 +79,11 @@ function Title() {
 
 interface NeedListProps extends CalledNeeds {
   needs: Needs
+  hasLeads: boolean
   loadedAt: number
 }
 
-function NeedList({ needs: { items, counts }, loadedAt, called, onCalled }: NeedListProps) {
+function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCalled }: NeedListProps) {
   const rows = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
   const { shown, waiting, showAll, containerProps } = useStableRows(rows)
   const list = useRef<HTMLUListElement>(null)
@@ -117,7 +120,8 @@ function NeedList({ needs: { items, counts }, loadedAt, called, onCalled }: Need
       </div>
       {people.length === 0 && (
         <p className="px-4 pb-4 text-sm text-muted sm:px-5">
-          <span className="font-semibold text-ink">{NEEDS.none}</span> {NEEDS.noneText}
+          <span className="font-semibold text-ink">{hasLeads ? NEEDS.none : NEEDS.noneYet}</span>{' '}
+          {NEEDS.noneText}
         </p>
       )}
       <ul

@@ -1,12 +1,13 @@
-// Below a text that promises an email: without a mail server, none goes out.
+// A text that promises an email, or, while no mail server is set up, that none goes out.
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { NO_MAIL, PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { CHECKLIST_ITEMS } from '#web/content/site-settings.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 
-export function NoMail() {
+export function MailPromise({ children }: { children?: ReactNode }) {
   const { data } = useQuery(siteSettingsQuery)
-  if (data?.checklist.mail !== false) return null
+  if (data?.checklist.mail !== false) return children
   return (
     <span className="block text-warning">
       {NO_MAIL.text} {/* In a new tab, because what is typed beside it is not saved. */}

@@ -47,7 +47,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
           )}
           <p className={isOnBoard ? 'wrap-anywhere text-muted' : 'font-semibold'}>
             {isOnBoard && order.company_name !== null && <>{order.company_name} · </>}
-            {label} · <TimeAgo instant={order.created_at} />
+            {isOnBoard ? label : ORDERS.of(label)} · <TimeAgo instant={order.created_at} />
           </p>
         </div>
         <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>

@@ -14,7 +14,6 @@ import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { NeedsYouNow, type CalledNeeds } from './needs-you-now.tsx'
@@ -62,7 +61,7 @@ export function Overview({ consoleName, onShow, called, onCalled, children }: Ov
   }
   return (
     <div className="space-y-4 sm:space-y-6">
-      <NeedsYouNow query={needs} onRetry={retry} called={called} onCalled={onCalled} />
+      <NeedsYouNow query={needs} hasLeads={hasLeads} onRetry={retry} called={called} onCalled={onCalled} />
       {!hasLeads && setUp}
       {figures.data ? (
         <Summary figures={figures.data} consoleName={consoleName} onShow={onShow} />
@@ -92,7 +91,7 @@ function Summary({
 }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
         <Figure
           name={OVERVIEW.leads}
           value={formatNumber(leads.total)}
@@ -103,13 +102,13 @@ function Summary({
           value={formatNumber(projects.by_status.in_progress)}
           hint={OVERVIEW.projectsHint}
         />
-        <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint} />
-        <Figure name={OVERVIEW.monthly} value={formatMoney(orders.monthly)} hint={OVERVIEW.monthlyHint} />
+        <Figure name={OVERVIEW.revenue} value={formatMoney(projects.revenue)} hint={OVERVIEW.revenueHint}>
+          <Monthly sum={orders.monthly} />
+        </Figure>
         <Figure
           name={OVERVIEW.conversion}
           value={`${leads.conversion_rate}%`}
           hint={OVERVIEW.conversionHint}
-          className="max-lg:col-span-2"
         />
       </dl>
       <RecentLeads leads={recent_leads} consoleName={consoleName} onShowAll={() => onShow('leads')} />
@@ -122,16 +121,27 @@ interface FigureProps {
   name: string
   value: string
   hint: string
-  className?: string
+  children?: ReactNode
 }
 
-function Figure({ name, value, hint, className }: FigureProps) {
+function Figure({ name, value, hint, children }: FigureProps) {
   return (
-    <Card className={classNames('p-4! sm:p-5!', className)}>
+    <Card className="p-4! sm:p-5!">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="tabular mt-1 font-display text-2xl font-semibold tracking-tight">{value}</dd>
       <dd className="mt-1 text-sm text-muted">{hint}</dd>
+      {children}
     </Card>
+  )
+}
+
+/** Of the packages, which are paid by the month; the revenue is the sum of what projects cost. */
+function Monthly({ sum }: { sum: number }) {
+  return (
+    <dd className="mt-1 text-sm text-muted">
+      <span className="tabular font-semibold text-ink">{OVERVIEW.monthly(formatMoney(sum))}</span>{' '}
+      {OVERVIEW.monthlyHint}
+    </dd>
   )
 }
 

@@ -92,7 +92,7 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
         <div className="min-w-0 flex-1">
           <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
         </div>
-        <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-1 lg:pl-6">
+        <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3 lg:pl-6">
           {!isEditing && (
             <Button
               ref={editButton}

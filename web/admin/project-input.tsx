@@ -74,7 +74,7 @@ function renderControl(
     case 'title':
       return <Input {...control} dir="auto" autoComplete="off" />
     case 'description':
-      return <Textarea {...control} dir="auto" rows={2} className="min-h-20!" />
+      return <Textarea {...control} dir="auto" rows={2} className="field-sizing-content max-h-60 min-h-20!" />
     case 'project_type':
       return (
         <Select {...control}>

@@ -65,7 +65,7 @@ export function ProjectNextLine({ project, nameId, ...actions }: ProjectNextLine
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span dir="auto" className="line-clamp-3 min-w-0 wrap-anywhere max-sm:text-balance sm:line-clamp-2">
-          {textOf(next, project)}
+          {textOf(next)}
         </span>
       </p>
       <NextAction {...{ next, project, nameId, actions }} />
@@ -90,7 +90,7 @@ const LOOKS = {
   done: { icon: CircleCheck, tone: 'text-muted' },
 } as const satisfies Record<ProjectNext['kind'], { icon: LucideIcon; tone: string }>
 
-function textOf(next: ProjectNext, { estimated_completion }: Project): string {
+function textOf(next: ProjectNext): string {
   switch (next.kind) {
     case 'cancellation':
       return PROJECT_NEXT.cancellation[next.request.kind](unbrokenDate(next.request.due_on))
@@ -101,9 +101,7 @@ function textOf(next: ProjectNext, { estimated_completion }: Project): string {
     case 'answered':
       return PROJECT_NEXT.answered(next.request.subject)
     case 'start':
-      return estimated_completion === null
-        ? PROJECT_NEXT.start
-        : PROJECT_NEXT.startDue(unbrokenDate(estimated_completion))
+      return PROJECT_NEXT.start
     case 'overdue':
     case 'due':
       return PROJECT_NEXT[next.kind](next.days)

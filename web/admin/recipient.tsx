@@ -6,7 +6,7 @@ import { RECIPIENT } from '#web/content/access.ts'
 import { leadRecipientQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { NoMail } from './no-mail.tsx'
+import { MailPromise } from './no-mail.tsx'
 
 /** For a project created from this lead. */
 export function Recipient({ leadId }: { leadId: string }) {
@@ -42,9 +42,12 @@ export function RecipientDetails({ recipient }: { recipient: RecipientFacts }) {
       <p className="text-base font-semibold">{email}</p>
       <p>
         {RECIPIENT.account[account]}{' '}
-        {account !== 'none' && RECIPIENT.history(since === null ? null : formatInstant(since), projects)}
+        {account === 'none' ? (
+          <MailPromise>{RECIPIENT.invitation}</MailPromise>
+        ) : (
+          RECIPIENT.history(since === null ? null : formatInstant(since), projects)
+        )}
       </p>
-      {account === 'none' && <NoMail />}
     </>
   )
 }

@@ -64,18 +64,20 @@ export function OverviewSkeleton() {
         />
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-5">
-          {Array.from({ length: 5 }, (_, place) => (
-            <CardSkeleton key={place} className="h-31 max-lg:last:col-span-2 sm:h-34">
-              <Skeleton className="h-8 w-20" />
-            </CardSkeleton>
-          ))}
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-span-2 lg:grid-cols-4">
+          {['h-30 sm:h-34 lg:h-40', 'h-30 sm:h-34 lg:h-40', 'h-42 sm:h-40', 'h-42 sm:h-40'].map(
+            (height, place) => (
+              <CardSkeleton key={place} className={height}>
+                <Skeleton className="h-8 w-20" />
+              </CardSkeleton>
+            ),
+          )}
         </div>
         <CardSkeleton className="h-95 max-sm:order-first">
           <RowSkeletons count={5} />
         </CardSkeleton>
-        <CardSkeleton className="h-58">
-          <RowSkeletons />
+        <CardSkeleton className="h-48">
+          <RowSkeletons count={2} />
         </CardSkeleton>
       </div>
       <CardSkeleton className="h-14.5" />

@@ -29,7 +29,7 @@ import {
   CustomerRequests,
 } from './customer-requests.tsx'
 import { logError } from './log-error.ts'
-import { NoMail } from './no-mail.tsx'
+import { MailPromise } from './no-mail.tsx'
 import { snapshotOf, useSaving } from './use-saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 
@@ -174,7 +174,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
           hint={
             <>
               {REQUESTS.hint}
-              <NoMail />
+              <MailPromise />
             </>
           }
           error={errors['message']}

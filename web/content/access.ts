@@ -12,7 +12,7 @@ export const RECIPIENT = {
   retry: 'Try again',
   /** What happens to an address that gets access to a project (decision D1). */
   account: {
-    none: 'Not a customer yet. We’ll email this address an invitation to set a password.',
+    none: 'Not a customer yet.',
     invited: 'Already invited. They’ll see this project once they accept.',
     revoked: 'The invitation to this address was revoked. Send it again from its project first.',
     customer: 'An existing customer.',
@@ -20,6 +20,7 @@ export const RECIPIENT = {
     you: 'This is your own address. The project will show up in your dashboard, and no customer will see it.',
     disabled: 'This account is suspended, so it can’t get a project. Restore it, or use another address.',
   } satisfies Record<Recipient['account'], string>,
+  invitation: 'We’ll email this address an invitation to set a password.',
   history: (since: string | null, projects: number) =>
     since === null ? `${formatCount(projects)} so far.` : `Since ${since}, ${formatCount(projects)} so far.`,
 } as const

@@ -50,7 +50,6 @@ export const PROJECT_NEXT = {
   question: (who: string, subject: string) => `${who} is waiting for an answer to “${subject}”`,
   overdue: (days: number) => `${countDays(days)} late`,
   start: 'Still in planning',
-  startDue: (day: string) => `Still in planning. Due ${day}.`,
   unopened: 'Waiting for the customer to open their account',
   answered: (subject: string) => `Request answered: “${subject}”`,
   undated: 'No deadline yet',

@@ -56,8 +56,8 @@ export const OVERVIEW = {
   projectsHint: 'in progress',
   revenue: 'Revenue',
   revenueHint: 'from all projects',
-  monthly: 'Monthly',
-  monthlyHint: 'from active paid plans',
+  monthly: (sum: string) => `${sum} a month`,
+  monthlyHint: 'from paid plans',
   conversion: 'Conversion Rate',
   conversionHint: 'of leads became projects',
   recentLeads: 'Recent Leads',
@@ -108,7 +108,6 @@ export const LEADS = {
     title: 'No Leads Yet',
     text: 'When someone sends the assessment or orders a package, they’ll show up here.',
   },
-  showLess: 'Show less',
 } as const
 
 export const SOURCES = {

@@ -11,6 +11,7 @@ export const LEAD_DESK = {
   placeholder: 'Name, phone, note',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
+  clearAll: 'Clear search and filters',
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   status: 'Status',
   source: 'Source',

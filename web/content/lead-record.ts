@@ -46,7 +46,8 @@ export const NEXT_STEP = {
   none: 'No reminder',
   labels: { text: 'What to do next *', date: 'Day', time: 'Time' },
   /** If the reader's clock differs from the clock of the business. */
-  zone: (name: string) => `${name}. We’ll email a reminder then.`,
+  zone: (name: string) => `${name}.`,
+  reminded: 'We’ll email a reminder then.',
   hint: 'Pick a day, and we’ll email a reminder. If you don’t pick a time, it comes at 9 AM.',
   quick: 'When',
   tomorrow: 'Tomorrow',
@@ -114,6 +115,7 @@ export const EDIT_LEAD = {
 export const PEOPLE = {
   title: 'Same person?',
   merged: 'Other requests from this person',
+  requests: (count: number) => `${count} requests`,
   same: {
     email: 'Same email',
     phone: 'Same phone',
@@ -203,8 +205,7 @@ export const RECORD_TIMELINE = {
     queued: (name: string, to: string) => `Email waiting to be sent${to}: ${name}`,
     sent: (name: string, to: string) => `Email sent${to}: ${name}`,
     failed: (name: string, to: string) => `Email not sent${to}: ${name}`,
-    kept: (name: string, to: string) =>
-      `Email may not have gone out${to}: ${name}. No mail server is set up.`,
+    kept: (name: string, to: string) => `Email not sent${to}: ${name}. There was no mail server.`,
   },
   mail: 'Email',
   toTeam: ' to the team',

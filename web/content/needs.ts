@@ -6,6 +6,7 @@ export const NEEDS = {
   title: 'Needs you now',
   count: (count: string) => `${count} to do`,
   none: 'You’re all caught up.',
+  noneYet: 'Nothing here yet.',
   noneText: 'New leads, calls and messages show up here as they come in.',
   failed: 'Couldn’t load what needs you.',
   kinds: {

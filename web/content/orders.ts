@@ -60,4 +60,5 @@ export const ORDERS = {
   settled: success('Payment marked as handled.'),
   settleFailed: failure('Couldn’t save that. Try again.'),
   onLead: 'The order',
+  of: (label: string) => `Order: ${label}`,
 } as const

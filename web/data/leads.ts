@@ -120,7 +120,11 @@ function queryOf({ q, status, source, package: packages, age, view, reason, sort
 export function leadQuery(id: string) {
   return queryOptions({
     queryKey: [...LEADS_KEY, 'one', id],
-    queryFn: ({ signal }) => send<typeof getLead>('get /api/leads/{id}', { params: { id }, signal }),
+    async queryFn({ signal }) {
+      const position = getJournalPosition()
+      const lead = await send<typeof getLead>('get /api/leads/{id}', { params: { id }, signal })
+      return rowsSince('lead', position).findLast((row) => row.id === id) ?? lead
+    },
     // A missing lead is not requested again by every component that shows it.
     retryOnMount: false,
   })

@@ -21,6 +21,7 @@ export interface FoundationTables {
     last_error: string | null
     created_at: Generated<string>
     sent_at: string | null
+    is_kept: Generated<boolean>
     due_at: Generated<string>
   }
   update_notices: { update_id: string; mail_id: string }
