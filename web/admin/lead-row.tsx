@@ -122,7 +122,7 @@ function WantedAndNext({
         {lead.person_id !== null && `${LEAD_DESK.merged} · `}
         {reason !== null && <span className="@2xl:hidden">{reason} · </span>}
         {next !== null && <span className="@2xl:hidden">{next}</span>}
-        {/* A phone has no room for both. */}
+        {/* A phone has space for one of them. */}
         <span className={next === null ? undefined : 'hidden @md:inline'}>
           {next !== null && <span className="@2xl:hidden"> · </span>}
           <Wanted lead={lead} consoleName={consoleName} />
