@@ -29,7 +29,7 @@ export function FilterBar({
   children,
 }: FilterBarProps) {
   const clear = onClear && (
-    <Button variant="link" size="sm" className="min-h-10! px-2! max-lg:order-first" onClick={onClear}>
+    <Button variant="link" size="sm" className="min-h-10! px-2!" onClick={onClear}>
       {clearLabel}
     </Button>
   )
