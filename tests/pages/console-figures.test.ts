@@ -165,7 +165,7 @@ it.each([
     'from all projects',
     '$1,970 a month from paid plans',
     '42%',
-    'of leads became projects',
+    'of leads converted',
   ])
   const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
   expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
@@ -237,7 +237,7 @@ it.each([
     'Where all 1,204 leads are now. 12 are new.',
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     'From 3 projects. Each project counts in the month you created it, with its total cost.',
-    'In the last 30 days, half of the answered leads got their first answer within 3 h. You answered 80% on time.',
+    'In the last 30 days, half of the answered leads got their first answer within 3 h. 80% of those that were due got it on time.',
     '500 won and 300 lost. That’s a 63% win rate. Most common reason for losing one: Never replied (120 of 260).',
   ]) {
     await see(page.getByText(sentence)).toBeVisible()

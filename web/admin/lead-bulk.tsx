@@ -17,6 +17,7 @@ import { useChangeStatuses } from '#web/data/lead-records.ts'
 import { findLeadIds, type LeadSearch } from '#web/data/leads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Choices, Select } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
@@ -80,7 +81,7 @@ function useBulkChange() {
 
 const START_ID = 'select-leads'
 
-export function BulkStart({ onStart }: { onStart: () => void }) {
+export function BulkStart({ isShort, onStart }: { isShort: boolean; onStart: () => void }) {
   return (
     <Button
       id={START_ID}
@@ -90,7 +91,11 @@ export function BulkStart({ onStart }: { onStart: () => void }) {
       onClick={onStart}
     >
       <ListChecks aria-hidden="true" />
-      <span className="sr-only @min-[68rem]:not-sr-only">{LEAD_BULK.start}</span>
+      <span
+        className={classNames('sr-only @min-[72rem]:not-sr-only', !isShort && '@min-[68rem]:not-sr-only')}
+      >
+        {LEAD_BULK.start}
+      </span>
     </Button>
   )
 }

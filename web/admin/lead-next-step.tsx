@@ -236,7 +236,9 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
       </div>
       <p className="text-xs text-muted">
         {zone !== readerZone() && `${NEXT_STEP.zone(zoneName(zone))} `}
-        <MailPromise>{zone === readerZone() ? NEXT_STEP.hint : NEXT_STEP.reminded}</MailPromise>
+        <MailPromise otherwise={NEXT_STEP.notReminded}>
+          {zone === readerZone() ? NEXT_STEP.hint : NEXT_STEP.reminded}
+        </MailPromise>
       </p>
       <div role="alert">
         {refusal !== null && <FieldError id={`step-refusal-${lead.id}`}>{refusal}</FieldError>}

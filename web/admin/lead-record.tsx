@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { requestSummary } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { TIMELINE } from '#web/content/assistant-desk.ts'
+import { ANSWER_CLOCK } from '#web/content/lead-desk.ts'
 import { EDIT_LEAD, NOTES, RECORD } from '#web/content/lead-record.ts'
 import { findTextDraft } from '#web/data/drafts.ts'
 import { NOTE_FORM } from '#web/data/lead-drafts.ts'
@@ -28,6 +29,7 @@ import { LeadNextStep } from './lead-next-step.tsx'
 import { LeadPeople } from './lead-people.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { logError } from './log-error.ts'
+import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { wantedOn } from './wanted.ts'
 
@@ -56,11 +58,17 @@ export function LeadRecord({ lead, consoleName }: LeadRecordProps) {
   // Package, urgency and industry are on the private console only (specification §2).
   const wanted = consoleName === 'private' ? requestSummary(lead, site) : wantedOn(consoleName, lead, site)
   const notesId = `notes-${lead.id}`
+  const dueAt = answerDueAt(lead)
   return (
     <div className="@container min-w-0 space-y-5">
       <LeadNews leadId={lead.id} />
-      <p className="text-sm text-muted">
-        {wanted} · <TimeAgo instant={lead.created_at} />
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>
+          {wanted} · <TimeAgo instant={lead.created_at} />
+        </span>
+        {dueAt !== null && (
+          <AnswerClock dueAt={dueAt} left={ANSWER_CLOCK.leftToAnswer} by={ANSWER_CLOCK.due} />
+        )}
       </p>
       <LeadContact lead={lead} />
       <CallLog lead={lead} />

@@ -13,14 +13,13 @@ import {
 } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { FAILED, LEADS } from '#web/content/admin.ts'
-import { ANSWER_CLOCK, LEAD_DESK } from '#web/content/lead-desk.ts'
+import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { mainContactOf } from './lead-contact.tsx'
 import { PeopleLink } from './lead-people.tsx'
@@ -81,7 +80,7 @@ export function LeadRegion({
             {lead?.full_name ??
               (isNotFound ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
-          {lead && !isNotFound && <CompanyAndDeadline lead={lead} />}
+          {lead && !isNotFound && <CompanyAndPerson lead={lead} />}
           {!lead && !isNotFound && !isError && <Skeleton className="my-0.5 h-4 w-40" />}
         </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
@@ -186,12 +185,10 @@ function ContactInBar({ lead }: { lead: Lead }) {
   )
 }
 
-function CompanyAndDeadline({ lead }: { lead: Lead }) {
-  const dueAt = answerDueAt(lead)
+function CompanyAndPerson({ lead }: { lead: Lead }) {
   return (
     <p className="flex min-h-6 items-center gap-x-3 text-sm whitespace-nowrap text-muted">
       {lead.company_name && <bdi className="min-w-0 truncate">{lead.company_name}</bdi>}
-      {dueAt !== null && <AnswerClock dueAt={dueAt} left={ANSWER_CLOCK.leftToAnswer} by={ANSWER_CLOCK.due} />}
       <PeopleLink leadId={lead.id} />
     </p>
   )

@@ -224,6 +224,7 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
           <div className="ml-auto flex shrink-0 items-center gap-2">
             {isList && (
               <BulkStart
+                isShort={isFiltered}
                 onStart={() => {
                   openLead.close()
                   choice.start()

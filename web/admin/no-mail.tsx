@@ -5,12 +5,18 @@ import { NO_MAIL, PRIVATE_ADMIN } from '#web/content/admin.ts'
 import { CHECKLIST_ITEMS } from '#web/content/site-settings.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 
-export function MailPromise({ children }: { children?: ReactNode }) {
+export function MailPromise({
+  otherwise = NO_MAIL.text,
+  children,
+}: {
+  otherwise?: string
+  children?: ReactNode
+}) {
   const { data } = useQuery(siteSettingsQuery)
   if (data?.checklist.mail !== false) return children
   return (
     <span className="block text-warning">
-      {NO_MAIL.text} {/* In a new tab, because what is typed beside it is not saved. */}
+      {otherwise} {/* In a new tab, because what is typed beside it is not saved. */}
       <a
         href={CHECKLIST_ITEMS.mail.to}
         target="_blank"

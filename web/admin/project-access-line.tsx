@@ -38,7 +38,7 @@ export function ProjectAccessLine({ projectId, nameId = '', details, isOpen }: P
     <section
       ref={ref}
       aria-labelledby={`${titleId} ${nameId}`}
-      className="@container mt-1 border-line text-sm sm:mt-3 sm:border-t"
+      className="@container mt-1 border-line text-sm sm:mt-3 sm:border-t lg:pt-3"
     >
       <details ref={details} open={isOpen} className="group/access">
         {/* As high while loading, so that nothing below moves. Takes the focus when the focused button is removed. */}

@@ -43,6 +43,11 @@ export function ProjectFacts({ project, isShort = false, className }: ProjectFac
         nameClass={estimated_completion === null ? undefined : nameClass}
         className={classNames(isShort && 'max-sm:flex max-sm:gap-1.5')}
       >
+        {isShort && estimated_completion !== null && (
+          <span aria-hidden="true" className="mr-1 sm:hidden">
+            {PROJECTS.due}
+          </span>
+        )}
         {estimated_completion === null ? PROJECTS.notSet : formatDate(estimated_completion)}
       </Fact>
       <Fact

@@ -87,7 +87,7 @@ export const FIRST_ANSWERS = {
   few: (counted: string) =>
     `${leads(counted)} in the last ${ANSWER_DAYS} days. Too few to say how fast you answer.`,
   sentence: (median: string, share: string) =>
-    `In the last ${ANSWER_DAYS} days, half of the answered leads got their first answer within ${median}. You answered ${share} on time.`,
+    `In the last ${ANSWER_DAYS} days, half of the answered leads got their first answer within ${median}. ${share} of those that were due got it on time.`,
   median: 'Median time',
   inTime: 'Answered on time',
   tooLate: 'Answered late',

@@ -48,6 +48,7 @@ export const NEXT_STEP = {
   /** If the reader's clock differs from the clock of the business. */
   zone: (name: string) => `${name}.`,
   reminded: 'We’ll email a reminder then.',
+  notReminded: 'You get no reminder by email yet.',
   hint: 'Pick a day, and we’ll email a reminder. If you don’t pick a time, it comes at 9 AM.',
   quick: 'When',
   tomorrow: 'Tomorrow',
