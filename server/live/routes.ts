@@ -64,6 +64,7 @@ export async function withLivePosition(
 ): Promise<Response> {
   const position = hub.position()
   const response = await respond()
+  // Someone who may not see the page.
   if (response.status === 303) return response
   response.headers.set('server-timing', `${LIVE_POSITION};desc="${position}"`)
   return response

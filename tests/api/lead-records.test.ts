@@ -187,6 +187,8 @@ describe('a lead typed in by hand', () => {
       first_answered_at: lead.created_at,
     })
     expect(await read(lead.id)).toEqual(lead)
+    // Without an email, there are no mails to look for by address.
+    expect(await timelineOf(lead.id)).toMatchObject([{ kind: 'submitted', source: 'manual' }])
     const { rows } = await server.owner.query('select from mails where subject_id = $1', [lead.id])
     expect(rows).toEqual([])
   })

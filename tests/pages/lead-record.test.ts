@@ -1111,3 +1111,11 @@ describe.each(['/admin', '/admin-private'])('a full record on %s', (path) => {
     expect(await withoutOutline(page)).toEqual([])
   })
 })
+
+it('the head of the record names another request of the person, and leads to it', async () => {
+  related = [{ lead: leadOf(11), is_merged: false, same: ['phone'] }]
+  const { page, record } = await openRecord()
+  await record.getByRole('button', { name: 'Same person?' }).press('Enter')
+  await see(record.getByRole('heading', { name: 'Same person?' })).toBeInViewport()
+  await see(page.locator(`#people-${ID}`)).toBeFocused()
+})

@@ -7,6 +7,7 @@ import type { Lead } from '#domain/leads.ts'
 import { packageLabels } from '#domain/packages.ts'
 import { PEOPLE } from '#web/content/lead-record.ts'
 import { relatedLeadsQuery, useMergeLead, useSeparateLead } from '#web/data/lead-records.ts'
+import { timelineQuery } from '#web/data/timeline.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -19,8 +20,10 @@ import { FailedLine } from './states.tsx'
 /** In the head of the record: the list of the other requests is far below. */
 export function PeopleLink({ leadId }: { leadId: string }) {
   const { data } = useQuery({ ...relatedLeadsQuery(leadId), retryOnMount: false })
+  // The list is shown with the timeline.
+  const { isLoading } = useQuery(timelineQuery(leadId))
   const count = data?.items.length ?? 0
-  if (count === 0) return null
+  if (count === 0 || isLoading) return null
   const isMerged = data?.items.some(({ is_merged }) => is_merged) ?? false
   return (
     <button
