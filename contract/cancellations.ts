@@ -1,9 +1,9 @@
 // The calls for the 30-day guarantee and for cancelling the monthly plan: customers ask, the owner answers.
 import { z } from 'zod'
+import { CANCELLATION_REQUEST_STATUSES } from '#domain/cancellation-choices.ts'
 import {
   cancellationRequest,
   cancellationRequestClosing,
-  CANCELLATION_REQUEST_STATUSES,
   guarantee,
   newCancellationRequest,
 } from '#domain/cancellations.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancellationRequestClosing, dueDateFor, newCancellationRequest } from './cancellations.ts'
+import { dueDateFor } from './cancellation-choices.ts'
+import { cancellationRequestClosing, newCancellationRequest } from './cancellations.ts'
 
 test.each([
   // a Wednesday: Thursday, Friday

@@ -2,7 +2,8 @@
 import { daysBetween } from './calendar-dates.ts'
 import type { CancellationRequest } from './cancellations.ts'
 import type { Project } from './projects.ts'
-import { progressOf, type SupportRequest } from './support.ts'
+import { progressOf } from './support-choices.ts'
+import type { SupportRequest } from './support.ts'
 
 export type ProjectNext =
   | { kind: 'cancellation'; request: CancellationRequest }

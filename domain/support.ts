@@ -1,9 +1,7 @@
 // Support requests of customers, and their answers (decision D11).
 import { z } from 'zod'
+import { SUPPORT_STATUSES } from './support-choices.ts'
 import { choice, multiLine, oneLine, optional, required } from './text.ts'
-
-export const SUPPORT_STATUSES = ['open', 'closed'] as const
-export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 
 export const newSupportRequest = z.strictObject({
   /** One of the caller's projects, or none. */
@@ -46,10 +44,3 @@ export const supportRequest = z.object({
   answers: z.array(supportAnswer),
 })
 export type SupportRequest = z.output<typeof supportRequest>
-
-/** The state of a request, for its sender and for the owner. */
-export type SupportProgress = 'waiting' | 'answered' | 'closed'
-export function progressOf({ status, answers }: Pick<SupportRequest, 'status' | 'answers'>): SupportProgress {
-  if (status === 'closed') return 'closed'
-  return answers.length === 0 ? 'waiting' : 'answered'
-}

@@ -1,6 +1,6 @@
 // The offer as plain data: answers take every fact from it.
 import { HOURS_PER_JOB, INDUSTRIES, RECOVERABLE_SHARE, TIERS, type Industry } from '#domain/calculator.ts'
-import { GUARANTEE_DAYS } from '#domain/cancellations.ts'
+import { GUARANTEE_DAYS } from '#domain/cancellation-choices.ts'
 import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
 import { findPackage, installmentsOf, type PackageName } from '#domain/packages.ts'
 import { mentionsCallBot } from '#domain/site/offered.ts'

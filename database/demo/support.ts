@@ -1,5 +1,5 @@
 // The support requests of the demo and their answers. All of it is made up.
-import type { SupportStatus } from '#domain/support.ts'
+import type { SupportStatus } from '#domain/support-choices.ts'
 
 interface DemoRequest {
   /** The title of its project, which belongs to the demo's customer. */

@@ -3,8 +3,8 @@ import {
   CANCELLATION_REQUEST_NAMES,
   CANCELLATION_REQUEST_RESULTS,
   CANCELLATION_REQUEST_STEPS,
-  type CancellationRequest,
-} from '#domain/cancellations.ts'
+} from '#domain/cancellation-choices.ts'
+import type { CancellationRequest } from '#domain/cancellations.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'

@@ -1,12 +1,8 @@
 // The SQL of cancellations and refund requests.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import {
-  GUARANTEE_DAYS,
-  type CancellationRequest,
-  type CancellationRequestStatus,
-  type Guarantee,
-} from '#domain/cancellations.ts'
+import { GUARANTEE_DAYS, type CancellationRequestStatus } from '#domain/cancellation-choices.ts'
+import type { CancellationRequest, Guarantee } from '#domain/cancellations.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 

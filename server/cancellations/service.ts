@@ -1,13 +1,12 @@
 // What can be done with cancellations and refund requests.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import {
-  dueDateFor,
-  type CancellationRequest,
-  type CancellationRequestClosing,
-  type CancellationRequestStatus,
-  type Guarantee,
-  type NewCancellationRequest,
+import { dueDateFor, type CancellationRequestStatus } from '#domain/cancellation-choices.ts'
+import type {
+  CancellationRequest,
+  CancellationRequestClosing,
+  Guarantee,
+  NewCancellationRequest,
 } from '#domain/cancellations.ts'
 import { readOwnerZone } from '#server/bookings/service.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { MAX_NEEDS_OF_KIND, NEED_KINDS, NEEDS_OF_MANY, type Need, type NeedKind } from '#contract/needs.ts'
 import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
-import type { CancellationRequestKind } from '#domain/cancellations.ts'
+import type { CancellationRequestKind } from '#domain/cancellation-choices.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'

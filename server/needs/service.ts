@@ -1,7 +1,7 @@
 // What needs the owner now, the most urgent first.
 import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { NEED_KINDS } from '#contract/needs.ts'
-import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellations.ts'
+import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'
 import { requestSummary } from '#domain/lead-request.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { LabeledPackages } from '#domain/packages.ts'

@@ -1,7 +1,8 @@
 // The SQL of support requests and their answers.
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { SupportRequest, SupportStatus } from '#domain/support.ts'
+import type { SupportStatus } from '#domain/support-choices.ts'
+import type { SupportRequest } from '#domain/support.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 

@@ -1,7 +1,8 @@
 // What can be done with support requests.
 import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
-import type { NewSupportAnswer, NewSupportRequest, SupportRequest, SupportStatus } from '#domain/support.ts'
+import type { SupportStatus } from '#domain/support-choices.ts'
+import type { NewSupportAnswer, NewSupportRequest, SupportRequest } from '#domain/support.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'

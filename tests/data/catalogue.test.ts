@@ -6,7 +6,7 @@ import { CALL_OUTCOMES, CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#dom
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES, UPDATE_TYPES } from '#domain/project-choices.ts'
 import { LIVE_EVENTS } from '#contract/live.ts'
-import { SUPPORT_STATUSES } from '#domain/support.ts'
+import { SUPPORT_STATUSES } from '#domain/support-choices.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 let data: TestDatabase

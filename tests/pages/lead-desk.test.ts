@@ -102,6 +102,24 @@ describe('a long list', () => {
     await see(create).toBeEnabled()
   })
 
+  it('gives the rows that a scroll or a search brings everything, soon', async () => {
+    const page = await openDesk()
+    await see(row(page, COUNT)).toBeVisible()
+    const rows = page.getByRole('radio', { name: /^Lead/ })
+    const isWhole = async () => {
+      const count = await rows.count()
+      const selects = await page.getByRole('combobox', { name: /^Status of Lead/ }).count()
+      const links = await page.getByRole('link', { name: /^(Call|Email)/ }).count()
+      return count > 0 && selects === count && links === count
+    }
+    await page.mouse.move(700, 700)
+    await page.mouse.wheel(0, 1500)
+    await see(row(page, COUNT)).toBeHidden()
+    await expect.poll(isWhole).toBe(true)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('even')
+    await expect.poll(isWhole).toBe(true)
+  })
+
   it('loads one page when the end of the rows is near, not two, also on a slow device', async () => {
     holdLiveEvents()
     const asked: (string | null)[] = []

@@ -2,12 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formatDate } from '#domain/dates.ts'
-import {
-  CANCELLATION_REQUEST_NAMES,
-  CANCELLATION_REQUEST_STEPS,
-  cancellationRequestClosing,
-  type CancellationRequest,
-} from '#domain/cancellations.ts'
+import { CANCELLATION_REQUEST_NAMES, CANCELLATION_REQUEST_STEPS } from '#domain/cancellation-choices.ts'
+import type { CancellationRequest } from '#domain/cancellations.ts'
 import { CANCELLATIONS, OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
 import { cancellationRequestsQuery, useCloseCancellation } from '#web/data/cancellations.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
@@ -147,7 +143,7 @@ function DueBadge({ request }: { request: CancellationRequest }) {
 function ClosingForm({ request }: { request: CancellationRequest }) {
   const { mutateAsync } = useCloseCancellation(request.id)
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: cancellationRequestClosing,
+    schema: async () => (await import('#domain/cancellations.ts')).cancellationRequestClosing,
     failed: CANCELLATIONS.closeFailed,
     async save(closing) {
       await mutateAsync(closing)

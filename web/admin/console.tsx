@@ -1,6 +1,12 @@
 // The parts that both consoles share: the guard, the live stream, and the four tabs. Leads and projects are not requested before the
 // server confirms the admin role. Leads, which mails link to, come with the console; the other tabs are files of their own.
-import { queryOptions, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import type { Lead } from '#domain/leads.ts'
@@ -56,8 +62,33 @@ const LAZY_TABS: Partial<Record<TabName, { prefetch: typeof OverviewTab.prefetch
 /** Forms load their schema when they are sent; a phone may be without a network then. */
 const SCHEMAS = queryOptions({
   queryKey: ['part', 'schemas'],
-  queryFn: () => Promise.all([import('#domain/leads.ts'), import('#domain/lead-records.ts')]),
+  queryFn: () =>
+    Promise.all([
+      import('#domain/leads.ts'),
+      import('#domain/lead-records.ts'),
+      import('#domain/support.ts'),
+      import('#domain/cancellations.ts'),
+    ]),
 })
+
+/** One file at a time, while nothing moves: evaluating one takes longer than a frame has. */
+async function prefetchRest(client: QueryClient): Promise<void> {
+  for (const part of Object.values(LAZY_TABS)) {
+    await whenIdle()
+    await part.prefetch(client)
+  }
+  await whenIdle()
+  await client.prefetchQuery(SCHEMAS)
+}
+
+/** Resolves when the page has nothing to do. While it scrolls, an idle period is no longer than what is left of a frame. */
+function whenIdle(): Promise<void> {
+  if (!('requestIdleCallback' in window)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const ask = () => requestIdleCallback((deadline) => (deadline.timeRemaining() > 30 ? resolve() : ask()))
+    ask()
+  })
+}
 
 /** Milliseconds from the first figures: what is shown needs a phone's network and processor before. */
 const PREFETCH_DELAY_MS = 3000
@@ -118,10 +149,7 @@ function ReadyConsole({ consoleName, me }: { consoleName: ConsoleName; me: Me })
   const hasFigures = figures !== undefined
   useEffect(() => {
     if (!hasFigures) return
-    const timer = setTimeout(() => {
-      for (const part of Object.values(LAZY_TABS)) void part.prefetch(client)
-      void client.prefetchQuery(SCHEMAS)
-    }, PREFETCH_DELAY_MS)
+    const timer = setTimeout(() => void prefetchRest(client), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hasFigures, client])
   const [newLeadName, setNewLeadName] = useState<string | null>(null)

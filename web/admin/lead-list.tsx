@@ -31,7 +31,7 @@ interface LeadListProps {
   rows: readonly Lead[]
   /** Whether the rows are all that have been loaded: a page is rendered some time after it arrives. */
   isComplete: boolean
-  renderRow: (lead: Lead) => ReactNode
+  renderRow: (lead: Lead, isBrief: boolean) => ReactNode
   openLead: OpenLead
   choice: LeadChoice
 }
@@ -66,12 +66,13 @@ export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, 
         {linked !== null && (
           <div className="mb-4 border-b border-line">
             <p className="mb-1 text-xs font-semibold text-muted">{LEAD_DESK.linked}</p>
-            {renderRow(linked)}
+            {renderRow(linked, false)}
           </div>
         )}
         <WindowedList
           rows={rows}
           renderRow={renderRow}
+          hasBriefRows
           guess={ROW_HEIGHT}
           keptId={openLead.selectedId}
           hasMore={hasNextPage}

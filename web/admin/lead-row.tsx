@@ -21,6 +21,8 @@ import { wantedOn } from './wanted.ts'
 export interface LeadRowProps {
   lead: Lead
   consoleName: ConsoleName
+  /** Only what tells the lead from others. */
+  isBrief: boolean
   isSelected: boolean
   /** The open region has the status select. */
   isOpen: boolean
@@ -32,12 +34,12 @@ export interface LeadRowProps {
 
 /** The list around it hears presses and keys; a row has three lines where the list is narrow, and two where it is wide. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
+  const { lead, consoleName, isBrief, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
   const isChoosing = isChosen !== undefined
   return (
     <div
       className={classNames(
-        'relative grid h-16 grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[1.375rem_1.0625rem_1.0625rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3 @md:gap-x-3',
+        'relative grid h-16 contain-content grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[1.375rem_1.0625rem_1.0625rem] content-center items-center gap-x-2 border-t border-line pr-1 pl-3 @md:gap-x-3',
         // Large text on a phone: the controls are below the text.
         '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_auto] @max-3xs:grid-rows-none @max-3xs:py-2',
         '@2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3',
@@ -45,6 +47,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem]'
           : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
+        isBrief && '@max-3xs:min-h-30',
         isChoosing && 'pl-11!',
         (isChoosing ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
       )}
@@ -68,26 +71,30 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {lead.company_name}
         </p>
       )}
-      <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
-      <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
-        <LeadAge lead={lead} hasJustArrived={hasJustArrived} isInLine />
-      </p>
-      <div
-        className={classNames(
-          'col-start-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
-          !isChoosing && 'relative z-1',
-        )}
-      >
-        {isOpen || isChoosing ? (
-          // The contrast of the badge is computed for this ground.
-          <span className="flex rounded-full bg-surface">
-            <LeadStatusBadge status={lead.status} />
-          </span>
-        ) : (
-          <LeadStatusSelect lead={lead} density="pill" />
-        )}
-      </div>
-      {!isChoosing && (
+      {!isBrief && <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />}
+      {!isBrief && (
+        <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
+          <LeadAge lead={lead} hasJustArrived={hasJustArrived} isInLine />
+        </p>
+      )}
+      {!isBrief && (
+        <div
+          className={classNames(
+            'col-start-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
+            !isChoosing && 'relative z-1',
+          )}
+        >
+          {isOpen || isChoosing ? (
+            // The contrast of the badge is computed for this ground.
+            <span className="flex rounded-full bg-surface">
+              <LeadStatusBadge status={lead.status} />
+            </span>
+          ) : (
+            <LeadStatusSelect lead={lead} density="pill" />
+          )}
+        </div>
+      )}
+      {!isBrief && !isChoosing && (
         <div className="relative z-1 col-start-3 row-span-3 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-4 @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1">
           <ContactButton lead={lead} />
         </div>

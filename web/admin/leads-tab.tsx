@@ -136,9 +136,10 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   const { chosen } = choice
   const toStart = useLeadsToStart()
   const renderRow = useCallback(
-    (lead: Lead) => (
+    (lead: Lead, isBrief: boolean) => (
       <LeadRow
         lead={lead}
+        isBrief={isBrief}
         consoleName={consoleName}
         isSelected={lead.id === selectedId}
         isOpen={lead.id === openId}

@@ -3,13 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/dates.ts'
-import {
-  newSupportAnswer,
-  progressOf,
-  type SupportProgress,
-  type SupportRequest,
-  type SupportStatus,
-} from '#domain/support.ts'
+import { progressOf, type SupportProgress, type SupportStatus } from '#domain/support-choices.ts'
+import type { SupportRequest } from '#domain/support.ts'
 import { REQUESTS } from '#web/content/support.ts'
 import { findTextDraft, saveTextDraft } from '#web/data/drafts.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -150,7 +145,7 @@ function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
   const [round, setRound] = useState(0)
   const { errors, refusal, isBusy, onSubmit } = useSaving({
-    schema: newSupportAnswer,
+    schema: async () => (await import('#domain/support.ts')).newSupportAnswer,
     read: readAnswer,
     failed: REQUESTS.notices.answered.failed,
     async save(answer, form) {

@@ -1,5 +1,5 @@
 // The texts of cancellation and refund requests, on the dashboard and in both consoles.
-import type { CancellationRequestKind, CancellationRequestStatus } from '#domain/cancellations.ts'
+import type { CancellationRequestKind, CancellationRequestStatus } from '#domain/cancellation-choices.ts'
 import { failure, success } from './outcomes.ts'
 
 /** What the customer reads. */

@@ -7,7 +7,8 @@ import type {
   listSupportRequests,
   reportIssue,
 } from '#contract/support.ts'
-import type { SupportRequest, SupportStatus } from '#domain/support.ts'
+import type { SupportStatus } from '#domain/support-choices.ts'
+import type { SupportRequest } from '#domain/support.ts'
 import { send } from './call.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { mergeRows, removeRow, PAGE_LIMIT, putRow, type RowPages } from './row-pages.ts'

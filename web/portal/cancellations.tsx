@@ -6,12 +6,10 @@ import {
   CANCELLATION_REQUEST_NAMES,
   CANCELLATION_REQUEST_STEPS,
   dueDateFor,
-  newCancellationRequest,
-  type CancellationRequest,
   type CancellationRequestKind,
   type CancellationRequestStatus,
-  type Guarantee,
-} from '#domain/cancellations.ts'
+} from '#domain/cancellation-choices.ts'
+import { newCancellationRequest, type CancellationRequest, type Guarantee } from '#domain/cancellations.ts'
 import { OWN_CANCELLATIONS } from '#web/content/cancellations.ts'
 import {
   cancellationRequestsQuery,

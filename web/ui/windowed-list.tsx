@@ -1,12 +1,15 @@
 // A virtual list: only rows near the viewport are rendered. Rows may have different heights and change them.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
 
 interface WindowedListProps<Row> {
   /** A row is rendered again only if its object changes. */
   rows: readonly Row[]
-  /** Must be a stable reference. */
-  renderRow: (row: Row) => ReactNode
+  /** Must be a stable reference. A brief row has the same height; see `hasBriefRows`. */
+  renderRow: (row: Row, isBrief: boolean) => ReactNode
+  /** Rows that are added to a shown list are brief first, and whole in a frame with time to spare. */
+  hasBriefRows?: boolean
   /** The estimated height of a row that was not rendered yet, in pixels. */
   guess: number
   gap?: number
@@ -28,6 +31,7 @@ const NEAR_END_ROWS = 20
 export function WindowedList<Row extends { id: string }>({
   rows,
   renderRow,
+  hasBriefRows = false,
   guess,
   gap = 0,
   keptId,
@@ -68,10 +72,14 @@ export function WindowedList<Row extends { id: string }>({
     },
     [containerRef],
   )
+  const [queue] = useState(createFrameQueue)
+  const [isShown, setShown] = useState(false)
   const lastRendered = virtualizer.range?.endIndex ?? 0
   useEffect(() => {
     if (rows.length > 0 && lastRendered >= rows.length - NEAR_END_ROWS) onNearEnd?.()
   }, [rows.length, lastRendered, onNearEnd])
+  const hasRows = rows.length > 0
+  useEffect(() => setShown(hasRows), [hasRows])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks which row has the focus
@@ -95,7 +103,7 @@ export function WindowedList<Row extends { id: string }>({
             aria-setsize={hasMore ? -1 : rows.length}
             className="absolute inset-x-0"
           >
-            <MemoRow row={row} renderRow={renderRow} />
+            <MemoRow row={row} renderRow={renderRow} queue={hasBriefRows ? queue : null} isBrief={isShown} />
           </li>
         )
       })}
@@ -103,11 +111,21 @@ export function WindowedList<Row extends { id: string }>({
   )
 }
 
-/** Memoized, because scrolling moves rows but does not change them. */
-const MemoRow = memo(renderMemoRow) as typeof renderMemoRow
+interface RowProps<Row> extends Pick<WindowedListProps<Row>, 'renderRow'> {
+  row: Row
+  /** Null if rows are whole at once. */
+  queue: FrameQueue | null
+  /** Whether the row is brief first. Has no effect later. */
+  isBrief: boolean
+}
 
-function renderMemoRow<Row>({ row, renderRow }: { row: Row; renderRow: (row: Row) => ReactNode }): ReactNode {
-  return renderRow(row)
+/** Memoized, because scrolling moves rows but does not change them. */
+const MemoRow = memo(StagedRow) as typeof StagedRow
+
+function StagedRow<Row>({ row, renderRow, queue, ...props }: RowProps<Row>): ReactNode {
+  const [isBrief, setBrief] = useState(queue !== null && props.isBrief)
+  useEffect(() => (isBrief ? queue?.add(() => setBrief(false)) : undefined), [isBrief, queue])
+  return renderRow(row, isBrief)
 }
 
 /** The list's distance from the top of the page, which changes with the content above. */

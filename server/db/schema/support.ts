@@ -1,6 +1,6 @@
 // Support requests and their answers.
 import type { Generated } from 'kysely'
-import type { SupportStatus } from '#domain/support.ts'
+import type { SupportStatus } from '#domain/support-choices.ts'
 
 export interface SupportTables {
   support_requests: {

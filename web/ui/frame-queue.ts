@@ -1,0 +1,40 @@
+// Work that waits for frames with time to spare, for example the parts of a row that need not be there while a list scrolls.
+import { flushSync } from 'react-dom'
+
+/** A longer frame had work of its own. */
+const FREE_FRAME_MS = 20
+/** While a slow processor scrolls, a free frame follows a busy one. */
+const FREE_FRAMES = 3
+
+export interface FrameQueue {
+  /** Runs `act` in a later frame. Returns a function that removes it from the queue. */
+  add: (act: () => void) => () => void
+}
+
+export function createFrameQueue(): FrameQueue {
+  const waiting = new Set<() => void>()
+  let frame = 0
+  let last = 0
+  let free = 0
+  const next = (now: number) => {
+    free = now - last < FREE_FRAME_MS ? free + 1 : 0
+    last = now
+    if (free >= FREE_FRAMES) {
+      const [act] = waiting
+      if (act) {
+        waiting.delete(act)
+        flushSync(act)
+      }
+    }
+    frame = waiting.size > 0 ? requestAnimationFrame(next) : 0
+  }
+  return {
+    add(act) {
+      waiting.add(act)
+      // What adds it is rendering.
+      free = 0
+      if (frame === 0) frame = requestAnimationFrame(next)
+      return () => void waiting.delete(act)
+    },
+  }
+}
