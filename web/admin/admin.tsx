@@ -14,7 +14,7 @@ const MENU_ID = 'desk-menu'
 export function AdminPage() {
   return (
     <AddressRouter path="/admin">
-      <div className="mx-auto w-full max-w-6xl px-4 py-2 sm:px-6 sm:pt-4 sm:pb-8">
+      <div className="mx-auto w-full max-w-console px-4 py-2 sm:px-6 sm:pt-4 sm:pb-8">
         <div className="flex items-center gap-x-1 sm:gap-x-4">
           <div className="min-w-0 flex-1">
             <h1 className="text-lg sm:text-xl">{ADMIN.title}</h1>

@@ -3,7 +3,7 @@ import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const COLUMN_STYLE = 'flex min-w-44 flex-1 flex-col rounded-md border'
+export const COLUMN_STYLE = 'flex min-w-42 flex-1 flex-col rounded-md border'
 export const COLUMN_TITLE_STYLE = 'tabular px-3 py-2 font-sans text-sm font-semibold tracking-normal'
 export const CARD_STYLE = 'rounded-sm border bg-surface py-1.5 pr-1.5 pl-2.5'
 

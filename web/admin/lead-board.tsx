@@ -257,7 +257,7 @@ function BoardCard({
           onKeyDown={moveByKey}
           onBlur={() => (movedIdRef.current = null)}
         >
-          <span title={lead.full_name} className="block truncate">
+          <span title={lead.full_name} className="line-clamp-2 wrap-anywhere">
             {lead.full_name}
           </span>
         </button>

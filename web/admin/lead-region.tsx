@@ -100,12 +100,21 @@ export function LeadRegion({
           <RecordSkeleton />
         )}
       </div>
-      {isSheet && lead && !isNotFound && (
+      {isSheet && !isNotFound && (lead || !isError) && (
         <div className="group-has-data-editing/record:hidden sticky bottom-0 flex gap-2 border-t border-line bg-surface p-2">
-          <ContactInBar lead={lead} />
-          <Button variant="outline" className="min-w-0 flex-1" onClick={() => onCreate(lead)}>
-            {LEADS.create}
-          </Button>
+          {lead ? (
+            <>
+              <ContactInBar lead={lead} />
+              <Button variant="outline" className="min-w-0 flex-1" onClick={() => onCreate(lead)}>
+                {LEADS.create}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Skeleton className="h-11 flex-1" />
+              <Skeleton className="h-11 flex-1" />
+            </>
+          )}
         </div>
       )}
     </section>

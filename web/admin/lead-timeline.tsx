@@ -184,7 +184,9 @@ function MailText({
   mail: { kind, state, is_to_team },
 }: Pick<Extract<TimelineEntry, { kind: 'mail' }>, 'mail'>) {
   const words = RECORD_TIMELINE.mails[state]
-  return words(MAILS.kinds[kind] ?? RECORD_TIMELINE.mail, is_to_team ? RECORD_TIMELINE.toTeam : '')
+  const text = words(MAILS.kinds[kind] ?? RECORD_TIMELINE.mail, is_to_team ? RECORD_TIMELINE.toTeam : '')
+  const tone = { queued: undefined, sent: undefined, failed: 'text-danger', kept: 'text-warning' }[state]
+  return tone === undefined ? text : <span className={tone}>{text}</span>
 }
 
 function EntryLink({ to, children }: { to: string; children: string }) {

@@ -183,7 +183,7 @@ function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleNam
   const site = useSite()
   const about = [lead.company_name, wantedOn(consoleName, lead, site)].filter(Boolean).join(' · ')
   return (
-    <li className="relative flex min-h-15 flex-wrap items-center gap-x-2 py-1.5">
+    <li className="relative flex min-h-19 flex-wrap items-center gap-x-2 py-1.5 sm:min-h-15">
       <div className="min-w-24 flex-1">
         <Link
           to={`?tab=leads&lead=${lead.id}`}
@@ -191,7 +191,7 @@ function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleNam
         >
           {lead.full_name}
         </Link>
-        <p title={about} className="truncate text-xs text-muted">
+        <p title={about} className="text-xs text-muted max-sm:line-clamp-2 sm:truncate">
           <TimeAgo instant={lead.created_at} />
           {' · '}
           {about}

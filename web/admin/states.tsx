@@ -73,8 +73,8 @@ export function OverviewSkeleton() {
             ),
           )}
         </div>
-        <CardSkeleton className="h-95 max-sm:order-first">
-          <RowSkeletons count={5} />
+        <CardSkeleton className="h-117 max-sm:order-first sm:h-95">
+          <RowSkeletons count={5} row="h-19 sm:h-15" />
         </CardSkeleton>
         <CardSkeleton className="h-48">
           <RowSkeletons count={2} />

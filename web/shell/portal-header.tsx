@@ -1,11 +1,18 @@
 // The header of the dashboard and the console, which have their own tabs: no sales links.
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from './logo.tsx'
 
-export function PortalHeader() {
+/** As wide as what is below it. */
+export function PortalHeader({ isConsole }: { isConsole: boolean }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <div className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+      <div
+        className={classNames(
+          'mx-auto flex h-16 w-full items-center justify-between gap-2 px-4 sm:px-6',
+          isConsole ? 'max-w-console' : 'max-w-6xl',
+        )}
+      >
         <Logo />
         <nav aria-label="Main" className="-mr-3 flex shrink-0 items-center">
           <ButtonLink to="/" variant="ghost" className="px-3 max-sm:hidden">

@@ -17,7 +17,7 @@ export function Site({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {isPortal ? <PortalHeader /> : <Navigation />}
+      {isPortal ? <PortalHeader isConsole={path === '/admin'} /> : <Navigation />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
