@@ -62,6 +62,13 @@ export function formatWeekdayTime(instant: string | number, zone: string): strin
   return `${day} ${formatTime(instant, zone).replace(':00', '')}`
 }
 
+/** “Tue 9:30 AM” within a week of `now`, or else “Mar 10” */
+export function formatNear(instant: string, now: number, zone: string): string {
+  return Math.abs(Date.parse(instant) - now) < 6 * 86_400_000
+    ? formatWeekdayTime(instant, zone)
+    : formatFor(zone, { month: 'short', day: 'numeric' }).format(new Date(instant))
+}
+
 /** “Tue, Mar 10, 9:30 AM” */
 export function formatShort(instant: string | number, zone: string): string {
   const options = {

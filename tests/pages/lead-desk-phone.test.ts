@@ -92,18 +92,20 @@ describe('on a phone', () => {
     await see(row(page, 4)).toBeVisible()
   })
 
-  it('a project can be created once a lead is selected', async () => {
+  it('a project can be created once a lead is selected; the button keeps its place', async () => {
     const page = await openDesk('', 390)
     const create = page.getByRole('button', { name: 'Create Project' })
     await see(row(page, COUNT)).toBeVisible()
-    await see(create).toBeHidden()
+    await see(create).toBeDisabled()
     const before = await topOf(page, COUNT)
+    const place = await create.boundingBox()
     await row(page, COUNT).check()
     await see(create).toBeInViewport()
     await page.goBack()
     await see(create).toHaveAccessibleDescription(`Selected: ${nameOf(COUNT)}`)
     await see(create).toBeInViewport()
     await see(create).toBeEnabled()
+    expect(await create.boundingBox()).toEqual(place)
     expect(await topOf(page, COUNT)).toBe(before)
   })
 

@@ -15,7 +15,7 @@ import { LEAD_BULK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { LeadChoice } from './lead-bulk.tsx'
-import { RowSkeletons } from './states.tsx'
+import { LeadRowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
 /** `h-16` of a row. */
@@ -139,7 +139,7 @@ export function ListSkeleton() {
   return (
     <>
       <output className="sr-only">{LEAD_DESK.loading}</output>
-      <RowSkeletons count={8} row="h-16" className="border-y border-line px-3" />
+      <LeadRowSkeletons />
     </>
   )
 }

@@ -1,9 +1,11 @@
 // One lead in the list: name, what they want, age, answer clock, call button and status. Everything else is in its region.
 import { Check } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { formatInstant } from '#domain/dates.ts'
 import { urgencyOf } from '#domain/lead-request.ts'
 import type { Lead } from '#domain/leads.ts'
 import { CLOSED_REASON_LABELS } from '#domain/lead-choices.ts'
+import { formatNear } from '#domain/zones.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -15,6 +17,7 @@ import { LeadStatusBadge } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { mainContactOf } from './lead-contact.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
+import { readerZone } from './step-dates.ts'
 import { choiceId } from './use-open-lead.ts'
 import { wantedOn } from './wanted.ts'
 
@@ -45,7 +48,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         '@2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3',
         isChoosing
           ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem]'
-          : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]',
+          : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @5xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         isBrief && '@max-3xs:min-h-30',
         isChoosing && 'pl-11!',
@@ -185,14 +188,13 @@ function Choice({ lead, isSelected, isChosen }: LeadRowProps) {
   )
 }
 
-/** The age, and a clock while an answer or a next step is due. */
+/** The age, and a clock while an answer or a next step is due; or that a new lead was answered, or when its next step is. */
 export function LeadAge({
   lead,
   hasJustArrived,
   isInLine = false,
 }: Pick<LeadRowProps, 'lead' | 'hasJustArrived'> & { isInLine?: boolean }) {
-  const answerAt = answerDueAt(lead)
-  const isStepLate = useStepLate(lead)
+  const state = useLeadState(lead)
   return (
     <>
       {hasJustArrived ? (
@@ -200,19 +202,28 @@ export function LeadAge({
       ) : (
         <TimeAgo instant={lead.created_at} />
       )}
-      {isInLine && (answerAt !== null || isStepLate) && <span className="@2xl:hidden"> · </span>}
-      {answerAt !== null && <AnswerClock dueAt={answerAt} />}
-      {lead.next_step_at !== null && isStepLate && (
-        <AnswerClock dueAt={lead.next_step_at} due={LEAD_DESK.stepDue} late={LEAD_DESK.stepLate} />
-      )}
+      {isInLine && state !== null && <span className="@2xl:hidden"> · </span>}
+      {state}
     </>
   )
 }
 
-/** Whether the next step is late. An answer that is due comes first. */
-function useStepLate(lead: Lead): boolean {
+/** An answer that is due comes first. */
+function useLeadState(lead: Lead): ReactNode {
   const now = useMinute()
-  return lead.next_step_at !== null && answerDueAt(lead) === null && now > Date.parse(lead.next_step_at)
+  const answerAt = answerDueAt(lead)
+  const stepAt = lead.next_step_at
+  if (answerAt !== null) return <AnswerClock dueAt={answerAt} />
+  if (stepAt !== null && now > Date.parse(stepAt))
+    return <AnswerClock dueAt={stepAt} due={LEAD_DESK.stepDue} late={LEAD_DESK.stepLate} />
+  if (stepAt !== null)
+    return (
+      <span title={LEAD_DESK.stepDue(formatInstant(stepAt))}>
+        {LEAD_DESK.stepOn(formatNear(stepAt, now, readerZone()))}
+      </span>
+    )
+  if (lead.status === 'new' && lead.first_answered_at !== null) return <span>{LEAD_DESK.answered}</span>
+  return null
 }
 
 /** A wide list shows the number: at a desk, one calls with another device. */
@@ -227,11 +238,11 @@ function ContactButton({ lead }: { lead: Lead }) {
       aria-label={`${label}: ${text}`}
       className={buttonClass(
         { variant: 'secondary', size: 'icon' },
-        'text-base! @4xl:w-full! @4xl:justify-start! @4xl:border-transparent! @4xl:bg-transparent! @4xl:px-3! @4xl:hover:bg-raised!',
+        'text-base! @5xl:w-full! @5xl:justify-start! @5xl:border-transparent! @5xl:bg-transparent! @5xl:px-3! @5xl:hover:bg-raised!',
       )}
     >
       <Icon aria-hidden="true" />
-      <span className="tabular hidden min-w-0 truncate text-sm font-medium @4xl:block">{text}</span>
+      <span className="tabular hidden min-w-0 truncate text-sm font-medium @5xl:block">{text}</span>
     </a>
   )
 }

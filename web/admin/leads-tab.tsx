@@ -209,7 +209,7 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
 /** The search stays in view on a phone, the views and the button for a project on a desktop. */
 function LeadsHead(props: ViewProps & { isList: boolean }) {
   const { address, openLead, creating, choice, add, isList } = props
-  const { search, isFiltered, clear } = address
+  const { search, isFiltered, hasFilters, clear } = address
   const chosen = isList ? choice.chosen : null
   return (
     <>
@@ -219,7 +219,7 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
           {isList && <Found address={address} />}
           {isFiltered && (
             <Button variant="link" size="sm" className="px-2! max-lg:hidden" onClick={clear}>
-              {LEAD_DESK.clearFilters}
+              {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
             </Button>
           )}
           <div className="ml-auto flex shrink-0 items-center gap-2">
@@ -280,11 +280,7 @@ function CreateButton({ openLead: { selected, isSheet }, onCreate }: CreateButto
     <Button
       variant="outline"
       title={selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
-      className={classNames(
-        'px-3! lg:min-h-9! lg:py-1!',
-        !selected && 'max-lg:hidden',
-        isSheet && 'invisible',
-      )}
+      className={classNames('px-3! lg:min-h-9! lg:py-1!', isSheet && 'invisible')}
       disabled={!selected}
       onClick={() => selected && onCreate(selected)}
     >

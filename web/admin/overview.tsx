@@ -181,7 +181,7 @@ function RecentLeads({ leads, consoleName, onShowAll }: RecentLeadsProps) {
 
 function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const site = useSite()
-  const about = [lead.company_name, wantedOn(consoleName, lead, site)].filter(Boolean).join(' · ')
+  const about = [wantedOn(consoleName, lead, site), lead.company_name].filter(Boolean).join(' · ')
   return (
     <li className="relative flex min-h-19 flex-wrap items-center gap-x-2 py-1.5 sm:min-h-15">
       <div className="min-w-24 flex-1">

@@ -7,6 +7,7 @@ import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { projectAccessQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ProjectStatusBadge } from './badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectEditor } from './project-editor.tsx'
@@ -93,17 +94,16 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
         </div>
         <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3 lg:pl-6">
-          {!isEditing && (
-            <Button
-              ref={editButton}
-              variant="secondary"
-              className={ACTION}
-              aria-describedby={titleId}
-              onClick={() => setEditedField('status')}
-            >
-              {PROJECTS.edit}
-            </Button>
-          )}
+          {/* Keeps its place. */}
+          <Button
+            ref={editButton}
+            variant="secondary"
+            className={classNames(ACTION, isEditing && 'invisible')}
+            aria-describedby={titleId}
+            onClick={() => setEditedField('status')}
+          >
+            {PROJECTS.edit}
+          </Button>
           <Button
             variant="secondary"
             className={ACTION}
@@ -121,7 +121,15 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
             aria-describedby={titleId}
             onClick={() => setUpdatesOpen(!areUpdatesOpen)}
           >
-            {areUpdatesOpen ? UPDATES.hide : UPDATES.show}
+            {/* As wide as the longer text. */}
+            <span className="grid max-sm:text-left">
+              {areUpdatesOpen && (
+                <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+                  {UPDATES.show}
+                </span>
+              )}
+              <span className="col-start-1 row-start-1">{areUpdatesOpen ? UPDATES.hide : UPDATES.show}</span>
+            </span>
           </Button>
         </div>
       </div>

@@ -93,7 +93,7 @@ function LeadsSkeleton() {
         <Skeleton className="h-11 lg:h-9 lg:w-1/2" />
         <Skeleton className="h-11" />
       </div>
-      <RowSkeletons count={8} row="h-16" className="border-y border-line px-3" />
+      <LeadRowSkeletons />
     </>
   )
 }
@@ -224,6 +224,30 @@ export function RowSkeletons({ count = 3, row = 'h-15', className }: RowSkeleton
             <Skeleton className="h-3 w-52 max-w-full" />
           </div>
           <Skeleton className="h-7 w-24 rounded-full!" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The columns of a lead's row. */
+export function LeadRowSkeletons() {
+  return (
+    <div className="@container border-b border-line">
+      {Array.from({ length: 8 }, (_, place) => (
+        <div
+          key={place}
+          className="flex h-16 items-center gap-x-3 border-t border-line pr-1 pl-3 @2xl:grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @2xl:gap-x-4 @2xl:pr-3 @5xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]"
+        >
+          <div className="min-w-0 flex-1 space-y-1.5">
+            <Skeleton className="h-4 w-36 max-w-full" />
+            <Skeleton className="h-3 w-52 max-w-full" />
+            <Skeleton className="h-3 w-20 @2xl:hidden" />
+          </div>
+          <Skeleton className="h-4 w-40 max-w-full @max-2xl:hidden" />
+          <Skeleton className="h-3 w-20 @max-2xl:hidden" />
+          <Skeleton className="h-6 w-16 rounded-full!" />
+          <Skeleton className="size-11 @5xl:h-5 @5xl:w-32" />
         </div>
       ))}
     </div>

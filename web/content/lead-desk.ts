@@ -35,6 +35,8 @@ export const LEAD_DESK = {
   retry: 'Try again',
   next: (step: string) => `Next: ${step}`,
   stepDue: (time: string) => `Next step due ${time}`,
+  stepOn: (time: string) => `Step ${time}`,
+  answered: 'answered',
   stepLate: (time: string) => `Step ${time} late`,
   /** Until its project is created. */
   paidOrder: 'Paid order',

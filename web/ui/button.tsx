@@ -12,7 +12,7 @@ export const BUTTON_VARIANTS = {
   default: 'bg-action text-on-action hover:bg-action-strong',
   destructive: 'bg-danger text-on-danger hover:bg-danger-strong',
   outline: 'border border-control text-ink hover:border-action hover:bg-action/8',
-  secondary: 'border border-line bg-raised text-ink hover:border-control hover:bg-line/70',
+  secondary: 'border border-control bg-raised text-ink hover:border-action hover:bg-line/70',
   ghost: 'text-ink hover:bg-raised',
   link: 'text-action underline decoration-action/40 underline-offset-4 hover:decoration-action',
   hero: 'bg-linear-to-b from-action-strong to-action text-on-action shadow-glow-action hover:from-action hover:to-action-strong hover:brightness-105',

@@ -25,7 +25,7 @@ const PLACEMENTS = {
     box: 'mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg sm:mt-[8vh] sm:max-h-[calc(92dvh-1rem)] scroll-py-24 overflow-y-auto rounded-lg border',
     panel: 'p-5 sm:p-6',
     head: '-mx-5 -mt-5 z-10 mb-1 bg-surface px-5 pt-5 pb-3 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0',
-    title: 'line-clamp-2 text-xl',
+    title: 'line-clamp-3 text-xl wrap-anywhere',
   },
   side: {
     box: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full overflow-hidden sm:w-[32rem] sm:border-l',

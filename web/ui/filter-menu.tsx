@@ -68,8 +68,10 @@ export function FilterMenu<T extends string>({
         )}
         onClick={() => setOpen(!isOpen)}
       >
-        {/* A choice takes the place of the label where all filters share a row. */}
-        <span className={first === undefined ? undefined : 'text-muted lg:sr-only'}>{label}</span>
+        {/* A choice takes the place of the label where all filters share a narrow row. */}
+        <span className={first === undefined ? undefined : 'text-muted lg:sr-only xl:not-sr-only'}>
+          {label}
+        </span>
         {first !== undefined && (
           <span className="flex min-w-0 gap-1 font-semibold text-ink">
             <span className="max-w-40 min-w-8 truncate">{labels[first]}</span>

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 const FREE_FRAME_MS = 20
 /** While a slow processor scrolls, a free frame follows a busy one. */
 const FREE_FRAMES = 3
+/** For the scripts of a frame; layout and painting take longer. */
+const BUDGET_MS = 2
 
 export interface FrameQueue {
   /** Runs `act` in a later frame. Returns a function that removes it from the queue. */
@@ -20,10 +22,11 @@ export function createFrameQueue(): FrameQueue {
     free = now - last < FREE_FRAME_MS ? free + 1 : 0
     last = now
     if (free >= FREE_FRAMES) {
-      const [act] = waiting
-      if (act) {
+      const startedAt = performance.now()
+      for (const act of waiting) {
         waiting.delete(act)
         flushSync(act)
+        if (performance.now() - startedAt > BUDGET_MS) break
       }
     }
     frame = waiting.size > 0 ? requestAnimationFrame(next) : 0
