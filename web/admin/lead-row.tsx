@@ -16,6 +16,7 @@ import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { mainContactOf } from './lead-contact.tsx'
+import { LEAD_COLUMNS } from './states.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { readerZone } from './step-dates.ts'
 import { choiceId } from './use-open-lead.ts'
@@ -46,9 +47,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         // Large text on a phone: the controls are below the text.
         '@max-3xs:h-auto @max-3xs:grid-cols-[minmax(0,1fr)_auto] @max-3xs:grid-rows-none @max-3xs:py-2',
         '@2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3',
-        isChoosing
-          ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem]'
-          : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @5xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]',
+        isChoosing ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem]' : LEAD_COLUMNS,
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
         isBrief && '@max-3xs:min-h-30',
         isChoosing && 'pl-11!',

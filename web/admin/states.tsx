@@ -230,14 +230,20 @@ export function RowSkeletons({ count = 3, row = 'h-15', className }: RowSkeleton
   )
 }
 
-/** The columns of a lead's row. */
+/** Of a wide row: name, what they want, age, status and phone number. */
+export const LEAD_COLUMNS =
+  '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @5xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]'
+
 export function LeadRowSkeletons() {
   return (
     <div className="@container border-b border-line">
       {Array.from({ length: 8 }, (_, place) => (
         <div
           key={place}
-          className="flex h-16 items-center gap-x-3 border-t border-line pr-1 pl-3 @2xl:grid @2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_2.75rem] @2xl:gap-x-4 @2xl:pr-3 @5xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem_13.75rem]"
+          className={classNames(
+            'flex h-16 items-center gap-x-3 border-t border-line pr-1 pl-3 @2xl:grid @2xl:gap-x-4 @2xl:pr-3',
+            LEAD_COLUMNS,
+          )}
         >
           <div className="min-w-0 flex-1 space-y-1.5">
             <Skeleton className="h-4 w-36 max-w-full" />
