@@ -17,7 +17,6 @@ export function requestedPackage(
   { selected_package, project_type }: Pick<Lead, 'selected_package' | 'project_type'>,
   offer: LabeledPackages,
 ): string {
-  if (selected_package === 'not-sure') return 'No package yet'
   return selected_package === null
     ? projectTypeLabels(offer)[project_type]
     : packageLabels(offer)[selected_package]

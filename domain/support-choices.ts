@@ -1,12 +1,17 @@
 // The states of support requests. Has no schemas, because the first page load of the consoles has it.
-import type { SupportRequest } from './support.ts'
 
 export const SUPPORT_STATUSES = ['open', 'closed'] as const
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 
 /** The state of a request, for its sender and for the owner. */
 export type SupportProgress = 'waiting' | 'answered' | 'closed'
-export function progressOf({ status, answers }: Pick<SupportRequest, 'status' | 'answers'>): SupportProgress {
+export function progressOf({
+  status,
+  answers,
+}: {
+  status: SupportStatus
+  answers: readonly unknown[]
+}): SupportProgress {
   if (status === 'closed') return 'closed'
   return answers.length === 0 ? 'waiting' : 'answered'
 }

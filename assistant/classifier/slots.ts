@@ -1,6 +1,6 @@
 // Finds the package, service or industry that a text names. "Launch", "growth" and "scale" are everyday words too, so the patterns need
 // more than the word.
-import { type Industry } from '#domain/calculator.ts'
+import type { Industry } from '#domain/calculator.ts'
 import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Feature } from '../knowledge/feature-names.ts'
 import type { Offer, OfferedPackage } from '../knowledge/offer.ts'

@@ -321,7 +321,7 @@ describe('rows', () => {
     await see(item(COUNT - 5)).toContainText(/Next: Call.*Step (Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d/)
     await see(item(COUNT - 6)).toContainText(/days ago.*answered/)
     await see(item(COUNT - 6)).not.toContainText(/left|late/)
-    await see(item(COUNT - 6)).toContainText('No package yet')
+    await see(item(COUNT - 6)).toContainText('Not sure yet')
     const number = item(COUNT).getByText(leadOf(COUNT).phone ?? '', { exact: true })
     await see(number).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
@@ -362,7 +362,7 @@ describe('rows', () => {
     desk.leads[0] = leadOf(COUNT, { selected_package: 'not-sure', project_type: 'custom' })
     for (const [path, wanted] of [
       ['/admin', 'Custom'],
-      ['/admin-private', 'No package yet'],
+      ['/admin-private', 'Not sure yet'],
     ] as const) {
       const page = await openDesk('', 1440, path)
       const item = page.getByRole('listitem')

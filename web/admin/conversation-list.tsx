@@ -70,7 +70,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
         {page !== null && <> {CONVERSATIONS.on(page)}</>} · {CONVERSATIONS.turns(turn_count)}
       </p>
       {promised.length > 0 && (
-        <p dir="auto" className="line-clamp-1 text-sm text-muted">
+        <p dir="auto" className="text-sm text-muted">
           {CONVERSATIONS.promised}: {promised.join(' · ')}
         </p>
       )}

@@ -31,7 +31,7 @@ export function mainContactOf({
 const LINK = 'min-w-0 flex-auto px-3!'
 /** The bar below a sheet has the main button. */
 const PLAIN_IN_SHEET =
-  'group-data-sheet/record:border group-data-sheet/record:border-line group-data-sheet/record:bg-raised group-data-sheet/record:text-ink'
+  'group-data-sheet/record:border group-data-sheet/record:border-control group-data-sheet/record:bg-raised group-data-sheet/record:text-ink'
 
 export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead }) {
   return (
