@@ -63,7 +63,7 @@ test('three leads come in; the owner finds one by part of its phone number', asy
 })
 
 test('from the mail on the phone a call to the lead is one tap and a status two taps away, and the desk shows it', async () => {
-  await owner.getByRole('button', { name: 'Clear filters' }).click()
+  await owner.getByRole('button', { name: 'Clear search' }).click()
   await pocket.goto(linkIn(await product.mailTo(OWNER.email, /Pat Example/)))
   const linked = pocket.getByRole('region', { name: 'Pat Example' })
   await see(linked.getByRole('link', { name: 'Call Pat Example' })).toHaveAttribute('href', 'tel:5550100')

@@ -217,9 +217,9 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
         <div className={classNames('@container flex items-center gap-2', DESKTOP_BAR)}>
           <LeadViews address={address} />
           {isList && <Found address={address} />}
-          {isFiltered && (
+          {hasFilters && (
             <Button variant="link" size="sm" className="px-2! max-lg:hidden" onClick={clear}>
-              {hasFilters ? LEAD_DESK.clearFilters : LEAD_DESK.clearSearch}
+              {LEAD_DESK.clearFilters}
             </Button>
           )}
           <div className="ml-auto flex shrink-0 items-center gap-2">
