@@ -62,9 +62,9 @@ export function formatWeekdayTime(instant: string | number, zone: string): strin
   return `${day} ${formatTime(instant, zone).replace(':00', '')}`
 }
 
-/** “Tue 9:30 AM” within a week of `now`, or else “Mar 10” */
+/** “Tue 9:30 AM” in the six days after `now`, or else “Mar 10” */
 export function formatNear(instant: string, now: number, zone: string): string {
-  return Math.abs(Date.parse(instant) - now) < 6 * 86_400_000
+  return Date.parse(instant) - now < 6 * 86_400_000
     ? formatWeekdayTime(instant, zone)
     : formatFor(zone, { month: 'short', day: 'numeric' }).format(new Date(instant))
 }

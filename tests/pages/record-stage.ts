@@ -8,6 +8,7 @@ import { WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import { assessment, leadFromAssessment, type Lead } from '#domain/leads.ts'
 import type { Order } from '#domain/orders.ts'
+import { NEW_RECORD } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { answerLiveStream, type LiveStream } from './live-stream.ts'
 import { refusal } from './stage.ts'
@@ -30,13 +31,7 @@ export function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
     status: 'new',
     source: 'website',
     created_at,
-    assignee_id: null,
-    next_step: null,
-    next_step_at: null,
-    answer_due_at: null,
-    first_answered_at: null,
-    closed_reason: null,
-    person_id: null,
+    ...NEW_RECORD,
     last_activity_at: created_at,
     ...changes,
   }
