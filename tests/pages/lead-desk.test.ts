@@ -105,12 +105,13 @@ describe('a long list', () => {
   it('gives the rows that a scroll or a search brings everything, soon', async () => {
     const page = await openDesk()
     await see(row(page, COUNT)).toBeVisible()
-    const rows = page.getByRole('radio', { name: /^Lead/ })
+    const rows = page.getByRole('group', { name: 'Select a lead' }).getByRole('listitem')
     const isWhole = async () => {
       const count = await rows.count()
+      const radios = await page.getByRole('radio', { name: /^Lead/ }).count()
       const selects = await page.getByRole('combobox', { name: /^Status of Lead/ }).count()
       const links = await page.getByRole('link', { name: /^(Call|Email)/ }).count()
-      return count > 0 && selects === count && links === count
+      return count > 0 && radios === count && selects === count && links === count
     }
     await page.mouse.move(700, 700)
     await page.mouse.wheel(0, 1500)
@@ -118,6 +119,20 @@ describe('a long list', () => {
     await expect.poll(isWhole).toBe(true)
     await page.getByRole('searchbox', { name: 'Search' }).fill('even')
     await expect.poll(isWhole).toBe(true)
+  })
+
+  it('opens a row that is not whole yet by a press', async () => {
+    const page = await openDesk()
+    await see(row(page, COUNT)).toBeVisible()
+    await page.evaluate(() => (window.requestAnimationFrame = () => 0))
+    await page.mouse.move(700, 700)
+    await page.mouse.wheel(0, 1500)
+    const lead = page.getByText(`Lead ${COUNT - 25}`, { exact: true })
+    await see(lead).toBeInViewport()
+    await see(row(page, COUNT - 25)).toHaveCount(0)
+    await lead.click()
+    await see(row(page, COUNT - 25)).toBeChecked()
+    await see(page.getByRole('region', { name: `Lead ${COUNT - 25}` })).toBeVisible()
   })
 
   it('loads one page when the end of the rows is near, not two, also on a slow device', async () => {

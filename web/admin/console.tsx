@@ -31,6 +31,7 @@ import { AnalyticsSkeleton, ConsoleSkeleton, Failed, OverviewSkeleton, ProjectsS
 import { LeadsTab } from './leads-tab.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
 import { TeamPanel } from './team-panel.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const OverviewTab = lazyPart({
   name: 'overview',
@@ -71,7 +72,7 @@ const SCHEMAS = queryOptions({
     ]),
 })
 
-/** One file at a time, while nothing moves: evaluating one takes longer than a frame has. */
+/** One file at a time, while no one types or scrolls: evaluating one takes longer than a frame has. */
 async function prefetchRest(client: QueryClient): Promise<void> {
   for (const part of Object.values(LAZY_TABS)) {
     await whenIdle()
@@ -81,17 +82,8 @@ async function prefetchRest(client: QueryClient): Promise<void> {
   await client.prefetchQuery(SCHEMAS)
 }
 
-/** Resolves when the page has nothing to do. While it scrolls, an idle period is no longer than what is left of a frame. */
-function whenIdle(): Promise<void> {
-  if (!('requestIdleCallback' in window)) return Promise.resolve()
-  return new Promise((resolve) => {
-    const ask = () => requestIdleCallback((deadline) => (deadline.timeRemaining() > 30 ? resolve() : ask()))
-    ask()
-  })
-}
-
 /** Milliseconds from the first figures: what is shown needs a phone's network and processor before. */
-const PREFETCH_DELAY_MS = 3000
+const PREFETCH_DELAY_MS = 2000
 
 export function Console({ consoleName }: { consoleName: ConsoleName }) {
   const [client] = useState(createQueryClient)

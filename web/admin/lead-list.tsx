@@ -15,6 +15,7 @@ import { LEAD_BULK, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { LeadChoice } from './lead-bulk.tsx'
+import { BriefLeadRow } from './lead-row.tsx'
 import { LeadRowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
 
@@ -31,7 +32,7 @@ interface LeadListProps {
   rows: readonly Lead[]
   /** Whether the rows are all that have been loaded: a page is rendered some time after it arrives. */
   isComplete: boolean
-  renderRow: (lead: Lead, isBrief: boolean) => ReactNode
+  renderRow: (lead: Lead) => ReactNode
   openLead: OpenLead
   choice: LeadChoice
 }
@@ -66,13 +67,13 @@ export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, 
         {linked !== null && (
           <div className="mb-4 border-b border-line">
             <p className="mb-1 text-xs font-semibold text-muted">{LEAD_DESK.linked}</p>
-            {renderRow(linked, false)}
+            {renderRow(linked)}
           </div>
         )}
         <WindowedList
           rows={rows}
           renderRow={renderRow}
-          hasBriefRows
+          renderBrief={choice.chosen ? renderChoosable : renderBrief}
           guess={ROW_HEIGHT}
           keptId={openLead.selectedId}
           hasMore={hasNextPage}
@@ -95,7 +96,15 @@ function useRevealedRow({ revealId, forgetReveal, isSheet }: OpenLead, isComplet
 }
 
 function findLead({ target }: SyntheticEvent, leads: readonly Lead[]): Lead | undefined {
-  return target instanceof HTMLInputElement ? leads.find(({ id }) => id === target.value) : undefined
+  return target instanceof Element ? leads.find(({ id }) => choiceId(id) === target.id) : undefined
+}
+
+function renderBrief(lead: Lead): ReactNode {
+  return <BriefLeadRow lead={lead} isChoosing={false} />
+}
+
+function renderChoosable(lead: Lead): ReactNode {
+  return <BriefLeadRow lead={lead} isChoosing />
 }
 
 /** Arrow keys move to the next lead also if it is not rendered yet; the browser would wrap to the first rendered one. */

@@ -25,8 +25,6 @@ import { wantedOn } from './wanted.ts'
 export interface LeadRowProps {
   lead: Lead
   consoleName: ConsoleName
-  /** Only what tells the lead from others. */
-  isBrief: boolean
   isSelected: boolean
   /** The open region has the status select. */
   isOpen: boolean
@@ -38,7 +36,7 @@ export interface LeadRowProps {
 
 /** The list around it hears presses and keys; a row has three lines where the list is narrow, and two where it is wide. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, consoleName, isBrief, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
+  const { lead, consoleName, isSelected, isOpen, isChosen, hasJustArrived, hasPaidOrder } = props
   const isChoosing = isChosen !== undefined
   return (
     <div
@@ -49,7 +47,6 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         '@2xl:grid-rows-[1.5rem_1.25rem] @2xl:gap-x-4 @2xl:pr-3',
         isChoosing ? '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_8rem_6rem]' : LEAD_COLUMNS,
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus',
-        isBrief && '@max-3xs:min-h-30',
         isChoosing && 'pl-11!',
         (isChoosing ? isChosen : isSelected) ? 'bg-action/8' : 'hover:bg-raised/60',
       )}
@@ -73,30 +70,26 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {lead.company_name}
         </p>
       )}
-      {!isBrief && <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />}
-      {!isBrief && (
-        <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
-          <LeadAge lead={lead} hasJustArrived={hasJustArrived} isInLine />
-        </p>
-      )}
-      {!isBrief && (
-        <div
-          className={classNames(
-            'col-start-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
-            !isChoosing && 'relative z-1',
-          )}
-        >
-          {isOpen || isChoosing ? (
-            // The contrast of the badge is computed for this ground.
-            <span className="flex rounded-full bg-surface">
-              <LeadStatusBadge status={lead.status} />
-            </span>
-          ) : (
-            <LeadStatusSelect lead={lead} density="pill" />
-          )}
-        </div>
-      )}
-      {!isBrief && !isChoosing && (
+      <WantedAndNext lead={lead} consoleName={consoleName} hasPaidOrder={hasPaidOrder} />
+      <p className="tabular col-span-2 col-start-1 row-start-3 truncate text-xs text-muted @max-3xs:whitespace-normal @md:col-span-1 @md:col-start-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:flex @2xl:flex-col">
+        <LeadAge lead={lead} hasJustArrived={hasJustArrived} isInLine />
+      </p>
+      <div
+        className={classNames(
+          'col-start-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
+          !isChoosing && 'relative z-1',
+        )}
+      >
+        {isOpen || isChoosing ? (
+          // The contrast of the badge is computed for this ground.
+          <span className="flex rounded-full bg-surface">
+            <LeadStatusBadge status={lead.status} />
+          </span>
+        ) : (
+          <LeadStatusSelect lead={lead} density="pill" />
+        )}
+      </div>
+      {!isChoosing && (
         <div className="relative z-1 col-start-3 row-span-3 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-4 @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1">
           <ContactButton lead={lead} />
         </div>
@@ -104,6 +97,22 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     </div>
   )
 })
+
+/** A row while the list scrolls. A press on it selects the lead, as on the whole row. */
+export function BriefLeadRow({ lead, isChoosing }: { lead: Lead; isChoosing: boolean }) {
+  return (
+    <div
+      id={choiceId(lead.id)}
+      className={classNames(
+        'h-16 truncate border-t border-line pt-1 pr-1 pl-3 font-semibold leading-5.5 contain-strict @max-3xs:h-30',
+        lead.company_name ? '@2xl:pt-2.5 @2xl:leading-6' : '@2xl:pt-0 @2xl:leading-16',
+        isChoosing && 'pl-11!',
+      )}
+    >
+      {lead.full_name}
+    </div>
+  )
+}
 
 /** What they want, and what comes next or why the lead was lost. A narrow row has one line for it. */
 function WantedAndNext({

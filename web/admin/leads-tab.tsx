@@ -136,10 +136,9 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
   const { chosen } = choice
   const toStart = useLeadsToStart()
   const renderRow = useCallback(
-    (lead: Lead, isBrief: boolean) => (
+    (lead: Lead) => (
       <LeadRow
         lead={lead}
-        isBrief={isBrief}
         consoleName={consoleName}
         isSelected={lead.id === selectedId}
         isOpen={lead.id === openId}

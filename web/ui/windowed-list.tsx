@@ -6,10 +6,10 @@ import { createFrameQueue, type FrameQueue } from './frame-queue.ts'
 interface WindowedListProps<Row> {
   /** A row is rendered again only if its object changes. */
   rows: readonly Row[]
-  /** Must be a stable reference. A brief row has the same height; see `hasBriefRows`. */
-  renderRow: (row: Row, isBrief: boolean) => ReactNode
-  /** Rows that are added to a shown list are brief first, and whole in a frame with time to spare. */
-  hasBriefRows?: boolean
+  /** Must be a stable reference. */
+  renderRow: (row: Row) => ReactNode
+  /** Shown for a row that is added to a shown list, until a frame has time for the row. Has its height; must be a stable reference. */
+  renderBrief?: (row: Row) => ReactNode
   /** The estimated height of a row that was not rendered yet, in pixels. */
   guess: number
   gap?: number
@@ -31,7 +31,7 @@ const NEAR_END_ROWS = 20
 export function WindowedList<Row extends { id: string }>({
   rows,
   renderRow,
-  hasBriefRows = false,
+  renderBrief,
   guess,
   gap = 0,
   keptId,
@@ -103,7 +103,14 @@ export function WindowedList<Row extends { id: string }>({
             aria-setsize={hasMore ? -1 : rows.length}
             className="absolute inset-x-0"
           >
-            <MemoRow row={row} renderRow={renderRow} queue={hasBriefRows ? queue : null} isBrief={isShown} />
+            <MemoRow
+              row={row}
+              renderRow={renderRow}
+              renderBrief={renderBrief}
+              queue={queue}
+              isLate={isShown}
+              isKept={kept.includes(index)}
+            />
           </li>
         )
       })}
@@ -111,21 +118,22 @@ export function WindowedList<Row extends { id: string }>({
   )
 }
 
-interface RowProps<Row> extends Pick<WindowedListProps<Row>, 'renderRow'> {
+interface RowProps<Row> extends Pick<WindowedListProps<Row>, 'renderRow' | 'renderBrief'> {
   row: Row
-  /** Null if rows are whole at once. */
-  queue: FrameQueue | null
+  queue: FrameQueue
   /** Whether the row is brief first. Has no effect later. */
-  isBrief: boolean
+  isLate: boolean
+  /** A kept row is never brief. */
+  isKept: boolean
 }
 
 /** Memoized, because scrolling moves rows but does not change them. */
 const MemoRow = memo(StagedRow) as typeof StagedRow
 
-function StagedRow<Row>({ row, renderRow, queue, ...props }: RowProps<Row>): ReactNode {
-  const [isBrief, setBrief] = useState(queue !== null && props.isBrief)
-  useEffect(() => (isBrief ? queue?.add(() => setBrief(false)) : undefined), [isBrief, queue])
-  return renderRow(row, isBrief)
+function StagedRow<Row>({ row, renderRow, renderBrief, queue, isLate, isKept }: RowProps<Row>): ReactNode {
+  const [isWhole, setWhole] = useState(!isLate || !renderBrief)
+  useEffect(() => (isWhole ? undefined : queue.add(() => setWhole(true))), [isWhole, queue])
+  return isWhole || isKept || !renderBrief ? renderRow(row) : renderBrief(row)
 }
 
 /** The list's distance from the top of the page, which changes with the content above. */
