@@ -56,6 +56,7 @@ export const LEAD_FIELD_LABELS = {
   annual_revenue: 'Annual revenue',
   employees: 'Employees',
   current_website: 'Current website',
+  project_type: 'Project type',
   selected_package: 'Selected package',
   budget_range: 'Budget range',
   urgency: 'Urgency',

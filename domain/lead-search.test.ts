@@ -68,6 +68,8 @@ describe('a lead in a view', () => {
   const later = { next_step: 'Call', next_step_at: '2026-06-15T12:00:01Z' }
   const due = { next_step: 'Call', next_step_at: '2026-06-15T12:00:00Z' }
 
+  const answered = { first_answered_at: '2026-06-14T12:00:00Z', answer_due_at: '2026-06-14T12:00:00Z' }
+
   it.each<[Partial<LeadFilter>, Partial<Lead>, boolean]>([
     [{ view: 'unanswered' }, {}, true],
     [{ view: 'unanswered' }, { first_answered_at: '2026-06-14T12:00:00Z' }, false],
@@ -82,6 +84,18 @@ describe('a lead in a view', () => {
     [{ view: 'stale' }, { ...old, status: 'closed' }, false],
     [{ view: 'mine' }, { assignee_id: ME }, true],
     [{ view: 'mine' }, {}, false],
+    [{ view: 'unexplained' }, { status: 'closed' }, true],
+    [{ view: 'unexplained' }, { status: 'closed', closed_reason: 'spam' }, false],
+    [{ view: 'waiting' }, {}, true],
+    [{ view: 'waiting' }, { answer_due_at: null }, false],
+    [{ view: 'waiting' }, { answer_due_at: '2026-06-15T12:00:00Z' }, false],
+    [{ view: 'overdue' }, { answer_due_at: '2026-06-15T12:00:00Z' }, true],
+    [{ view: 'overdue' }, answered, false],
+    [{ view: 'answered' }, answered, true],
+    [{ view: 'answered' }, { ...answered, created_at: '2026-05-01T12:00:00Z' }, false],
+    [{ view: 'on_time' }, answered, true],
+    [{ view: 'late' }, answered, false],
+    [{ view: 'late' }, { ...answered, answer_due_at: '2026-06-14T11:59:59Z' }, true],
     [{ reason: ['price'] }, {}, false],
     [{ reason: ['price', 'spam'] }, { status: 'closed', closed_reason: 'spam' }, true],
   ])('%j with %j: %s', (filter, changes, fits) => {

@@ -2,6 +2,7 @@
 import type { Lead } from './leads.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from './lead-choices.ts'
 import type { SelectedPackage } from './packages.ts'
+import { ANSWER_DAYS } from './periods.ts'
 
 export const LEAD_AGES = ['24h', '7d', '30d', '90d', 'older'] as const
 export type LeadAge = (typeof LEAD_AGES)[number]
@@ -9,11 +10,15 @@ export type LeadAge = (typeof LEAD_AGES)[number]
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'company'] as const
 export type LeadSort = (typeof LEAD_SORTS)[number]
 
+/** Those who were promised an answer in the last `ANSWER_DAYS`, by what became of it: the rows of the figures. */
+export const ANSWER_VIEWS = ['answered', 'on_time', 'late', 'overdue', 'waiting'] as const
+export type AnswerView = (typeof ANSWER_VIEWS)[number]
+
 /**
  * `unanswered`: new, and no one has called. `due`: the reminder of its next step has passed. `stale`: open, without a coming reminder, and
- * nothing happened for `STALE_DAYS`. `mine`: the caller works on it.
+ * nothing happened for `STALE_DAYS`. `mine`: the caller works on it. `unexplained`: closed, and no one said why.
  */
-export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine'] as const
+export const LEAD_VIEWS = ['unanswered', 'due', 'stale', 'mine', 'unexplained', ...ANSWER_VIEWS] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 export const STALE_DAYS = 14
 
@@ -109,10 +114,11 @@ function isOfAge({ created_at }: Lead, age: LeadAge, now: number): boolean {
 const OPEN: readonly LeadStatus[] = ['new', 'contacted', 'qualified']
 
 function isInView(
-  { status, first_answered_at, next_step_at, last_activity_at, assignee_id }: Lead,
+  lead: Lead,
   view: LeadView,
   { now, callerId }: { now: number; callerId: string | null },
 ): boolean {
+  const { status, first_answered_at, next_step_at, last_activity_at, assignee_id, closed_reason } = lead
   const isDue = next_step_at !== null && Date.parse(next_step_at) <= now
   switch (view) {
     case 'unanswered':
@@ -127,7 +133,25 @@ function isInView(
       )
     case 'mine':
       return callerId !== null && assignee_id === callerId
+    case 'unexplained':
+      return status === 'closed' && closed_reason === null
+    default:
+      return isInAnswerView(lead, view, now)
   }
+}
+
+function isInAnswerView(
+  { created_at, first_answered_at, answer_due_at }: Lead,
+  view: AnswerView,
+  now: number,
+): boolean {
+  const isMeasured = now - Date.parse(created_at) < ANSWER_DAYS * DAY_HOURS * 3_600_000
+  if (answer_due_at === null || !isMeasured) return false
+  const dueAt = Date.parse(answer_due_at)
+  if (first_answered_at === null)
+    return (view === 'overdue' && dueAt <= now) || (view === 'waiting' && dueAt > now)
+  const isOnTime = Date.parse(first_answered_at) <= dueAt
+  return view === 'answered' || (view === 'on_time' && isOnTime) || (view === 'late' && !isOnTime)
 }
 
 /** Whether a search matches the lead itself, without its notes. */

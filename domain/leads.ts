@@ -167,6 +167,7 @@ const editable = {
   annual_revenue: clearable(oneLine('Annual revenue', 100)),
   employees: clearable(oneLine('Employees', 100)),
   current_website: clearable(oneLine('Current website', 200)),
+  project_type: z.enum(PROJECT_TYPES, { error: 'Project type is not one of the choices' }),
   selected_package: clearable(z.enum(SELECTED_PACKAGES, { error: 'Package is not one of the choices' })),
   budget_range: clearable(z.enum(BUDGET_RANGES, { error: 'Budget range is not one of the choices' })),
   urgency: clearable(z.enum(URGENCIES, { error: 'Urgency is not one of the choices' })),

@@ -39,7 +39,7 @@ grant insert (
 -- A trigger on lead_activities sets first_answered_at and note_words, as admin.
 grant select, update (
   status, customer_user_id, full_name, company_name, email, phone, industry, annual_revenue, employees, current_website,
-  selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
+  project_type, selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
 ) on leads to admin;
 grant select, update (first_answered_at, answer_due_at) on leads to worker;
 grant select (

@@ -2,9 +2,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
-import { AGE_HOURS, searchWords, STALE_DAYS, type LeadSort } from '#domain/lead-search.ts'
+import { AGE_HOURS, searchWords, STALE_DAYS, type AnswerView, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
+import { ANSWER_DAYS } from '#domain/periods.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPageAt, type Order } from '#server/db/paging.ts'
 import { findLeads } from './queries.ts'
@@ -123,8 +124,24 @@ function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
       ]
     case 'mine':
       return [sql`leads.assignee_id = (select app.user_id())`]
+    case 'unexplained':
+      return [sql`leads.status = 'closed'`, sql`leads.closed_reason is null`]
+    default:
+      return [
+        sql`leads.answer_due_at is not null`,
+        sql`leads.created_at > now() - make_interval(days => ${ANSWER_DAYS})`,
+        ANSWERS[view],
+      ]
   }
 }
+
+const ANSWERS = {
+  answered: sql`leads.first_answered_at is not null`,
+  on_time: sql`leads.first_answered_at <= leads.answer_due_at`,
+  late: sql`leads.first_answered_at > leads.answer_due_at`,
+  overdue: sql`leads.first_answered_at is null and leads.answer_due_at <= now()`,
+  waiting: sql`leads.first_answered_at is null and leads.answer_due_at > now()`,
+} as const satisfies Record<AnswerView, RawBuilder<unknown>>
 
 /** Every filter alone; each has an index. */
 function sourcesOf(query: LeadQuery, words: string[]): Source[] {

@@ -73,17 +73,18 @@ beforeAll(async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   leads = Array.from({ length: LEADS }, () => {
     const status = pick(LEAD_STATUSES)
+    const created_at = roll(2) === 0 ? makeInstant(roll) : daysAgo(roll(40) + 0.5)
     return {
       id: randomUUID(),
       status,
       source: pick(LEAD_SOURCES.slice(0, 5)),
       selected_package: pick([...SELECTED_PACKAGES, null]),
       closed_reason: status === 'closed' ? pick([...CLOSED_REASONS, null]) : null,
-      created_at: roll(2) === 0 ? makeInstant(roll) : daysAgo(roll(40) + 0.5),
+      created_at,
       promised: roll(4) === 0 ? null : 1440 + roll(4000),
       answered: roll(4) === 0 ? null : roll(6000),
       hasCall: roll(4) === 0,
-      last_activity_at: daysAgo(roll(28) + 0.5),
+      last_activity_at: new Date(Math.max(created_at.getTime(), daysAgo(roll(28) + 0.5).getTime())),
       next_step_at: roll(3) === 0 ? daysAgo(roll(10) - 4.5) : null,
     }
   })
@@ -305,6 +306,19 @@ describe('answers', () => {
       median_minutes: null,
     })
     expect(promised.median_minutes).toBeCloseTo(median, 3)
+    for (const [view, count] of [
+      ['answered', promised.answered],
+      ['on_time', promised.in_time],
+      ['late', promised.answered - promised.in_time],
+      ['overdue', promised.overdue],
+      ['waiting', promised.waiting],
+      ['stale', stale],
+    ] as const)
+      expect((await ask<{ ids: string[] }>(`/api/leads/ids?view=${view}`)).ids, view).toHaveLength(count)
+    const unexplained = leads.filter(({ status, closed_reason }) => status === 'closed' && !closed_reason)
+    expect((await ask<{ ids: string[] }>('/api/leads/ids?view=unexplained')).ids).toHaveLength(
+      unexplained.length,
+    )
     expect(stale).toBe(
       leads.filter(
         ({ status, last_activity_at, next_step_at }) =>

@@ -89,6 +89,14 @@ describe('two admins change one lead', () => {
     expect(await ask('PATCH', path(id), { industry: 'Roofing' })).toMatchObject({ industry: 'Roofing' })
   })
 
+  test('corrects the project type, and the log says from what', async () => {
+    const { id } = await newLead()
+    const changed = await ask('PATCH', path(id), { project_type: 'growth', seen: { project_type: 'custom' } })
+    expect(changed.project_type).toBe('growth')
+    const { rows } = await server.owner.query('select changes from audit_log where subject_id = $1', [id])
+    expect(rows).toEqual([{ changes: { project_type: ['custom', 'growth'] } }])
+  })
+
   test('a change from elsewhere has no name', async () => {
     const { id, email } = await newLead()
     await server.owner.query(`update leads set email = 'elsewhere@example.com' where id = $1`, [id])
@@ -141,6 +149,8 @@ describe('two admins change one lead', () => {
       'closed_reason',
       'Close the lead before you choose why',
     ],
+    [{ project_type: null }, 'project_type', 'Project type is not one of the choices'],
+    [{ project_type: 'not-sure' }, 'project_type', 'Project type is not one of the choices'],
     [{ status: 'lost' }, 'status', 'Status is not one of the choices'],
     [{ phone: '5'.repeat(21) }, 'phone', 'Phone must be less than 20 characters'],
     [{ company_name: 'a\u202eb' }, 'company_name', 'Company name contains characters that are not allowed'],

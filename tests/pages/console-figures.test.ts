@@ -237,7 +237,7 @@ it.each([
     'Where all 1,204 leads are now. 12 are new.',
     'How many leads from each source became customers. The best so far is the assistant, with 100 of 204.',
     'From 3 projects. Each project counts in the month you created it, with its total cost.',
-    'In the last 30 days, half of the answered leads got their first answer within 3 h. 80% of those that were due got it on time.',
+    '52 leads with a promised answer in the last 30 days. Half of those answered got it within 3 h, and 80% of those due got it on time.',
     '500 won and 300 lost. That’s a 63% win rate. Most common reason for losing one: Never replied (120 of 260).',
   ]) {
     await see(page.getByText(sentence)).toBeVisible()
@@ -285,9 +285,11 @@ it('every number opens its rows', async () => {
   for (const [name, address] of [
     ['Website form: 1,000', '?tab=leads&source=website'],
     ['Growth: 11', '?tab=projects&type=growth'],
-    ['Median time: 3 h', '?tab=leads&age=30d'],
-    ['Answered on time: 40 of 50 (80%)', '?tab=leads&age=30d'],
-    ['Overdue now: 4', '?tab=leads&view=unanswered'],
+    ['Median time: 3 h', '?tab=leads&view=answered'],
+    ['Answered on time: 40 of 50 (80%)', '?tab=leads&view=on_time'],
+    ['Answered late: 6', '?tab=leads&view=late'],
+    ['Overdue now: 4', '?tab=leads&view=overdue'],
+    ['Not due yet: 2', '?tab=leads&view=waiting'],
     ['Stale: 17', '?tab=leads&view=stale'],
     ['500 (63%) Won', '?tab=leads&status=converted'],
     ['90 (11%) Lost: Too expensive', '?tab=leads&status=closed&reason=price'],
@@ -334,7 +336,7 @@ it('draws no conclusion from a few rows', async () => {
   for (const sentence of [
     'Too few leads to say where most come from.',
     'How many leads from each source became customers. Too few leads to compare the sources.',
-    '4 leads in the last 30 days. Too few to say how fast you answer.',
+    '4 leads with a promised answer in the last 30 days. Too few to say how fast you answer.',
     '2 won, 2 lost. Too few to see a pattern.',
   ]) {
     expect(await page.getByText(sentence).isVisible(), sentence).toBe(true)

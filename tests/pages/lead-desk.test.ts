@@ -461,6 +461,8 @@ describe('views', () => {
     await views.getByRole('link', { name: 'All', exact: true }).click()
     await see(row(page, COUNT)).toBeVisible()
     expect(queryIn(page)).toBe('?tab=leads')
+    await page.goto(new URL('?tab=leads&view=late', page.url()).href)
+    await see(views.locator('[aria-current]')).toHaveText('Answered late, last 30 days')
   })
 
   it('of one’s own are saved in this browser, used, and removed with undo', async () => {

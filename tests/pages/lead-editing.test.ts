@@ -58,13 +58,21 @@ describe('editing', () => {
     await see(form.getByLabel('Name *')).toBeFocused()
     await form.getByLabel('Email').fill('new@example.com')
     await form.getByLabel('Urgency').selectOption('Within a month')
+    const type = form.getByLabel('Project type')
+    expect(await type.getByRole('option').allTextContents()).toEqual(['Launch', 'Growth', 'Scale', 'Custom'])
+    await type.selectOption('Growth')
     desk.lead = { ...desk.lead, company_name: 'Plumber & Sons' }
     desk.live.push('lead', desk.lead)
     await see(form.getByLabel('Company name')).toHaveValue('Plumber & Sons')
     await form.getByRole('button', { name: 'Save' }).press('Enter')
     await see(toast(page, 'Lead saved.')).toBeVisible()
     expect(changes('PATCH', `/api/leads/${ID}`)).toEqual([
-      { email: 'new@example.com', urgency: 'month', seen: { email: 'pat@example.com', urgency: null } },
+      {
+        email: 'new@example.com',
+        project_type: 'growth',
+        urgency: 'month',
+        seen: { email: 'pat@example.com', project_type: 'custom', urgency: null },
+      },
     ])
     await see(record.getByRole('button', { name: 'Edit Pat Plumber' })).toBeFocused()
   })

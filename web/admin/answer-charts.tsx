@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFigures, Figures } from '#contract/figures.ts'
 import { CLOSED_REASON_LABELS, CLOSED_REASONS } from '#domain/lead-choices.ts'
+import type { LeadView } from '#domain/lead-search.ts'
 import { formatCounted, formatNumber, formatShare } from '#domain/numbers.ts'
 import { ENOUGH_ROWS, FIRST_ANSWERS, STALE_LEADS, WON_LOST } from '#web/content/charts.ts'
 import { answerFiguresQuery } from '#web/data/figures.ts'
@@ -11,9 +12,8 @@ import { formatSpan } from './answer-clock.tsx'
 import { AnswersSkeleton, FailedPart } from './states.tsx'
 
 const MINUTE_MS = 60_000
-const UNANSWERED = '?tab=leads&view=unanswered'
-/** The leads that are measured; `ANSWER_DAYS`. */
-const MEASURED = '?tab=leads&age=30d'
+/** The address of the leads in a view. */
+const leadsIn = (view: LeadView) => `?tab=leads&view=${view}`
 
 export function AnswerTimes() {
   const { data, isError, refetch } = useQuery(answerFiguresQuery)
@@ -32,7 +32,7 @@ export function AnswerTimes() {
           <NumberRow
             name={FIRST_ANSWERS.median}
             text={formatSpan(median_minutes * MINUTE_MS)}
-            to={MEASURED}
+            to={leadsIn('answered')}
           />
         )}
         <NumberRow
@@ -46,22 +46,22 @@ export function AnswerTimes() {
                 )
               : formatNumber(in_time)
           }
-          to={linkIf(in_time, MEASURED)}
+          to={linkIf(in_time, leadsIn('on_time'))}
         />
         <NumberRow
           name={FIRST_ANSWERS.tooLate}
           text={formatNumber(answered - in_time)}
-          to={linkIf(answered - in_time, MEASURED)}
+          to={linkIf(answered - in_time, leadsIn('late'))}
         />
         <NumberRow
           name={FIRST_ANSWERS.overdue}
           text={formatNumber(overdue)}
-          to={linkIf(overdue, UNANSWERED)}
+          to={linkIf(overdue, leadsIn('overdue'))}
         />
         <NumberRow
           name={FIRST_ANSWERS.waiting}
           text={formatNumber(waiting)}
-          to={linkIf(waiting, UNANSWERED)}
+          to={linkIf(waiting, leadsIn('waiting'))}
         />
       </dl>
     </ChartCard>
@@ -79,7 +79,11 @@ function answersText({
   if (counted + waiting === 0) return FIRST_ANSWERS.none
   if (counted < ENOUGH_ROWS || median_minutes === null)
     return FIRST_ANSWERS.few(formatNumber(counted + waiting))
-  return FIRST_ANSWERS.sentence(formatSpan(median_minutes * MINUTE_MS), formatShare(in_time, counted))
+  return FIRST_ANSWERS.sentence(
+    formatNumber(counted + waiting),
+    formatSpan(median_minutes * MINUTE_MS),
+    formatShare(in_time, counted),
+  )
 }
 
 export function StaleLeads() {
@@ -92,7 +96,7 @@ export function StaleLeads() {
         <NumberRow
           name={STALE_LEADS.count}
           text={formatCounted(data.stale)}
-          to={linkIf(data.stale, '?tab=leads&view=stale')}
+          to={linkIf(data.stale, leadsIn('stale'))}
         />
       </dl>
     </ChartCard>
@@ -136,7 +140,7 @@ export function WonAndLost({ leads: { by_status, by_reason } }: { leads: Figures
             ...rowOf(by_reason[reason], `?tab=leads&status=closed&reason=${reason}`),
             tone: 'gray' as const,
           })),
-          { name: WON_LOST.noReason, ...rowOf(unexplained, '?tab=leads&status=closed'), tone: 'gray' },
+          { name: WON_LOST.noReason, ...rowOf(unexplained, leadsIn('unexplained')), tone: 'gray' },
         ]}
       />
     </ChartCard>

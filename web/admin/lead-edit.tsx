@@ -5,6 +5,7 @@ import { useId, useState, type RefObject } from 'react'
 import { BUDGET_RANGE_LABELS, BUDGET_RANGES, URGENCIES, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { leadChanges, type Lead } from '#domain/leads.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { CONCURRENT_CHANGES } from '#web/content/admin-projects.ts'
 import { EDIT_LEAD, LEAD_NEWS, type EditedField } from '#web/content/lead-record.ts'
@@ -29,6 +30,7 @@ const FIELDS = [
   'annual_revenue',
   'employees',
   'current_website',
+  'project_type',
   'selected_package',
   'budget_range',
   'urgency',
@@ -174,7 +176,12 @@ function EditedLeadField({ name, noteId, form, lead, edits, error }: EditedLeadF
           labels === null ? (
             <Input {...control} {...INPUTS[name]} {...text} autoComplete="off" />
           ) : (
-            <FieldChoices control={control} text={text} labels={labels} />
+            <FieldChoices
+              control={control}
+              text={text}
+              labels={labels}
+              isOptional={name !== 'project_type'}
+            />
           )
         }
       </Field>
@@ -211,10 +218,12 @@ type ChoiceLabels = Readonly<Record<string, string>>
 
 /** Null for a field that is typed. */
 function useFieldChoices(name: EditedField): ChoiceLabels | null {
-  const packages = packageLabels(useSite())
+  const site = useSite()
   switch (name) {
+    case 'project_type':
+      return pick(PROJECT_TYPES, projectTypeLabels(site))
     case 'selected_package':
-      return pick(SELECTED_PACKAGES, packages)
+      return pick(SELECTED_PACKAGES, packageLabels(site))
     case 'budget_range':
       return pick(BUDGET_RANGES, BUDGET_RANGE_LABELS)
     case 'urgency':
@@ -231,12 +240,13 @@ interface FieldChoicesProps {
   control: FieldControl
   text: { value: string; onChange: (event: { target: { value: string } }) => void }
   labels: ChoiceLabels
+  isOptional: boolean
 }
 
-function FieldChoices({ control, text, labels }: FieldChoicesProps) {
+function FieldChoices({ control, text, labels, isOptional }: FieldChoicesProps) {
   return (
     <Select {...control} {...text}>
-      <option value="">{LEADS.notSpecified}</option>
+      {isOptional && <option value="">{LEADS.notSpecified}</option>}
       {/* An older value that is no longer offered. */}
       {text.value !== '' && !(text.value in labels) && <option value={text.value}>{text.value}</option>}
       {Object.entries(labels).map(([value, label]) => (

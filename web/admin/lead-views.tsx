@@ -47,6 +47,13 @@ export function LeadViews({ address }: { address: LeadAddress }) {
             </ViewLink>
           </li>
         ))}
+        {search.view !== null && search.view in LEAD_VIEWS.opened && (
+          <li className="shrink-0">
+            <ViewLink to={linkTo({ view: search.view })} isCurrent>
+              {LEAD_VIEWS.opened[search.view as keyof typeof LEAD_VIEWS.opened]}
+            </ViewLink>
+          </li>
+        )}
         {saved.map(([name, ownQuery]) => (
           <li key={name} className="flex shrink-0 items-center">
             <ViewLink to={linkTo(filtersOf(ownQuery))} isCurrent={ownQuery === query}>

@@ -85,9 +85,9 @@ export const FIRST_ANSWERS = {
   loading: 'Loading the times...',
   none: `No leads with a promised answer in the last ${ANSWER_DAYS} days.`,
   few: (counted: string) =>
-    `${leads(counted)} in the last ${ANSWER_DAYS} days. Too few to say how fast you answer.`,
-  sentence: (median: string, share: string) =>
-    `In the last ${ANSWER_DAYS} days, half of the answered leads got their first answer within ${median}. ${share} of those that were due got it on time.`,
+    `${leads(counted)} with a promised answer in the last ${ANSWER_DAYS} days. Too few to say how fast you answer.`,
+  sentence: (counted: string, median: string, share: string) =>
+    `${leads(counted)} with a promised answer in the last ${ANSWER_DAYS} days. Half of those answered got it within ${median}, and ${share} of those due got it on time.`,
   median: 'Median time',
   inTime: 'Answered on time',
   tooLate: 'Answered late',

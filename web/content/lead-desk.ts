@@ -1,6 +1,7 @@
 // The texts of the leads tab: views, search, filters, rows, board, and changing several leads.
-import type { LeadAge, LeadSort } from '#domain/lead-search.ts'
+import type { LeadAge, LeadSort, LeadView } from '#domain/lead-search.ts'
 import { ERASURE_WORD } from '#domain/lead-choices.ts'
+import { ANSWER_DAYS } from '#domain/periods.ts'
 import { failure, success } from './outcomes.ts'
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`)
@@ -73,6 +74,15 @@ export const LEAD_VIEWS = {
   stale: 'Stale',
   won: 'Won',
   lost: 'Lost',
+  /** What a number on Analytics opens; shown while it is open. */
+  opened: {
+    unexplained: 'Lost, no reason given',
+    answered: `Answered, last ${ANSWER_DAYS} days`,
+    on_time: `Answered on time, last ${ANSWER_DAYS} days`,
+    late: `Answered late, last ${ANSWER_DAYS} days`,
+    overdue: `Overdue, last ${ANSWER_DAYS} days`,
+    waiting: `Not due yet, last ${ANSWER_DAYS} days`,
+  } satisfies Partial<Record<LeadView, string>>,
   save: 'Save view',
   name: 'Name',
   submit: 'Save',
