@@ -1,7 +1,8 @@
 // The calls for orders and payments: a visitor orders, the payment provider reports payments, the owner marks and converts.
 import { z } from 'zod'
 import { orderForm } from '#domain/onboarding.ts'
-import { order, ORDER_STATES, orderMark, payment, paymentSettlement } from '#domain/orders.ts'
+import { ORDER_STATES } from '#domain/order-states.ts'
+import { order, orderMark, payment, paymentSettlement } from '#domain/orders.ts'
 import { project } from '#domain/projects.ts'
 import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
 

@@ -1,21 +1,11 @@
 // Package orders: their states, what the owner can mark, and how a payment changes them.
 import { z } from 'zod'
+import { ORDER_STATES } from './order-states.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
 
 /** What the owner can mark. */
 const ORDER_MARKS = ['started', 'invoiced', 'paid', 'refunded'] as const
 export type OrderMark = (typeof ORDER_MARKS)[number]
-
-/** `needs_look`: the payment does not match the order. */
-export const ORDER_STATES = ['started', 'invoiced', 'needs_look', 'paid', 'refunded'] as const
-export type OrderState = (typeof ORDER_STATES)[number]
-export const ORDER_STATE_LABELS = {
-  started: 'Not paid yet',
-  invoiced: 'Invoiced',
-  needs_look: 'Needs a look',
-  paid: 'Paid',
-  refunded: 'Refunded',
-} as const satisfies Record<OrderState, string>
 
 /** In the order in which a payment goes through them. */
 export const PAYMENT_STATES = ['pending', 'failed', 'paid', 'refunded'] as const

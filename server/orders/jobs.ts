@@ -1,7 +1,8 @@
 // The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
 // once it is paid.
 import { formatMoney } from '#domain/numbers.ts'
-import type { Order, OrderState, Payment } from '#domain/orders.ts'
+import type { OrderState } from '#domain/order-states.ts'
+import type { Order, Payment } from '#domain/orders.ts'
 import { buildCheckoutUrl, orderNumber, stepsAfterOrder } from '#domain/after-order.ts'
 import { ownerWill } from '#domain/owner.ts'
 import { installmentsOf } from '#domain/packages.ts'

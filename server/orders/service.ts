@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
 import { leadFromOrder, type OrderForm } from '#domain/onboarding.ts'
+import { ORDER_STATE_LABELS } from '#domain/order-states.ts'
 import {
   mergePaymentStates,
   listMarks,
-  ORDER_STATE_LABELS,
   type Order,
   type OrderMark,
   type Payment,

@@ -160,7 +160,7 @@ it.each([
   await see(line(page, 'Person 5')).toContainText('3 h left')
   await see(line(page, 'Person 6')).toContainText('21 h left')
   await see(line(page, 'Person 7')).toContainText(/by [A-Z][a-z]{2} \d/)
-  await see(line(page, 'Invitation')).toContainText('Email not sent · mailbox full')
+  await see(line(page, 'ann@example.com')).toContainText('Not sent: Invitation · mailbox full')
   await see(line(page, 'Person 5').getByRole('link', { name: 'Call (Person 5)' })).toHaveAttribute(
     'href',
     'tel:5550100',

@@ -493,7 +493,7 @@ describe('Create Project', () => {
     orders = [ORDER]
     const { page, form } = await openForm()
     await see(
-      form.getByText('Filled in from order 1A2B-3C4D: Growth, $997 setup and $197 a month.'),
+      form.getByText('Filled in from order 1A2B-3C4D: Growth, $997 setup, $197 a month. Paid.'),
     ).toBeVisible()
     await see(form.getByLabel('Project Title *')).toHaveValue('Growth for Example Plumbing')
     await see(form.getByLabel('Project Title *')).toHaveAccessibleDescription('From the order')

@@ -1,5 +1,6 @@
 // The list of conversations, most recent first.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
@@ -48,32 +49,35 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   const { id, lead, page, about, promised, turn_count, last_turn_at } = conversation
   const { open } = useConversationAddress()
   return (
-    <li className="relative py-3 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          dir="auto"
-          // Covers the row, so that a tap anywhere opens the conversation.
-          className="min-w-0 truncate text-left font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-action/5"
-          onClick={() => open(id)}
-        >
-          {lead?.full_name ?? CONVERSATIONS.visitor}
-        </button>
-        <ConversationBadges conversation={conversation} userId={userId} />
-      </div>
-      <p dir="auto" className="mt-0.5 line-clamp-2 max-w-prose text-sm wrap-anywhere">
-        {about}
-      </p>
-      <p className="mt-0.5 text-sm text-muted">
-        <TimeAgo instant={last_turn_at} />
-        {page !== null && <> {CONVERSATIONS.on(page)}</>} · {CONVERSATIONS.turns(turn_count)}
-      </p>
-      {promised.length > 0 && (
-        <p dir="auto" className="text-sm text-muted">
-          {CONVERSATIONS.promised}: {promised.join(' · ')}
+    <li className="relative flex items-center gap-3 py-3 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            dir="auto"
+            // Covers the row, so that a tap anywhere opens the conversation.
+            className="min-w-0 truncate text-left font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-action/5"
+            onClick={() => open(id)}
+          >
+            {lead?.full_name ?? CONVERSATIONS.visitor}
+          </button>
+          <ConversationBadges conversation={conversation} userId={userId} />
+        </div>
+        <p dir="auto" className="mt-0.5 line-clamp-2 max-w-prose text-sm wrap-anywhere">
+          {about}
         </p>
-      )}
+        <p className="mt-0.5 text-sm text-muted">
+          <TimeAgo instant={last_turn_at} />
+          {page !== null && <> {CONVERSATIONS.on(page)}</>} · {CONVERSATIONS.turns(turn_count)}
+        </p>
+        {promised.length > 0 && (
+          <p dir="auto" className="text-sm text-muted">
+            {CONVERSATIONS.promised}: {promised.join(' · ')}
+          </p>
+        )}
+      </div>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </li>
   )
 }

@@ -7,13 +7,14 @@ import type { SiteFacts } from '#contract/site.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
 import { longestDaysIn } from '#domain/launch-time.ts'
 import type { Lead } from '#domain/leads.ts'
-import { formatMoney } from '#domain/numbers.ts'
+import { ORDER_STATE_LABELS } from '#domain/order-states.ts'
 import type { Order } from '#domain/orders.ts'
 import { orderNumber, projectFromOrder } from '#domain/after-order.ts'
 import type { Project } from '#domain/projects.ts'
 import type { ProjectField } from '#domain/project-choices.ts'
 import { CREATE, NOTICES } from '#web/content/admin.ts'
 import { FROM_ORDER, UNREADABLE } from '#web/content/admin-projects.ts'
+import { priceOf } from '#web/content/orders.ts'
 import { leadOrderQuery } from '#web/data/orders.ts'
 import { useCreateProject } from '#web/data/projects.ts'
 import { useSite } from '#web/shell/page-facts.ts'
@@ -137,8 +138,9 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
 /** Whether the order has a project already, or was paid back. */
 const isUsedUp = ({ project_id, state }: Order) => project_id !== null || state === 'refunded'
 
-const summaryOf = ({ reference, label, setup, monthly }: Order) =>
-  FROM_ORDER.summary(orderNumber(reference), label, formatMoney(setup), formatMoney(monthly))
+function summaryOf({ reference, label, state, ...terms }: Order): string {
+  return FROM_ORDER.summary(orderNumber(reference), label, priceOf(terms), ORDER_STATE_LABELS[state])
+}
 
 type FilledFields = Partial<Pick<Project, ProjectField>>
 

@@ -40,7 +40,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
           <select
             {...control}
             className={classNames(
-              'block h-11 w-full appearance-none truncate rounded-full border pr-6 pl-3 text-xs font-semibold lg:h-9 [&>option]:bg-surface [&>option]:text-ink',
+              'block h-11 w-full appearance-none truncate rounded-full border border-current/70! pr-6 pl-3 text-xs font-semibold lg:h-9 [&>option]:bg-surface [&>option]:text-ink',
               BADGE_TONES[LEAD_TONES[status]],
             )}
           >
@@ -57,7 +57,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
         <span className={classNames('block w-fit rounded-full bg-surface', className)}>
           <span
             className={classNames(
-              'relative block h-6 rounded-full border has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
+              'relative block h-6 rounded-full border border-current/70! has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
               BADGE_TONES[LEAD_TONES[status]],
             )}
           >

@@ -299,8 +299,10 @@ export function isToday(instant: string | null): boolean {
   return instant !== null && new Date(instant).toDateString() === new Date().toDateString()
 }
 
+export const mailKindOf = (kind: string | null): string => MAILS.kinds[kind ?? ''] ?? kind ?? NEEDS.mail
+
 export function nameOf({ kind, title, mail_kind }: Need): string {
-  if (kind === 'mail') return NEEDS.mailTo(MAILS.kinds[mail_kind ?? ''] ?? mail_kind ?? NEEDS.mail, title)
+  if (kind === 'mail') return NEEDS.mailTo(mailKindOf(mail_kind), title)
   const unknown: Partial<Record<NeedKind, string>> = NEEDS.unknown
   return title ?? unknown[kind] ?? NEEDS.someone
 }

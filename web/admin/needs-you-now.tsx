@@ -32,7 +32,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import { FailedLine } from './states.tsx'
-import { isToday, nameOf, NeedAction, type Finish, type NeedProps } from './need-action.tsx'
+import { isToday, mailKindOf, nameOf, NeedAction, type Finish, type NeedProps } from './need-action.tsx'
 import { groupByPerson, type NeedRow } from './need-groups.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { readerZone } from './step-dates.ts'
@@ -241,8 +241,14 @@ const ICONS = {
 function PersonName({ rows }: { rows: readonly NeedRow[] }) {
   const [first] = rows
   const leadId = rows.find(({ need }) => need.lead_id !== null)?.need.lead_id
-  const name = <bdi>{first && nameOf(first.need)}</bdi>
-  if (!leadId) return <p className="truncate leading-6 font-semibold">{name}</p>
+  const isMail = first?.need.kind === 'mail'
+  const name = <bdi>{first && (isMail ? (first.need.title ?? NEEDS.you) : nameOf(first.need))}</bdi>
+  if (!leadId) {
+    // The address that an email did not reach is shown in full.
+    return (
+      <p className={classNames('leading-6 font-semibold', isMail ? 'wrap-anywhere' : 'truncate')}>{name}</p>
+    )
+  }
   return (
     <Link
       to={`?tab=leads&lead=${leadId}`}
@@ -257,7 +263,9 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
 function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
   const { need } = props.row
   const Icon = ICONS[need.kind]
-  const detail = need.kind === 'mail' ? (need.detail ?? MAILS.noReason) : need.detail
+  const isMail = need.kind === 'mail'
+  const detail = isMail ? (need.detail ?? MAILS.noReason) : need.detail
+  const kind = isMail ? NEEDS.notSent(mailKindOf(need.mail_kind)) : NEEDS.kinds[need.kind]
   return (
     <div
       className={classNames(
@@ -271,7 +279,7 @@ function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
         <p className="tabular text-sm leading-5 text-muted sm:truncate">
           <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
             <NeedTime need={need} />
-            {need.kind !== 'cancellation' && ` · ${NEEDS.kinds[need.kind]}`}
+            {need.kind !== 'cancellation' && ` · ${kind}`}
           </span>
           {detail !== null && (
             <>

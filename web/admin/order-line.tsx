@@ -3,16 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/numbers.ts'
-import {
-  listMarks,
-  ORDER_STATE_LABELS,
-  type Order,
-  type OrderMark,
-  type OrderState,
-  type Payment,
-} from '#domain/orders.ts'
+import { ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
+import { listMarks, type Order, type OrderMark, type Payment } from '#domain/orders.ts'
 import { orderNumber } from '#domain/after-order.ts'
-import { ORDERS } from '#web/content/orders.ts'
+import { ORDERS, priceOf } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { leadOrderQuery, useConvertOrder, useMarkOrder } from '#web/data/orders.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
@@ -35,7 +29,7 @@ const LINK = 'inline-flex min-h-6 items-center text-action underline underline-o
 
 /** The board also shows the customer; on a lead that is known. */
 export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoard?: boolean }) {
-  const { label, state, plan, setup, monthly, project_id } = order
+  const { label, state, project_id } = order
   return (
     <div className="relative min-w-0 space-y-2 text-sm">
       <div className="flex items-start justify-between gap-3">
@@ -52,12 +46,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         </div>
         <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>
       </div>
-      <p className="tabular text-muted">
-        {ORDERS[plan === 'installments' ? 'installmentPrice' : 'price'](
-          formatMoney(setup),
-          formatMoney(monthly),
-        )}
-      </p>
+      <p className="tabular text-muted">{priceOf(order)}</p>
       {order.payments.length > 0 && (
         <ul aria-label={ORDERS.payments} className="space-y-0.5">
           {order.payments.map((payment) => (

@@ -30,8 +30,8 @@ export const FROM_ORDER = {
   loading: 'Looking for an order...',
   failed: 'Couldn’t check for an order.',
   /** Above the form. */
-  summary: (number: string, label: string, setup: string, monthly: string) =>
-    `Filled in from order ${number}: ${label}, ${setup} setup and ${monthly} a month. Change what you like.`,
+  summary: (number: string, label: string, price: string, state: string) =>
+    `Filled in from order ${number}: ${label}, ${price}. ${state}. Change what you like.`,
   field: 'From the order',
   /** Beside the estimated completion. */
   date: (promise: string) => `From the order: ${promise} to launch, counted from today`,

@@ -10,7 +10,7 @@ import {
   LEAD_STATUS_LABELS,
 } from '#domain/lead-choices.ts'
 import { formatMoney } from '#domain/numbers.ts'
-import { ORDER_STATE_LABELS } from '#domain/orders.ts'
+import { ORDER_STATE_LABELS } from '#domain/order-states.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { MAILS } from './admin.ts'
 

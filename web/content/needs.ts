@@ -41,6 +41,9 @@ export const NEEDS = {
   allSteps: (count: string) => `See all ${count} next steps that are due`,
   call: 'Call',
   mail: 'Email',
+  /** Whom an email was for that had no other recipient. */
+  you: 'You',
+  notSent: (kind: string) => `Not sent: ${kind}`,
   mailTo: (kind: string, recipient: string | null) =>
     recipient === null ? `${kind} to you` : `${kind} to ${recipient}`,
   outcomes: (name: string) => `How was the call with ${name}?`,

@@ -1,5 +1,6 @@
 // The texts of the consoles about orders and payments.
-import type { OrderMark } from '#domain/orders.ts'
+import { formatMoney } from '#domain/numbers.ts'
+import type { Order, OrderMark } from '#domain/orders.ts'
 import { failure, success } from './outcomes.ts'
 
 export const ORDERS = {
@@ -28,8 +29,6 @@ export const ORDERS = {
   failed: 'Couldn’t load the orders.',
   more: 'Show more',
   deletedLead: 'A deleted lead',
-  price: (setup: string, monthly: string) => `${setup} setup, ${monthly} a month`,
-  installmentPrice: (setup: string, monthly: string) => `${setup} setup in 3 payments, ${monthly} a month`,
   number: (number: string) => `Order ${number}`,
   /** The payment provider knows the order by it. */
   copy: 'Copy the payment reference',
@@ -62,3 +61,9 @@ export const ORDERS = {
   onLead: 'The order',
   of: (label: string) => `Order: ${label}`,
 } as const
+
+/** What was ordered costs, and how it is paid. */
+export function priceOf({ plan, setup, monthly }: Pick<Order, 'plan' | 'setup' | 'monthly'>): string {
+  const payments = plan === 'installments' ? ' in 3 payments' : ''
+  return `${formatMoney(setup)} setup${payments}, ${formatMoney(monthly)} a month`
+}

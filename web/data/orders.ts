@@ -15,7 +15,8 @@ import type {
   markOrder,
   settlePayment,
 } from '#contract/orders.ts'
-import type { Order, OrderMark, OrderState, Payment } from '#domain/orders.ts'
+import type { OrderState } from '#domain/order-states.ts'
+import type { Order, OrderMark, Payment } from '#domain/orders.ts'
 import { send } from './call.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'

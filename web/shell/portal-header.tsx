@@ -14,7 +14,7 @@ export function PortalHeader({ isConsole }: { isConsole: boolean }) {
         )}
       >
         <Logo />
-        <nav aria-label="Main" className="-mr-3 flex shrink-0 items-center">
+        <nav aria-label="Main" className="-mr-3 flex shrink-0 items-center gap-1">
           <ButtonLink to="/" variant="ghost" className="px-3 max-sm:hidden">
             Website
           </ButtonLink>

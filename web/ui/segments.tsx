@@ -30,7 +30,7 @@ export function Segments<Value extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-md px-1.5 text-xs font-semibold whitespace-nowrap text-muted sm:px-3.5 sm:text-sm transition-colors duration-150 hover:text-ink has-checked:bg-chosen has-checked:text-ink has-checked:shadow-shade has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-md border border-transparent px-1.5 text-xs font-semibold whitespace-nowrap text-muted sm:px-3.5 sm:text-sm transition-colors duration-150 hover:text-ink has-checked:border-control has-checked:bg-chosen has-checked:text-ink has-checked:shadow-shade has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -32,9 +32,9 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
     <Primitive.Trigger
       {...rest}
       className={classNames(
-        'min-h-11 flex-1 rounded-sm px-4 text-sm font-semibold whitespace-nowrap text-muted',
+        'min-h-11 flex-1 rounded-sm border border-transparent px-4 text-sm font-semibold whitespace-nowrap text-muted',
         'transition-colors duration-150 hover:text-ink focus-visible:outline-offset-[-2px]',
-        'data-[state=active]:bg-chosen data-[state=active]:text-ink data-[state=active]:shadow-shade',
+        'data-[state=active]:border-control data-[state=active]:bg-chosen data-[state=active]:text-ink data-[state=active]:shadow-shade',
         className,
       )}
     />

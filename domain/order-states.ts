@@ -1,0 +1,12 @@
+// The states of orders. Has no schemas, because the first page load of the consoles has it.
+
+/** `needs_look`: the payment does not match the order. */
+export const ORDER_STATES = ['started', 'invoiced', 'needs_look', 'paid', 'refunded'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+export const ORDER_STATE_LABELS = {
+  started: 'Not paid yet',
+  invoiced: 'Invoiced',
+  needs_look: 'Needs a look',
+  paid: 'Paid',
+  refunded: 'Refunded',
+} as const satisfies Record<OrderState, string>
