@@ -24,6 +24,8 @@ export const leadListQuery = pageQuery.extend({
   source: anyOf('source', LEAD_SOURCES),
   package: anyOf('package', SELECTED_PACKAGES),
   age: oneOf('age', LEAD_AGES).nullable().default(null),
+  /** Those that came in then or later. */
+  since: z.iso.datetime({ error: 'since must be a time in UTC' }).nullable().default(null),
   view: oneOf('view', LEAD_VIEWS).nullable().default(null),
   reason: anyOf('reason', CLOSED_REASONS),
   sort: oneOf('sort', LEAD_SORTS).default('newest'),

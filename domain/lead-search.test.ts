@@ -4,7 +4,16 @@ import { matchesLead, searchWords, type LeadFilter } from './lead-search.ts'
 import { assessment, leadFromAssessment, type Lead } from './leads.ts'
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
-const ALL: LeadFilter = { q: '', status: [], source: [], package: [], age: null, view: null, reason: [] }
+const ALL: LeadFilter = {
+  q: '',
+  status: [],
+  source: [],
+  package: [],
+  age: null,
+  since: null,
+  view: null,
+  reason: [],
+}
 const ME = '0190a000-0000-7000-8000-00000000000a'
 
 const form = {
@@ -48,6 +57,8 @@ describe('a lead that comes in', () => {
     [{ age: '24h' }, false],
     [{ age: '7d' }, true],
     [{ age: 'older' }, false],
+    [{ since: '2026-06-13T12:00:00.000Z' }, true],
+    [{ since: '2026-06-13T05:00:00.001-07:00' }, false],
     [{ q: 'jose', status: ['new'], age: '90d', source: ['website'] }, true],
   ])('matches %j: %s', (filter, fits) => {
     expect(matchesLead(lead, { ...ALL, ...filter }, NOW)).toBe(fits)

@@ -33,6 +33,8 @@ export interface LeadFilter {
   source: readonly LeadSource[]
   package: readonly SelectedPackage[]
   age: LeadAge | null
+  /** An instant: only what came in then or later. */
+  since: string | null
   view: LeadView | null
   reason: readonly ClosedReason[]
 }
@@ -97,6 +99,7 @@ export function matchesLead(
     (filter.package.length === 0 ||
       (lead.selected_package !== null && filter.package.includes(lead.selected_package))) &&
     (filter.age === null || isOfAge(lead, filter.age, now)) &&
+    (filter.since === null || Date.parse(lead.created_at) >= Date.parse(filter.since)) &&
     (filter.view === null || isInView(lead, filter.view, { now, callerId })) &&
     (filter.reason.length === 0 ||
       (lead.closed_reason !== null && filter.reason.includes(lead.closed_reason))) &&

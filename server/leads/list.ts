@@ -93,13 +93,15 @@ function facetsOf({ status, source, package: packages, reason }: LeadQuery) {
   )
 }
 
-function boundsOf({ age }: Pick<LeadListQuery, 'age'>) {
-  if (age === null) return []
-  const { from, to } = AGE_HOURS[age]
+const ANY_AGE = { from: 0, to: null }
+
+function boundsOf({ age, since }: Pick<LeadListQuery, 'age' | 'since'>) {
+  const { from, to } = age === null ? ANY_AGE : AGE_HOURS[age]
   const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`
   return [
     ...(from > 0 ? [sql`leads.created_at <= ${ago(from)}`] : []),
     ...(to !== null ? [sql`leads.created_at > ${ago(to)}`] : []),
+    ...(since !== null ? [sql`leads.created_at >= ${new Date(since)}`] : []),
   ]
 }
 
@@ -153,7 +155,7 @@ function sourcesOf(query: LeadQuery, words: string[]): Source[] {
       ? []
       : [sql`select id, created_at from leads where ${sql.join(viewOf(query), sql` and `)}`]),
     // If the list is sorted by time, the bounds are a range of it.
-    ...(query.age !== null && ORDERS[query.sort].column !== 'created_at' ? [sourceOfAge(query)] : []),
+    ...(boundsOf(query).length > 0 && ORDERS[query.sort].column !== 'created_at' ? [sourceOfAge(query)] : []),
   ]
 }
 

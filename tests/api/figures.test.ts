@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerFigures, Figures, Series } from '#contract/figures.ts'
 import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
+import { lastPeriods } from '#domain/periods.ts'
 import { PROJECT_STATUSES, PROJECT_TYPES } from '#domain/project-choices.ts'
 import { sweepLeadCounts } from '#server/figures/queries.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
@@ -204,6 +205,9 @@ describe.each(ZONES)('by the calendar of %s', (zone) => {
     expect(counted.this_month).toBe(
       leads.filter(({ created_at }) => monthIn(zone, created_at) === month).length,
     )
+    const [period] = lastPeriods('month', 1, zone, new Date())
+    const { ids } = await ask<{ ids: string[] }>(`/api/leads/ids?since=${period?.startsAt}&sort=name`)
+    expect(ids).toHaveLength(counted.this_month)
   })
 
   it.each([

@@ -816,6 +816,10 @@ describe('views of the list', () => {
     expect((await refusal('GET', '/api/leads/ids?reason=bored')).detail).toMatch(
       /^reason must be some of price/,
     )
+    for (const since of ['yesterday', '2026-02-30T00:00:00Z', '2026-11-01'])
+      expect((await refusal('GET', `/api/leads?since=${since}`)).detail).toBe('since must be a time in UTC')
+    for (const since of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])
+      expect((await send('GET', `/api/leads?since=${since}`)).status).toBe(200)
   })
 })
 

@@ -279,12 +279,17 @@ it('every number of a chart is available to the keyboard and to screen readers',
 
 it('every number opens its rows', async () => {
   tell({ figures: FULL, series: SERIES })
-  const { page } = await visit('/admin?tab=analytics', {}, WITHOUT_BANNER)
+  const { page } = await visit('/admin?tab=analytics', { timezoneId: 'America/New_York' }, WITHOUT_BANNER)
   await page.getByRole('heading', { name: 'Leads over Time' }).waitFor()
+  const month = await page.evaluate(() => {
+    const today = new Date()
+    return new Date(today.getFullYear(), today.getMonth()).toISOString()
+  })
   const addressOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
   for (const [name, address] of [
     ['Website form: 1,000', '?tab=leads&source=website'],
     ['Growth: 11', '?tab=projects&type=growth'],
+    ['This month: 31', `?tab=leads&since=${month}`],
     ['Median time: 3 h', '?tab=leads&view=answered'],
     ['Answered on time: 40 of 50 (80%)', '?tab=leads&view=on_time'],
     ['Answered late: 6', '?tab=leads&view=late'],

@@ -463,6 +463,10 @@ describe('views', () => {
     expect(queryIn(page)).toBe('?tab=leads')
     await page.goto(new URL('?tab=leads&view=late', page.url()).href)
     await see(views.locator('[aria-current]')).toHaveText('Answered late, last 30 days')
+    const since = page.waitForRequest((request) => request.url().includes('since=2026-02-01T12'))
+    await page.goto(new URL('?tab=leads&since=2026-02-01T12:00:00.000Z', page.url()).href)
+    await since
+    await see(views.locator('[aria-current]')).toHaveText(/^Since .*Feb/)
   })
 
   it('of one’s own are saved in this browser, used, and removed with undo', async () => {

@@ -4,6 +4,7 @@ import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { lastPeriods } from '#domain/periods.ts'
 import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
 import { ANALYTICS } from '#web/content/admin.ts'
 import { CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, WON_LOST } from '#web/content/charts.ts'
@@ -15,6 +16,7 @@ import { AnswerTimes, StaleLeads, WonAndLost } from './answer-charts.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { AnalyticsSkeleton, ChartsSkeleton, FailedPart } from './states.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { readerZone } from './step-dates.ts'
 
 interface Count {
   name: string
@@ -104,11 +106,11 @@ function Counts({ title, counts, onRetry }: CountsProps) {
 }
 
 function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count[] {
+  const [month] = lastPeriods('month', 1, readerZone(), new Date())
   return [
     { name: ANALYTICS.websiteForm, count: by_source.website.total, to: '?tab=leads&source=website' },
     { name: ANALYTICS.total, count: total, to: '?tab=leads' },
-    // The newest come first.
-    { name: ANALYTICS.thisMonth, count: this_month, to: '?tab=leads' },
+    { name: ANALYTICS.thisMonth, count: this_month, to: `?tab=leads&since=${month?.startsAt ?? ''}` },
   ]
 }
 

@@ -7,9 +7,9 @@ import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import type { LeadSearch } from '#web/data/leads.ts'
 import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'
 import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
-import { readChoices, readSearch } from './url-filters.ts'
+import { readChoices, readInstant, readSearch } from './url-filters.ts'
 
-const FILTERS = ['q', 'status', 'source', 'package', 'age', 'view', 'reason'] as const
+const FILTERS = ['q', 'status', 'source', 'package', 'age', 'since', 'view', 'reason'] as const
 type FilterName = (typeof FILTERS)[number]
 
 export type LeadFilters = Readonly<Partial<Record<FilterName | 'sort', string>>>
@@ -116,6 +116,7 @@ function readLeadSearch(address: URLSearchParams): LeadSearch {
     source: readChoices(address, 'source', LEAD_SOURCES),
     package: readChoices(address, 'package', SELECTED_PACKAGES),
     age: readChoices(address, 'age', LEAD_AGES)[0] ?? null,
+    since: readInstant(address, 'since'),
     view: readChoices(address, 'view', LEAD_VIEWS)[0] ?? null,
     reason: readChoices(address, 'reason', CLOSED_REASONS),
     sort: readChoices(address, 'sort', LEAD_SORTS)[0] ?? 'newest',

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VIEW_NAME_MAX } from '#domain/lead-choices.ts'
 import type { LeadView } from '#domain/lead-search.ts'
+import { formatDay } from '#domain/zones.ts'
 import { LEAD_LAYOUT, LEAD_VIEWS } from '#web/content/lead-desk.ts'
+import type { LeadSearch } from '#web/data/leads.ts'
 import { readLeadViews, writeLeadViews, type LeadViews } from '#web/data/lead-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { queryOfSearch, type LeadAddress, type LeadFilters } from './lead-address.ts'
+import { readerZone } from './step-dates.ts'
 import { useSaving } from './use-saving.ts'
 
 const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
@@ -27,10 +30,18 @@ const VIEWS: readonly { label: string; query: string; view?: LeadView }[] = [
 
 const filtersOf = (query: string): LeadFilters => Object.fromEntries(new URLSearchParams(query))
 
+/** The name of what a number on Analytics opened; null for anything else. */
+function nameOfOpened({ view, since }: LeadSearch): string | null {
+  if (since !== null) return LEAD_VIEWS.since(formatDay(since, readerZone()))
+  const names: Partial<Record<LeadView, string>> = LEAD_VIEWS.opened
+  return view === null ? null : (names[view] ?? null)
+}
+
 export function LeadViews({ address }: { address: LeadAddress }) {
   const { search, isFiltered, linkTo } = address
   const { views, save, remove } = useSavedViews()
   const query = queryOfSearch(search)
+  const opened = nameOfOpened(search)
   const saved = Object.entries(views)
   const known = [...VIEWS.map(({ query: one }) => one), ...saved.map(([, one]) => one)]
   return (
@@ -47,10 +58,10 @@ export function LeadViews({ address }: { address: LeadAddress }) {
             </ViewLink>
           </li>
         ))}
-        {search.view !== null && search.view in LEAD_VIEWS.opened && (
+        {opened !== null && (
           <li className="shrink-0">
-            <ViewLink to={linkTo({ view: search.view })} isCurrent>
-              {LEAD_VIEWS.opened[search.view as keyof typeof LEAD_VIEWS.opened]}
+            <ViewLink to={linkTo(filtersOf(query))} isCurrent>
+              {opened}
             </ViewLink>
           </li>
         )}

@@ -14,3 +14,8 @@ export function readChoices<T extends string>(
   const named = address.get(name)?.split(',') ?? []
   return values.filter((value) => named.includes(value))
 }
+
+export function readInstant(address: URLSearchParams, name: string): string | null {
+  const instant = Date.parse(address.get(name) ?? '')
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString()
+}

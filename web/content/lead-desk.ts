@@ -74,6 +74,7 @@ export const LEAD_VIEWS = {
   stale: 'Stale',
   won: 'Won',
   lost: 'Lost',
+  since: (day: string) => `Since ${day}`,
   /** What a number on Analytics opens; shown while it is open. */
   opened: {
     unexplained: 'Lost, no reason given',

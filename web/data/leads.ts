@@ -104,13 +104,14 @@ export function findLeadIds(search: LeadSearch) {
   return send<typeof listLeadIds>('get /api/leads/ids', { query: queryOf(search) })
 }
 
-function queryOf({ q, status, source, package: packages, age, view, reason, sort }: LeadSearch) {
+function queryOf({ q, status, source, package: packages, age, since, view, reason, sort }: LeadSearch) {
   return {
     ...(q !== '' && { q }),
     ...(status.length > 0 && { status: status.join(',') }),
     ...(source.length > 0 && { source: source.join(',') }),
     ...(packages.length > 0 && { package: packages.join(',') }),
     ...(age !== null && { age }),
+    ...(since !== null && { since }),
     ...(view !== null && { view }),
     ...(reason.length > 0 && { reason: reason.join(',') }),
     sort,
