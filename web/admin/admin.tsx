@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PaletteSlot } from './command-palette.tsx'
 import { Console } from './console.tsx'
 
-const LINK = '-mx-2 px-2! whitespace-nowrap'
+const LINK = '-mx-2 max-w-none! px-2! whitespace-nowrap'
 const MENU_ID = 'desk-menu'
 
 export function AdminPage() {
