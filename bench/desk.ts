@@ -43,6 +43,7 @@ const FILTERS: Record<string, Record<string, string>> = {
   unanswered: { view: 'unanswered' },
   'due by name': { view: 'due', sort: 'name' },
   stale: { view: 'stale' },
+  'answered late': { view: 'late' },
   mine: { view: 'mine' },
   'lost for the price': { reason: 'price' },
   'stale with a common word': { view: 'stale', q: 'plumbing' },

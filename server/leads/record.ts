@@ -100,7 +100,7 @@ export function addManualLead(
     if (known) {
       const what = email !== null && known.email === email ? 'email' : 'phone'
       throw problem('conflict', {
-        detail: `${known.full_name} is already here with this ${what}.`,
+        detail: `${known.full_name} is already a lead with this ${what}.`,
         conflict: known,
       })
     }

@@ -207,7 +207,7 @@ describe('a lead typed in by hand', () => {
     const form = { full_name: 'Pat Second', phone: '+1 (555) 010-2002' }
     const known = await ask('POST', '/api/leads', { full_name: 'Pat First', phone: '555 010 2002' })
     const refused = await refusal('POST', '/api/leads', form)
-    expect(refused).toMatchObject({ status: 409, detail: 'Pat First is already here with this phone.' })
+    expect(refused).toMatchObject({ status: 409, detail: 'Pat First is already a lead with this phone.' })
     expect(refused.conflict).toEqual(known)
     const added = await ask('POST', '/api/leads', { ...form, is_known: true })
     expect(added.id).not.toBe(known.id)
@@ -215,7 +215,7 @@ describe('a lead typed in by hand', () => {
     const { email } = await newLead({ full_name: 'By Email' })
     expect(await refusal('POST', '/api/leads', { full_name: 'Again', email })).toMatchObject({
       status: 409,
-      detail: 'By Email is already here with this email.',
+      detail: 'By Email is already a lead with this email.',
     })
   })
 

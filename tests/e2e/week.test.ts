@@ -144,7 +144,7 @@ test('Tuesday: a caller is added by hand, is known by their number, and the two 
   await form.getByLabel('Name *').fill(CALLER)
   await form.getByLabel('Phone').fill('(555) 010 0133')
   await form.getByLabel('What they want').fill('Asks what happens next.')
-  await see(form.getByText('Already here:')).toContainText(DANA.name)
+  await see(form.getByText('Already a lead:')).toContainText(DANA.name)
   await form.getByRole('button', { name: 'Add lead', exact: true }).click()
   await form.getByRole('button', { name: 'Add anyway' }).click()
   await see(toast(owner, `Added ${CALLER}.`)).toBeVisible()

@@ -35,7 +35,7 @@ describe('adding a lead by hand', () => {
   it('shows who is already there while the phone is typed', async () => {
     const { page, form } = await openForm()
     await form.getByLabel('Phone').pressSequentially('(555) 010-0001')
-    await see(form.getByText('Already here:')).toContainText('Pat Plumber')
+    await see(form.getByText('Already a lead:')).toContainText('Pat Plumber')
     await form.getByRole('button', { name: 'Open Pat Plumber' }).press('Enter')
     await see(form).toBeHidden()
     await expect.poll(() => new URL(page.url()).searchParams.get('lead')).toBe(ID)
@@ -47,9 +47,9 @@ describe('adding a lead by hand', () => {
     await form.getByRole('button', { name: 'Add an email' }).press('Enter')
     await see(form.getByLabel('Email')).toBeFocused()
     await form.getByLabel('Email').fill('pat@example.com')
-    desk.refuse = () => conflict('Pat Plumber is already here with this email.', desk.lead)
+    desk.refuse = () => conflict('Pat Plumber is already a lead with this email.', desk.lead)
     await form.getByRole('button', { name: 'Add lead' }).click()
-    await see(form.getByRole('alert')).toContainText('Pat Plumber is already here with this email.')
+    await see(form.getByRole('alert')).toContainText('Pat Plumber is already a lead with this email.')
     await see(form.getByRole('button', { name: 'Open Pat Plumber' })).toBeVisible()
     expect(await toast(page, 'Couldn’t add the lead.').count()).toBe(0)
     // Enter asks again, without adding.
@@ -92,9 +92,9 @@ describe('adding a lead by hand', () => {
   it('has no fault at any width', async () => {
     const { page, form } = await openForm({ colorScheme: 'light' })
     await form.getByLabel('Phone').fill('555-010-0001')
-    await see(form.getByText('Already here:')).toBeVisible()
+    await see(form.getByText('Already a lead:')).toBeVisible()
     await form.getByRole('button', { name: 'Add an email' }).click()
-    desk.refuse = () => conflict('Pat Plumber is already here with this phone.', desk.lead)
+    desk.refuse = () => conflict('Pat Plumber is already a lead with this phone.', desk.lead)
     await form.getByLabel('Name *').fill('Pat')
     await form.getByRole('button', { name: 'Add lead' }).click()
     await see(form.getByRole('button', { name: 'Add anyway' })).toBeVisible()

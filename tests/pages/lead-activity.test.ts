@@ -194,7 +194,7 @@ describe('the next step', () => {
     const { page, record } = await openRecord()
     await record.getByRole('button', { name: 'Add a next step' }).click()
     const link = record.getByRole('link', { name: 'Set up the mail server' })
-    await see(record.getByText('You get no reminder by email yet.')).toBeVisible()
+    await see(record.getByText('Email reminders are off.')).toBeVisible()
     await see(link).toHaveAttribute('href', /settings=mail/)
     await see(link).toHaveAttribute('target', '_blank')
     site.settings = { ...site.settings, checklist: { ...site.settings.checklist, mail: true } }

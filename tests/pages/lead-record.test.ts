@@ -88,7 +88,7 @@ it.each([390, 1440])('what arrives late moves none of the buttons, at %i px', as
   const before = await places()
   resolve()
   await see(record.getByRole('region', { name: 'Timeline' })).toBeVisible()
-  await see(record.getByRole('button', { name: 'Mark Paid' })).toBeVisible()
+  await see(record.getByRole('button', { name: 'Mark paid' })).toBeVisible()
   const after = await places()
   for (const [place, top] of before.entries()) expect(Math.abs((after[place] ?? 0) - top)).toBeLessThan(1)
 })

@@ -138,7 +138,7 @@ it.each([
   await see(page.getByRole('region', { name: 'Waiting for payment' }).getByRole('listitem')).toHaveCount(2)
   const odd = page.getByRole('region', { name: 'Needs a look' })
   await see(odd.getByRole('listitem').filter({ hasText: 'Buyer 5' })).toContainText('$1 paid')
-  await see(odd.getByRole('button', { name: 'Mark Paid Buyer 5' })).toBeVisible()
+  await see(odd.getByRole('button', { name: 'Mark paid Buyer 5' })).toBeVisible()
   await see(page.getByRole('region', { name: 'Paid' }).getByText('$500 refunded')).toBeVisible()
   await see(page.locator('summary', { hasText: 'Cancellations' })).toContainText('1 overdue')
   await page.locator('summary', { hasText: 'Cancellations' }).first().click()

@@ -219,7 +219,7 @@ it("after acceptance it asks for the admin's password, and shows a wrong one bes
   const { page } = await visit('/admin-private?tab=projects', { reducedMotion: 'reduce' })
   await alive(page)
   await unfold(page)
-  await line(page).getByRole('button', { name: 'Give to someone else' }).click()
+  await line(page).getByRole('button', { name: 'Transfer to someone else' }).click()
   const redirect = dialog(page, 'Who should see this project?')
   await redirect.getByLabel('New email').fill('next@example.com')
   await page.keyboard.press('Enter')

@@ -103,13 +103,14 @@ export function BulkStart({ isShort, onStart }: { isShort: boolean; onStart: () 
 interface BulkBarProps {
   chosen: ReadonlySet<string>
   search: LeadSearch
+  isFiltered: boolean
   onChoose: (ids: readonly string[]) => void
   onStop: () => void
 }
 
-export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
+export function BulkBar({ chosen, search, isFiltered, onChoose, onStop }: BulkBarProps) {
   const changeStatus = useBulkChange()
-  const [status, setStatus] = useState<LeadStatus>('contacted')
+  const [status, setStatus] = useState<LeadStatus | null>(null)
   const [isIncomplete, setIncomplete] = useState(false)
   const stop = () => {
     flushSync(onStop)
@@ -126,6 +127,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
     }
   })
   const [change, isChanging] = useSingleFlight(async () => {
+    if (status === null) return
     try {
       await changeStatus([...chosen], status)
       stop()
@@ -152,7 +154,7 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
       <div className="flex min-w-0 flex-1 basis-full flex-wrap items-baseline gap-x-3 sm:basis-40">
         <output className="tabular text-sm font-semibold">{LEAD_BULK.chosen(chosen.size)}</output>
         <Button variant="link" size="sm" className="min-h-8! px-0! py-0!" onClick={() => void chooseAll()}>
-          {isChoosing ? LEAD_BULK.loading : LEAD_BULK.all}
+          {isChoosing ? LEAD_BULK.loading : isFiltered ? LEAD_BULK.allFound : LEAD_BULK.all}
         </Button>
         <Button
           variant="link"
@@ -171,16 +173,17 @@ export function BulkBar({ chosen, search, onChoose, onStop }: BulkBarProps) {
           name="bulk-status"
           density="compact"
           className="min-w-0 flex-1 text-ink sm:w-34 sm:flex-none lg:[&>select]:h-9 [&>select]:pr-9 [&>select]:pl-3"
-          value={status}
-          onChange={({ target }) => setStatus(LEAD_STATUSES.find((one) => one === target.value) ?? status)}
+          value={status ?? ''}
+          onChange={({ target }) => setStatus(LEAD_STATUSES.find((one) => one === target.value) ?? null)}
         >
+          <option value="">{LEAD_BULK.choose}</option>
           <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
         </Select>
       </label>
       <Button
         busy={isChanging}
         className="px-3! sm:px-5! lg:min-h-9! lg:py-1!"
-        disabled={chosen.size === 0 || chosen.size > BULK_MAX}
+        disabled={status === null || chosen.size === 0 || chosen.size > BULK_MAX}
         onClick={() => void change()}
       >
         {isChanging ? LEAD_BULK.busy : LEAD_BULK.change(chosen.size)}

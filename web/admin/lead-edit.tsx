@@ -102,7 +102,7 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
           </FieldError>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2">
         <Button type="submit" busy={isBusy}>
           {isBusy ? EDIT_LEAD.saving : EDIT_LEAD.save}
         </Button>

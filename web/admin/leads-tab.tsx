@@ -239,7 +239,13 @@ function LeadsHead(props: ViewProps & { isList: boolean }) {
       <div className="max-lg:sticky max-lg:top-16 max-lg:z-30 max-lg:-mx-4 max-lg:bg-ground max-lg:px-4 max-lg:py-1 lg:contents">
         {chosen && (
           <div className={classNames('flex items-center max-lg:mb-1', DESKTOP_BAR)}>
-            <BulkBar chosen={chosen} search={search} onChoose={choice.set} onStop={choice.stop} />
+            <BulkBar
+              chosen={chosen}
+              search={search}
+              isFiltered={isFiltered}
+              onChoose={choice.set}
+              onStop={choice.stop}
+            />
           </div>
         )}
         <LeadFilterBar address={address} canSort={isList} beside={add} />

@@ -181,7 +181,7 @@ function RecentLeads({ leads, consoleName, onShowAll }: RecentLeadsProps) {
 
 function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleName }) {
   const site = useSite()
-  const about = [wantedOn(consoleName, lead, site), lead.company_name].filter(Boolean).join(' · ')
+  const wanted = wantedOn(consoleName, lead, site)
   return (
     <li className="relative flex min-h-19 flex-wrap items-center gap-x-2 py-1.5 sm:min-h-15">
       <div className="min-w-24 flex-1">
@@ -191,10 +191,16 @@ function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleNam
         >
           {lead.full_name}
         </Link>
-        <p title={about} className="text-xs text-muted max-sm:line-clamp-2 sm:truncate">
-          <TimeAgo instant={lead.created_at} />
-          {' · '}
-          {about}
+        <p className="text-xs text-muted sm:truncate">
+          <TimeAgo instant={lead.created_at} /> · {wanted}
+          {lead.company_name && (
+            <>
+              <span className="max-sm:hidden"> · </span>
+              <span title={lead.company_name} className="max-sm:block max-sm:truncate">
+                {lead.company_name}
+              </span>
+            </>
+          )}
         </p>
       </div>
       <ContactButton lead={lead} />

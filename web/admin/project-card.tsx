@@ -7,7 +7,6 @@ import { PROJECTS, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { projectAccessQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { ProjectStatusBadge } from './badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
 import { ProjectEditor } from './project-editor.tsx'
@@ -89,16 +88,16 @@ export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }
           <ProjectEditor project={project} field={editedField} onClose={() => setEditedField(null)} />
         )}
       </div>
-      <div className="lg:flex lg:items-start">
+      <div className={isEditing ? 'mt-4 lg:flex lg:items-start' : 'lg:flex lg:items-start'}>
         <div className="min-w-0 flex-1">
           <ProjectAccessLine projectId={id} nameId={titleId} details={access} />
         </div>
         <div className="-mx-2 -mb-2 flex flex-wrap sm:mx-0 sm:mt-1 sm:mb-0 sm:gap-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3 lg:pl-6">
-          {/* Keeps its place. */}
           <Button
             ref={editButton}
             variant="secondary"
-            className={classNames(ACTION, isEditing && 'invisible')}
+            className={ACTION}
+            disabled={isEditing}
             aria-describedby={titleId}
             onClick={() => setEditedField('status')}
           >

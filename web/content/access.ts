@@ -41,7 +41,7 @@ export const ACCESS = {
   } satisfies Record<Status, string>,
   notInvited: 'Invitation not sent',
   noAddress: 'Nobody',
-  accepted: (when: string) => `Opened their account ${when}.`,
+  accepted: (when: string) => `Created their account ${when}.`,
   open: (sent: string, expires: string) => `Invitation sent ${sent}. The link works until ${expires}.`,
   expired: (sent: string) => `The invitation sent ${sent} expired before they accepted it.`,
   noInvitation: 'The links in this invitation no longer work.',
@@ -109,7 +109,7 @@ export const REVOKE = {
 } as const
 
 export const REDIRECT = {
-  open: { before: 'Change email', after: 'Give to someone else' },
+  open: { before: 'Change email', after: 'Transfer to someone else' },
   title: 'Who should see this project?',
   now: (email: string) => `Now: ${email}`,
   labels: { email: 'New email', password: 'Your password' },

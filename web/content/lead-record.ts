@@ -48,7 +48,7 @@ export const NEXT_STEP = {
   /** If the reader's clock differs from the clock of the business. */
   zone: (name: string) => `${name}.`,
   reminded: 'We’ll email a reminder then.',
-  notReminded: 'You get no reminder by email yet.',
+  notReminded: 'Email reminders are off.',
   hint: 'Pick a day, and we’ll email a reminder. If you don’t pick a time, it comes at 9 AM.',
   quick: 'When',
   tomorrow: 'Tomorrow',
@@ -227,7 +227,7 @@ export const ADD_LEAD = {
   text: 'For someone on the phone: a name, and a phone number or an email.',
   labels: { full_name: 'Name *', phone: 'Phone', message: 'What they want', email: 'Email' },
   addEmail: 'Add an email',
-  known: 'Already here:',
+  known: 'Already a lead:',
   openKnown: 'Open',
   anyway: 'Add anyway',
   submit: 'Add lead',

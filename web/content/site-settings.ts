@@ -215,7 +215,7 @@ export const PREVIEW_PAGES: readonly { path: string; label: string; texts?: stri
 export const CHECKLIST_CARD = {
   title: 'Make it yours',
   state: (done: number, of: number) => `${done} of ${of} done`,
-  text: 'This takes about ten minutes. Choose a line to set it.',
+  text: 'This takes about ten minutes. Pick an item to set it up.',
   progress: 'Setup',
   doneCount: (count: number) => `${count} done`,
   marks: { keep: 'Keep as is', skip: 'Skip' },
