@@ -96,12 +96,13 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
           <span className="min-w-0 truncate">{email}</span>
         </a>
       </div>
-      <div className="mt-1 -ml-3 flex flex-wrap gap-1">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         {canChange && state === 'booked' && (
           <>
             <Button
-              variant="ghost"
-              className="px-3!"
+              variant="secondary"
+              size="sm"
+              className="max-lg:min-h-11"
               aria-expanded={openForm === 'move'}
               onClick={() => toggle('move')}
             >
@@ -109,8 +110,9 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
               <span className="sr-only">{CALLS.with(name)}</span>
             </Button>
             <Button
-              variant="ghost"
-              className="px-3!"
+              variant="secondary"
+              size="sm"
+              className="max-lg:min-h-11"
               aria-expanded={openForm === 'cancel'}
               onClick={() => toggle('cancel')}
             >
@@ -119,7 +121,10 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
             </Button>
           </>
         )}
-        <Link to={`?tab=leads&lead=${lead_id}`} className={buttonClass({ variant: 'ghost' }, 'px-3!')}>
+        <Link
+          to={`?tab=leads&lead=${lead_id}`}
+          className={buttonClass({ variant: 'link', size: 'sm' }, 'px-1!')}
+        >
           {CALLS.lead}
           <span className="sr-only">{CALLS.with(name)}</span>
         </Link>

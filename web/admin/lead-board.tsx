@@ -261,7 +261,11 @@ function BoardCard({
             {lead.full_name}
           </span>
         </button>
-        {!isOpen && <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />}
+        {isOpen ? (
+          <span className="size-8 shrink-0" />
+        ) : (
+          <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />
+        )}
       </div>
       {lead.company_name && (
         <p title={lead.company_name} className="truncate text-xs text-muted">

@@ -70,6 +70,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
             </select>
             <ChevronDown
               aria-hidden="true"
+              strokeWidth={3}
               className="pointer-events-none absolute top-1/2 right-2 size-3 -translate-y-1/2"
             />
           </span>

@@ -27,10 +27,11 @@ export function OpenQuestions() {
   const settle = () => title.current?.focus()
   return (
     <section aria-labelledby="questions-title" className="min-w-0">
-      <h3 id="questions-title" ref={title} tabIndex={-1} className="text-base">
+      {/* As high as the one beside it, which has a button. */}
+      <h3 id="questions-title" ref={title} tabIndex={-1} className="flex items-center text-base lg:min-h-11">
         {QUESTIONS.title}
       </h3>
-      {questions.length > 0 && <p className="mt-0.5 text-sm text-muted">{QUESTIONS.text}</p>}
+      {questions.length > 0 && <p className="mt-1 max-w-prose text-sm text-muted">{QUESTIONS.text}</p>}
       {!data && isError && <FailedLine text={QUESTIONS.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="mt-3 h-24" />}
       {data && questions.length === 0 && <p className="mt-3 text-sm text-muted">{QUESTIONS.none}</p>}

@@ -60,11 +60,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         </ul>
       )}
       <OrderNumber reference={order.reference} />
-      <div className="flex flex-wrap items-center gap-2">
-        {state === 'paid' && project_id === null && <ConvertButton order={order} />}
-        {listMarks(order).map((mark) => (
-          <MarkButton key={mark} order={order} mark={mark} />
-        ))}
+      <p className="flex flex-wrap items-center gap-x-4 empty:hidden">
         {project_id !== null && (
           <Link to={`?tab=projects&project=${project_id}`} className={LINK}>
             {ORDERS.openProject}
@@ -76,6 +72,12 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
             <span className="sr-only"> {order.full_name}</span>
           </Link>
         )}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {state === 'paid' && project_id === null && <ConvertButton order={order} />}
+        {listMarks(order).map((mark) => (
+          <MarkButton key={mark} order={order} mark={mark} />
+        ))}
       </div>
     </div>
   )

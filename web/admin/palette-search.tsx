@@ -121,7 +121,8 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus, which stays in the text field
           role="listbox"
           aria-label={PALETTE.title}
-          className="-mx-2 mt-1 max-h-[min(30rem,60dvh)] overflow-y-auto overscroll-contain px-2"
+          // Ends at the edge of the dialog.
+          className="-mx-2 mt-1 -mb-5 max-h-[min(30rem,60dvh)] overflow-y-auto overscroll-contain px-2 pb-3 sm:-mb-6"
         >
           {groups.map(({ title, options: own }) => (
             <fieldset key={title} className="min-w-0 pb-2">

@@ -38,7 +38,7 @@ export function ProjectAccessLine({ projectId, nameId = '', details, isOpen }: P
     <section
       ref={ref}
       aria-labelledby={`${titleId} ${nameId}`}
-      className="@container mt-1 border-line text-sm sm:mt-3 sm:border-t lg:pt-3"
+      className="mt-1 border-line text-sm sm:mt-3 sm:border-t lg:pt-3"
     >
       <details ref={details} open={isOpen} className="group/access">
         {/* As high while loading, so that nothing below moves. Takes the focus when the focused button is removed. */}
@@ -114,11 +114,11 @@ function Access({ projectId, access, onSettled }: AccessProps) {
   }, [openDialog])
   return (
     <>
-      <div className="@4xl:flex @4xl:items-start @4xl:justify-between @4xl:gap-6">
-        <p className="min-w-0 text-muted">
+      <div>
+        <p className="text-muted">
           {describeInvitation(access)} {customer.projects > 1 && ACCESS.others(customer.projects)}
         </p>
-        <div className="mt-2 flex flex-wrap items-center gap-2 @4xl:mt-0 @4xl:min-w-108 @4xl:justify-end">
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           {isUnopened && <ResendInvitation projectId={projectId} isRevoked={customer.status === 'revoked'} />}
           <Button
             variant={isUnopened ? 'ghost' : 'secondary'}
