@@ -467,6 +467,10 @@ describe('views', () => {
     await page.goto(new URL('?tab=leads&since=2026-02-01T12:00:00.000Z', page.url()).href)
     await since
     await see(views.locator('[aria-current]')).toHaveText(/^Since .*Feb/)
+    await views.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name').fill('February')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(views.locator('[aria-current]')).toHaveText('February')
   })
 
   it('of one’s own are saved in this browser, used, and removed with undo', async () => {

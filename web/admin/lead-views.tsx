@@ -41,8 +41,9 @@ export function LeadViews({ address }: { address: LeadAddress }) {
   const { search, isFiltered, linkTo } = address
   const { views, save, remove } = useSavedViews()
   const query = queryOfSearch(search)
-  const opened = nameOfOpened(search)
   const saved = Object.entries(views)
+  // A saved view has a link of its own.
+  const opened = saved.some(([, one]) => one === query) ? null : nameOfOpened(search)
   const known = [...VIEWS.map(({ query: one }) => one), ...saved.map(([, one]) => one)]
   return (
     <nav aria-label={LEAD_VIEWS.label} className="min-w-0">
