@@ -27,20 +27,23 @@ export function Assistant() {
   const { data, isLoadingError } = useQuery(assistantQuery)
   const questions = useInfiniteQuery(openQuestionsQuery)
   const count = rowsOf(questions.data).length
+  const isLoaded = data !== undefined && !questions.isPending
   return (
     <DeskSection
       name="assistant"
       title={ASSISTANT.title}
       isFailed={isLoadingError}
       state={
-        <>
-          {data && <Badge tone={TONES[data.state]}>{ASSISTANT.badges[data.state]}</Badge>}
-          {count > 0 && (
-            <Badge tone="yellow" className="tabular">
-              {ASSISTANT.questionsBadge(count, questions.hasNextPage)}
-            </Badge>
-          )}
-        </>
+        isLoaded && (
+          <>
+            <Badge tone={TONES[data.state]}>{ASSISTANT.badges[data.state]}</Badge>
+            {count > 0 && (
+              <Badge tone="yellow" className="tabular">
+                {ASSISTANT.questionsBadge(count, questions.hasNextPage)}
+              </Badge>
+            )}
+          </>
+        )
       }
     >
       <AssistantDesk />
