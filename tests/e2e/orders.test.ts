@@ -107,11 +107,11 @@ test("the provider's signed event marks the order paid, and one press turns it i
   const notice = await product.mailTo(OWNER.email, /^Paid: Growth — Ada Example$/)
   expect(notice.text).toContain('$997')
   await paid()
-    .getByRole('button', { name: /^Turn Into a Project\b/ })
+    .getByRole('button', { name: /^Start project\b/ })
     .click()
   await see(toast(owner, 'Project created successfully!')).toBeVisible()
   await see(paid().getByRole('link', { name: 'Open the project' })).toBeVisible()
-  await see(paid().getByRole('button', { name: /Turn Into a Project/ })).toHaveCount(0)
+  await see(paid().getByRole('button', { name: /Start project/ })).toHaveCount(0)
 })
 
 test('the customer finds the project and cancels: confirmed immediately, done by the owner, shown to both', async () => {

@@ -28,7 +28,7 @@ interface Count {
 export default function Analytics({ consoleName }: { consoleName: ConsoleName }) {
   const { data, isError, refetch } = useQuery(figuresQuery)
   const site = useSite()
-  if (!data && !isError) return <AnalyticsSkeleton />
+  if (!data && !isError) return <AnalyticsSkeleton consoleName={consoleName} />
   const retry = () => void refetch()
   return (
     <div className="space-y-4">

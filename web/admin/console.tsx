@@ -48,7 +48,7 @@ const ProjectsTab = lazyPart({
 const Analytics = lazyPart({
   name: 'analytics',
   load: () => import('./analytics.tsx'),
-  skeleton: <AnalyticsSkeleton />,
+  skeleton: AnalyticsSkeleton,
 })
 
 const TAB_NAMES = ['overview', 'leads', 'projects', 'analytics'] as const

@@ -21,7 +21,7 @@ export default function ConversationList({ userId }: { userId: string }) {
       <Segments
         legend={CONVERSATIONS.filter}
         name="conversations"
-        className="mt-4"
+        className="mt-4 mb-2"
         choices={FILTERS.map((value) => ({ value, label: CONVERSATIONS.filters[value] }))}
         value={filter}
         onChange={setFilter}
@@ -49,33 +49,34 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   const { id, lead, page, about, promised, turn_count, last_turn_at } = conversation
   const { open } = useConversationAddress()
   return (
-    <li className="relative flex items-center gap-3 py-3 last:pb-0">
+    <li className="relative flex items-center gap-3 py-1">
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2.5">
           <button
             type="button"
             aria-haspopup="dialog"
             dir="auto"
             // Covers the row, so that a tap anywhere opens the conversation.
-            className="min-w-0 truncate text-left font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-action/5"
+            className="min-w-0 truncate text-left leading-6 font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-action/5"
             onClick={() => open(id)}
           >
             {lead?.full_name ?? CONVERSATIONS.visitor}
           </button>
           <ConversationBadges conversation={conversation} userId={userId} />
         </div>
-        <p dir="auto" className="mt-0.5 line-clamp-2 max-w-prose text-sm wrap-anywhere">
+        <p dir="auto" className="truncate text-sm leading-5">
           {about}
         </p>
-        <p className="mt-0.5 text-sm text-muted">
-          <TimeAgo instant={last_turn_at} />
-          {page !== null && <> {CONVERSATIONS.on(page)}</>} · {CONVERSATIONS.turns(turn_count)}
+        <p className="truncate text-xs leading-4 text-muted">
+          <TimeAgo instant={last_turn_at} /> · {CONVERSATIONS.turns(turn_count)}
+          {page !== null && <> {CONVERSATIONS.on(page)}</>}
+          {promised.length > 0 && (
+            <>
+              {' · '}
+              {CONVERSATIONS.promised}: <bdi>{promised.join(' · ')}</bdi>
+            </>
+          )}
         </p>
-        {promised.length > 0 && (
-          <p dir="auto" className="text-sm text-muted">
-            {CONVERSATIONS.promised}: {promised.join(' · ')}
-          </p>
-        )}
       </div>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </li>

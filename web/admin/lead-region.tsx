@@ -81,7 +81,7 @@ export function LeadRegion({
               (isNotFound ? LEAD_DESK.noLead.title : isError ? LEAD_DESK.failedLead : LEAD_DESK.loadingLead)}
           </h3>
           {lead && !isNotFound && <CompanyAndPerson lead={lead} />}
-          {!lead && !isNotFound && !isError && <Skeleton className="my-0.5 h-4 w-40" />}
+          {!lead && !isNotFound && !isError && <Skeleton className="my-1 h-4 w-40" />}
         </div>
         <Button variant="ghost" size="icon" aria-label={LEAD_DESK.close} onClick={onClose}>
           <X aria-hidden="true" />

@@ -76,7 +76,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </p>
       <div
         className={classNames(
-          'col-start-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
+          'col-start-2 row-span-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-span-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
           !isChoosing && 'relative z-1',
         )}
       >
@@ -127,7 +127,7 @@ function WantedAndNext({
     <>
       <p
         className={classNames(
-          'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @md:col-span-1 @md:col-start-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
+          'col-start-1 row-start-2 truncate text-xs text-muted @max-3xs:col-span-2 @max-3xs:col-start-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           second === null && '@2xl:row-span-2',
         )}
       >

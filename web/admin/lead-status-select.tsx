@@ -61,10 +61,10 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
               BADGE_TONES[LEAD_TONES[status]],
             )}
           >
-            {/* The area to press is larger than the pill; on a phone it reaches down from the row's edge. */}
+            {/* The area to press is larger than the pill. */}
             <select
               {...control}
-              className="-mt-0.5 block h-11 cursor-pointer appearance-none [field-sizing:content] bg-transparent pr-6 pb-4.5 pl-2.5 text-xs font-semibold outline-none @md:-mt-2.75 @md:pb-0 [&>option]:bg-surface [&>option]:text-ink"
+              className="-mt-2.75 block h-11 cursor-pointer appearance-none [field-sizing:content] bg-transparent pr-6 pl-2.5 text-xs font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
             >
               {options}
             </select>

@@ -183,15 +183,15 @@ function RecentLead({ lead, consoleName }: { lead: Lead; consoleName: ConsoleNam
   const site = useSite()
   const wanted = wantedOn(consoleName, lead, site)
   return (
-    <li className="relative flex min-h-19 flex-wrap items-center gap-x-2 py-1.5 sm:min-h-15">
+    <li className="relative flex min-h-17 flex-wrap items-center gap-x-2 py-1.5 sm:min-h-15">
       <div className="min-w-24 flex-1">
         <Link
           to={`?tab=leads&lead=${lead.id}`}
-          className="block truncate font-semibold text-ink decoration-line underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="block truncate leading-6 font-semibold text-ink decoration-line underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {lead.full_name}
         </Link>
-        <p className="text-xs text-muted sm:truncate">
+        <p className="text-xs leading-4 text-muted sm:truncate sm:leading-5">
           <TimeAgo instant={lead.created_at} /> · {wanted}
           {lead.company_name && (
             <>

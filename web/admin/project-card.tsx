@@ -13,6 +13,7 @@ import { ProjectEditor } from './project-editor.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNextLine } from './project-next.tsx'
 import { ProjectUpdates } from './project-updates.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 interface ProjectCardProps {
   project: Project
@@ -153,15 +154,4 @@ function CustomerName({ projectId }: { projectId: string }) {
       {name || customer?.email}
     </p>
   )
-}
-
-/** Focuses the control after what it opened is closed. */
-function useFocusAfter(isOpen: boolean) {
-  const control = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) control.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return control
 }

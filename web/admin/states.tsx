@@ -32,7 +32,7 @@ export function ConsoleSkeleton({ consoleName }: { consoleName: ConsoleName }) {
           <ProjectsSkeleton consoleName={consoleName} />
         </div>
         <div className="hidden in-data-[tab=analytics]:block">
-          <AnalyticsSkeleton />
+          <AnalyticsSkeleton consoleName={consoleName} />
         </div>
       </div>
       <div data-skeleton="" className="hidden in-data-[tab=settings]:block">
@@ -73,8 +73,8 @@ export function OverviewSkeleton() {
             ),
           )}
         </div>
-        <CardSkeleton className="h-117 max-sm:order-first sm:h-95">
-          <RowSkeletons count={5} row="h-19 sm:h-15" />
+        <CardSkeleton className="h-105 max-sm:order-first sm:h-95">
+          <RowSkeletons count={5} row="h-17 sm:h-15" />
         </CardSkeleton>
         <CardSkeleton className="h-48">
           <RowSkeletons count={2} />
@@ -113,11 +113,15 @@ export function ProjectsSkeleton({ consoleName }: { consoleName: ConsoleName }) 
   )
 }
 
-export function AnalyticsSkeleton() {
+export function AnalyticsSkeleton({ consoleName }: { consoleName: ConsoleName }) {
   return (
     <div className="space-y-4">
-      <div className="grid gap-4 lg:grid-cols-2">
-        <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {consoleName === 'admin' ? (
+          <NumbersSkeleton count={3} className="h-57 sm:h-64" />
+        ) : (
+          <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
+        )}
         <NumbersSkeleton count={4} className="h-70.5 sm:h-78" />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -182,14 +186,23 @@ function NumbersSkeleton({ count, hasBars = false, className }: NumbersSkeletonP
   )
 }
 
-/** Projects. */
+/** Projects: the name and the customer, what is next, the description, the facts, who can see it, and the buttons. */
 export function CardSkeletons() {
   return (
     <div className="space-y-4">
       {Array.from({ length: 3 }, (_, place) => (
-        <CardSkeleton key={place} className="h-72 sm:h-58">
-          <Skeleton className="h-4 w-3/5" />
-          <RowSkeletons count={2} />
+        <CardSkeleton key={place} className="relative h-72 sm:h-58">
+          <Skeleton className="h-3 w-48 shrink-0" />
+          <div className="flex items-center justify-between gap-3 sm:justify-start">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-11 w-26" />
+          </div>
+          <Skeleton className="h-4 w-4/5 max-w-lg shrink-0" />
+          <Skeleton className="h-4 shrink-0 lg:absolute lg:top-5 lg:right-5 lg:h-10 lg:w-100" />
+          <div className="mt-auto flex items-center justify-between gap-3 border-line lg:border-t lg:pt-3">
+            <Skeleton className="h-8 w-36" />
+            <Skeleton className="h-11 w-28 lg:w-100" />
+          </div>
         </CardSkeleton>
       ))}
     </div>

@@ -43,7 +43,7 @@ export const ORDERS = {
   unpaid: 'Mark unpaid',
   marked: (state: string) => success(`Order marked ${state.toLowerCase()}.`),
   markFailed: failure('Couldn’t mark the order. It may have changed. Check it and try again.'),
-  convert: 'Turn Into a Project',
+  convert: 'Start project',
   converted: success('Project created successfully!'),
   convertFailed: failure('Failed to create project.'),
   openProject: 'Open the project',
