@@ -63,16 +63,22 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
             {lead?.full_name ?? CONVERSATIONS.visitor}
           </button>
           <ConversationBadges conversation={conversation} userId={userId} />
+          <span className="ml-auto text-xs text-muted">
+            <TimeAgo instant={last_turn_at} />
+          </span>
         </div>
         <p dir="auto" className="truncate text-sm leading-5">
           {about}
         </p>
         <p className="truncate text-xs leading-4 text-muted">
-          <TimeAgo instant={last_turn_at} /> · {CONVERSATIONS.turns(turn_count)}
-          {page !== null && <> {CONVERSATIONS.on(page)}</>}
+          {/* A phone has space for one of them. */}
+          <span className={promised.length > 0 ? 'max-sm:hidden' : undefined}>
+            {CONVERSATIONS.turns(turn_count)}
+            {page !== null && <> {CONVERSATIONS.on(page)}</>}
+            {promised.length > 0 && ' · '}
+          </span>
           {promised.length > 0 && (
             <>
-              {' · '}
               {CONVERSATIONS.promised}: <bdi>{promised.join(' · ')}</bdi>
             </>
           )}
