@@ -62,8 +62,10 @@ export function formatWeekdayTime(instant: string | number, zone: string): strin
   return `${day} ${formatTime(instant, zone).replace(':00', '')}`
 }
 
-/** “Tue 9:30 AM” in the six days after `now`, or else “Mar 10” */
+/** “today 9:30 AM”, “Tue 9:30 AM” in the six days after `now`, or else “Mar 10” */
 export function formatNear(instant: string, now: number, zone: string): string {
+  if (formatDay(instant, zone, { withYear: true }) === formatDay(now, zone, { withYear: true }))
+    return `today ${formatTime(instant, zone).replace(':00', '')}`
   return Date.parse(instant) - now < 6 * 86_400_000
     ? formatWeekdayTime(instant, zone)
     : formatFor(zone, { month: 'short', day: 'numeric' }).format(new Date(instant))

@@ -17,8 +17,12 @@ export const LEAD_TONES = {
   closed: 'gray',
 } as const satisfies Record<LeadStatus, BadgeTone>
 
-export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={LEAD_TONES[status]}>{LEAD_STATUS_LABELS[status]}</Badge>
+export function LeadStatusBadge({ status, className }: { status: LeadStatus; className?: string }) {
+  return (
+    <Badge tone={LEAD_TONES[status]} className={className}>
+      {LEAD_STATUS_LABELS[status]}
+    </Badge>
+  )
 }
 
 const PROJECT_TONES = {

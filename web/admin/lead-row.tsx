@@ -76,14 +76,14 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </p>
       <div
         className={classNames(
-          'col-start-2 row-span-2 row-start-1 flex justify-end @md:row-span-3 @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-span-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
+          'col-start-2 row-start-1 flex justify-end self-start @md:row-span-3 @md:self-center @md:row-start-1 @max-3xs:col-start-1 @max-3xs:row-start-4 @max-3xs:justify-start @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:justify-start',
           !isChoosing && 'relative z-1',
         )}
       >
         {isOpen || isChoosing ? (
           // The contrast of the badge is computed for this ground.
           <span className="flex rounded-full bg-surface">
-            <LeadStatusBadge status={lead.status} />
+            <LeadStatusBadge status={lead.status} className="py-0! leading-4.5 @md:leading-5.5" />
           </span>
         ) : (
           <LeadStatusSelect lead={lead} density="pill" />
@@ -127,7 +127,7 @@ function WantedAndNext({
     <>
       <p
         className={classNames(
-          'col-start-1 row-start-2 truncate text-xs text-muted @max-3xs:col-span-2 @max-3xs:col-start-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
+          'col-span-2 col-start-1 row-start-2 truncate text-xs text-muted @md:col-span-1 @md:col-start-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-sm @2xl:text-ink',
           second === null && '@2xl:row-span-2',
         )}
       >

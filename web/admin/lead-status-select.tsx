@@ -57,14 +57,14 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
         <span className={classNames('block w-fit rounded-full bg-surface', className)}>
           <span
             className={classNames(
-              'relative block h-6 rounded-full border border-current/70! has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
+              'relative block h-5 @md:h-6 rounded-full border border-current/70! has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
               BADGE_TONES[LEAD_TONES[status]],
             )}
           >
-            {/* The area to press is larger than the pill. */}
+            {/* The area to press is larger than the pill; on a phone it reaches down from the row's edge. */}
             <select
               {...control}
-              className="-mt-2.75 block h-11 cursor-pointer appearance-none [field-sizing:content] bg-transparent pr-6 pl-2.5 text-xs font-semibold outline-none [&>option]:bg-surface [&>option]:text-ink"
+              className="-mt-0.5 block h-11 cursor-pointer appearance-none [field-sizing:content] bg-transparent pr-6 pb-5.5 pl-2.5 text-xs font-semibold outline-none @md:-mt-2.75 @md:pb-0 [&>option]:bg-surface [&>option]:text-ink"
             >
               {options}
             </select>

@@ -41,7 +41,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
           )}
           <p className={isOnBoard ? 'wrap-anywhere text-muted' : 'font-semibold'}>
             {isOnBoard && order.company_name !== null && <>{order.company_name} · </>}
-            {isOnBoard ? label : ORDERS.of(label)} · <TimeAgo instant={order.created_at} />
+            {isOnBoard ? label : ORDERS.of(label)}
           </p>
         </div>
         <Badge tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</Badge>
@@ -59,7 +59,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
           ))}
         </ul>
       )}
-      <OrderNumber reference={order.reference} />
+      <OrderNumber order={order} />
       <p className="flex flex-wrap items-center gap-x-4 empty:hidden">
         {project_id !== null && (
           <Link to={`?tab=projects&project=${project_id}`} className={LINK}>
@@ -83,7 +83,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
   )
 }
 
-function OrderNumber({ reference }: Pick<Order, 'reference'>) {
+function OrderNumber({ order: { reference, created_at } }: { order: Order }) {
   const number = orderNumber(reference)
   const copy = async () => {
     try {
@@ -109,6 +109,7 @@ function OrderNumber({ reference }: Pick<Order, 'reference'>) {
           {ORDERS.copy} ({number})
         </span>
       </Button>
+      <TimeAgo instant={created_at} />
     </p>
   )
 }

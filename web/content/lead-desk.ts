@@ -119,7 +119,7 @@ export const LEAD_BULK = {
   tooMany: (max: number) => `You can change at most ${leads(max)} at once.`,
   status: 'New status',
   choose: 'Choose...',
-  change: (count: number) => `Change ${leads(count)}`,
+  change: (count: number) => (count === 0 ? 'Change leads' : `Change ${leads(count)}`),
   busy: 'Changing...',
   stop: 'Cancel',
   done: (count: number, status: string) =>

@@ -35,7 +35,7 @@ export function useMinute(): number {
 export function TimeAgo({ instant }: { instant: string }) {
   const minute = useMinute()
   return (
-    <time dateTime={instant} title={formatInstant(instant)}>
+    <time dateTime={instant} title={formatInstant(instant)} className="whitespace-nowrap">
       {formatElapsed(minute - Date.parse(instant))}
     </time>
   )
