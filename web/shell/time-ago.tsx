@@ -42,10 +42,9 @@ export function TimeAgo({ instant }: { instant: string }) {
 }
 
 /** Not `Intl.RelativeTimeFormat`: creating one takes longer than a frame on a slow phone. */
-function formatElapsed(elapsed: number): string {
+export function formatElapsed(elapsed: number): string {
   const step = STEPS.find(({ ms }) => elapsed >= ms)
   if (!step) return 'just now'
   const count = Math.floor(elapsed / step.ms)
-  if (count > 1) return `${count} ${step.unit}s ago`
-  return step.unit === 'day' ? 'yesterday' : `1 ${step.unit} ago`
+  return `${count} ${step.unit}${count === 1 ? '' : 's'} ago`
 }
