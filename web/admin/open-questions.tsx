@@ -64,7 +64,7 @@ function QuestionRow({ question, onSettled }: QuestionRowProps) {
             {text}
           </p>
           <p className="tabular text-sm text-muted">
-            {QUESTIONS.asked(count)}, {QUESTIONS.last} <TimeAgo instant={last_asked_at} />
+            {QUESTIONS.asked(count)} <TimeAgo instant={last_asked_at} />
             {conversation_id !== null && (
               <span className="whitespace-nowrap">
                 {' · '}

@@ -125,8 +125,8 @@ export const QUESTIONS = {
   text: 'The assistant had no good answer to these. Match them to something it knows, write an answer, or ignore them.',
   none: 'No open questions. When the assistant has no good answer, the question shows up here.',
   failed: 'Couldn’t load the open questions.',
-  asked: (count: number) => (count === 1 ? 'Asked once' : `Asked ${count} times`),
-  last: 'last',
+  /** Before the time since it was asked last. */
+  asked: (count: number) => (count === 1 ? 'Asked' : `Asked ${count} times, last`),
   offered: 'Suggested',
   taps: (count: number) => (count === 1 ? '1 tap' : `${count} taps`),
   sameAs: 'Same as…',

@@ -3,12 +3,12 @@ import type { GalleryStates } from '#web/gallery/gallery-states.ts'
 import { ColumnChart, type ChartColumn, type ChartPart } from './column-chart.tsx'
 
 const PARTS: readonly ChartPart[] = [
-  { name: 'Form', tone: 'cyan' },
-  { name: 'Calls', tone: 'violet' },
-  { name: 'Walk-ins', tone: 'amber' },
-  { name: 'Letters', tone: 'green' },
-  { name: 'Friends', tone: 'gray' },
-  { name: 'Others', tone: 'magenta' },
+  { name: 'Form', tone: 'shade1' },
+  { name: 'Calls', tone: 'shade2' },
+  { name: 'Walk-ins', tone: 'shade3' },
+  { name: 'Letters', tone: 'shade4' },
+  { name: 'Friends', tone: 'shade5' },
+  { name: 'Others', tone: 'shade6' },
 ]
 
 function columnsOf(count: number, parts: number, most: number): ChartColumn[] {

@@ -159,7 +159,7 @@ function Legend({ chart, whole, parts, columns, format, shown }: LegendProps) {
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {parts.map(({ name, tone }, part) => (
             <li key={name} className="flex items-center gap-2">
-              <Swatch chart={chart} place={part} tone={tone} />
+              <Swatch chart={chart} tone={tone} />
               <span className="text-muted">{name}</span>
               <span className="tabular font-semibold whitespace-nowrap">{format(values[part] ?? 0)}</span>
             </li>
@@ -252,7 +252,8 @@ function Column({ chart, label, parts, layout, place, isStop, isActive, onFocus 
           height: y(from) - y(to),
           rx: Math.min(3, bar / 4),
         }
-        const grain = patternFill(chart, part)
+        const tone = parts[part]?.tone ?? 'gray'
+        const grain = patternFill(chart, tone)
         return (
           <g key={parts[part]?.name}>
             <rect
@@ -261,7 +262,7 @@ function Column({ chart, label, parts, layout, place, isStop, isActive, onFocus 
                 'transition-[y,height] duration-300 ease-sign',
                 // A thread between the parts, unless it would take away all of one.
                 piece.height > 3 && 'stroke-surface',
-                CHART_FILLS[parts[part]?.tone ?? 'gray'],
+                CHART_FILLS[tone],
               )}
             />
             {grain && <rect {...piece} fill={grain} />}
