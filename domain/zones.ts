@@ -64,9 +64,10 @@ export function formatWeekdayTime(instant: string | number, zone: string): strin
 
 /** “today 9:30 AM”, “Tue 9:30 AM” in the six days after `now`, or else “Mar 10” */
 export function formatNear(instant: string, now: number, zone: string): string {
-  if (formatDay(instant, zone, { withYear: true }) === formatDay(now, zone, { withYear: true }))
+  const rest = Date.parse(instant) - now
+  if (rest < 86_400_000 && formatDay(instant, zone) === formatDay(now, zone))
     return `today ${formatTime(instant, zone).replace(':00', '')}`
-  return Date.parse(instant) - now < 6 * 86_400_000
+  return rest < 6 * 86_400_000
     ? formatWeekdayTime(instant, zone)
     : formatFor(zone, { month: 'short', day: 'numeric' }).format(new Date(instant))
 }
