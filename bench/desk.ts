@@ -183,11 +183,13 @@ async function measureFirstList(
   )
 }
 
-/** The longest time between two frames, and the longest task, of each run. */
+/** The longest time between two frames, and the longest task, of each run; and how fast the slowed processor was then. */
 async function measureFrames(enter: () => Promise<Page>): Promise<void> {
   const longest = new Map<string, { frames: number[]; tasks: number[] }>()
+  const references: number[] = []
   for (let run = 0; run < FRAME_RUNS; run++) {
     const page = await enter()
+    references.push(await measureReference(await page.context().newPage()))
     for (const { name, frames, tasks } of await watchList(page)) {
       const known = longest.get(name) ?? { frames: [], tasks: [] }
       longest.set(name, {
@@ -198,18 +200,43 @@ async function measureFrames(enter: () => Promise<Page>): Promise<void> {
     await page.context().close()
   }
   const text = (times: readonly number[]) => times.map((time) => time.toFixed(0)).join(', ')
+  report(`1,000 lines of text laid out, ${SLOWER} × slowed, in each run, ms`, text(references), 'no figure')
   for (const [name, { frames, tasks }] of longest) {
     report(`${name}, ${SLOWER} × slowed: longest frame of each run, ms`, text(frames), '≤ 50')
     report(`${name}, ${SLOWER} × slowed: longest task of over 50 ms`, text(tasks), '0')
   }
 }
 
+/** The median time in which a page lays out lines of text, in milliseconds. */
+async function measureReference(page: Page): Promise<number> {
+  await slowDown(page)
+  const times = await page.evaluate(() =>
+    Array.from({ length: 15 }, () => {
+      const startedAt = performance.now()
+      const lines = Array.from({ length: 1000 }, (_, line) => {
+        const paragraph = document.createElement('p')
+        paragraph.textContent = `Line ${line}`
+        return paragraph
+      })
+      document.body.replaceChildren(...lines)
+      // Reading a height lays the page out.
+      return document.body.offsetHeight > 0 ? performance.now() - startedAt : Number.NaN
+    }),
+  )
+  await page.close()
+  return median(times)
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
 async function watchList(page: Page) {
   await page.goto('/admin?tab=leads')
   await page.getByRole('radio').first().waitFor()
   await page.getByRole('button', { name: 'Decline Non-Essential' }).click()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slowDown(page)
   await page.mouse.move(700, 700)
   // Excludes the work of opening the page.
   await page.waitForTimeout(2000)

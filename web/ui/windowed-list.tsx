@@ -140,25 +140,17 @@ function StagedRow<Row>({ row, renderRow, renderBrief, queue, isLate, isKept }: 
 function useDistanceFromTop(list: { readonly current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0)
   useLayoutEffect(() => {
-    let frame = 0
     const measure = () => {
       const element = list.current
       if (element?.checkVisibility()) {
         setDistance(Math.round(element.getBoundingClientRect().top + window.scrollY))
       }
     }
-    // Measures at the start of the next frame, when the layout is up to date.
-    const measureSoon = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
-    }
     measure()
-    const observer = new ResizeObserver(measureSoon)
+    // Its callback runs when the layout is up to date.
+    const observer = new ResizeObserver(measure)
     observer.observe(document.body)
-    return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-    }
+    return () => observer.disconnect()
   }, [list])
   return distance
 }
