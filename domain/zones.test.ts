@@ -15,3 +15,8 @@ test.each([
 ])('%s in %s is “%s”', (instant, zone, text) => {
   expect(formatNear(instant, now, zone)).toBe(text)
 })
+
+test('the last half hour of a day of 25 hours is still today', () => {
+  const midnight = Date.parse('2026-11-01T06:00:00Z')
+  expect(formatNear('2026-11-02T06:30:00Z', midnight, DENVER)).toBe('today 11:30 PM')
+})

@@ -65,7 +65,8 @@ export function formatWeekdayTime(instant: string | number, zone: string): strin
 /** “today 9:30 AM”, “Tue 9:30 AM” in the six days after `now`, or else “Mar 10” */
 export function formatNear(instant: string, now: number, zone: string): string {
   const rest = Date.parse(instant) - now
-  if (rest < 86_400_000 && formatDay(instant, zone) === formatDay(now, zone))
+  // A day of a clock change has 25 hours.
+  if (rest < 25 * 3_600_000 && formatDay(instant, zone) === formatDay(now, zone))
     return `today ${formatTime(instant, zone).replace(':00', '')}`
   return rest < 6 * 86_400_000
     ? formatWeekdayTime(instant, zone)
