@@ -155,6 +155,30 @@ describe('a long list', () => {
   })
 })
 
+it('says that more leads could not be loaded, and asks for them again only when told to', async () => {
+  const page = await openDesk()
+  await see(row(page, COUNT)).toBeVisible()
+  let asked = 0
+  const more = /\/api\/leads\?.*cursor=50/
+  await page.route(more, (route) => {
+    asked++
+    return route.fulfill({ status: 400, json: {} })
+  })
+  await page.mouse.move(700, 700)
+  await page.mouse.wheel(0, 100_000)
+  const notice = page.getByRole('alert').filter({ hasText: 'Couldn’t load more leads.' })
+  await see(notice).toBeInViewport()
+  await page.mouse.wheel(0, -100_000)
+  await see(row(page, COUNT)).toBeInViewport()
+  await page.mouse.wheel(0, 100_000)
+  await see(notice).toBeInViewport()
+  expect(asked).toBe(1)
+  await page.unroute(more)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await see(row(page, COUNT - 50)).toBeVisible()
+  await see(notice).toBeHidden()
+})
+
 describe('a lead that comes in', () => {
   it('is put on top if the list has no focus; otherwise it waits, and nothing moves', async () => {
     const page = await openDesk()

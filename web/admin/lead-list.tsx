@@ -1,20 +1,14 @@
 // The list of leads: rows that are rendered near the viewport only, chosen with the pointer or the arrow keys.
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lead } from '#domain/leads.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_BULK, LEAD_DESK } from '#web/content/lead-desk.ts'
-import { Button } from '#web/ui/button.tsx'
+import { leadListQuery, type LeadSearch } from '#web/data/leads.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { LeadChoice } from './lead-bulk.tsx'
+import { ListEnd } from './list-end.tsx'
 import { BriefLeadRow } from './lead-row.tsx'
 import { LeadRowSkeletons } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
@@ -23,10 +17,8 @@ import { choiceId, type OpenLead } from './use-open-lead.ts'
 const ROW_HEIGHT = 64
 
 interface LeadListProps {
-  list: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'isPlaceholderData' | 'fetchNextPage'
-  >
+  search: LeadSearch
+  hasMore: boolean
   /** A lead from a link that is not among the rows. */
   linked: Lead | null
   rows: readonly Lead[]
@@ -37,11 +29,8 @@ interface LeadListProps {
   choice: LeadChoice
 }
 
-export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, choice }: LeadListProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
-  const canLoadMore =
-    isComplete && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+export function LeadList(props: LeadListProps) {
+  const { search, hasMore, linked, rows, isComplete, renderRow, openLead, choice } = props
   useRevealedRow(openLead, isComplete)
   const reachable = linked === null ? rows : [linked, ...rows]
   return (
@@ -76,13 +65,18 @@ export function LeadList({ list, linked, rows, isComplete, renderRow, openLead, 
           renderBrief={choice.chosen ? renderChoosable : renderBrief}
           guess={ROW_HEIGHT}
           keptId={openLead.selectedId}
-          hasMore={hasNextPage}
-          onNearEnd={canLoadMore ? loadMore : undefined}
+          hasMore={hasMore}
         />
       </fieldset>
-      <MoreStatus list={list} onRetry={loadMore} />
+      <LeadListEnd search={search} isComplete={isComplete} />
     </div>
   )
+}
+
+/** Its own query, so that the start of a request does not render the list. */
+function LeadListEnd({ search, isComplete }: Pick<LeadListProps, 'search' | 'isComplete'>) {
+  const list = useInfiniteQuery(leadListQuery(search))
+  return <ListEnd list={list} isComplete={isComplete && !list.isPlaceholderData} texts={LEAD_DESK} />
 }
 
 /** Tries once, so that nothing moves when the row is loaded later. */
@@ -121,27 +115,6 @@ function stepWithArrows(
   if (!next) return
   flushSync(() => onStep(next))
   document.getElementById(choiceId(next.id))?.focus()
-}
-
-interface MoreStatusProps {
-  list: Pick<LeadListProps['list'], 'isFetchingNextPage' | 'isFetchNextPageError'>
-  onRetry: () => void
-}
-
-function MoreStatus({ list: { isFetchingNextPage, isFetchNextPageError }, onRetry }: MoreStatusProps) {
-  return (
-    <output className="block text-center text-sm text-muted not-empty:py-3">
-      {isFetchingNextPage && LEAD_DESK.loadingMore}
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <>
-          {LEAD_DESK.moreFailed}{' '}
-          <Button variant="link" size="sm" onClick={onRetry}>
-            {LEAD_DESK.retry}
-          </Button>
-        </>
-      )}
-    </output>
-  )
 }
 
 export function ListSkeleton() {

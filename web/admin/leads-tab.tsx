@@ -193,7 +193,8 @@ function ListBody(props: ViewProps & { isEmpty: boolean }) {
             {isEmpty && !isFiltered && <Empty {...LEADS.empty}>{add}</Empty>}
             {(!isEmpty || openLead.linked !== null) && (
               <LeadList
-                {...{ list, rows, renderRow, openLead, choice }}
+                {...{ search, rows, renderRow, openLead, choice }}
+                hasMore={list.hasNextPage}
                 isComplete={rows === all}
                 linked={isListed ? null : openLead.linked}
               />

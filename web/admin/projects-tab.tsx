@@ -35,6 +35,7 @@ import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { readChoices, readSearch } from './url-filters.ts'
 import type { ConsoleName } from './console-name.ts'
+import { ListEnd } from './list-end.tsx'
 import { CardSkeletons, Empty, Failed } from './states.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectDetails } from './project-details.tsx'
@@ -59,8 +60,6 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
     (project: Project) => <ProjectCard project={project} onOpen={open} onBusy={setBusy} />,
     [open, setBusy],
   )
-  const { hasNextPage, isFetchNextPageError, fetchNextPage } = list
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   return (
     <section aria-labelledby="projects-title">
       <h2
@@ -74,7 +73,7 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
       {consoleName === 'private' && <p className="mt-1 mb-4 text-sm text-muted">{PROJECTS.live}</p>}
       {(list.data === undefined || rows.length > 0 || isFiltered) && (
         <ProjectFilters search={search} onClear={hasFilters ? clear : undefined} onChange={changeSearch}>
-          {isFiltered && list.data ? PROJECT_LIST.found(found.length, hasNextPage) : null}
+          {isFiltered && list.data ? PROJECT_LIST.found(found.length, list.hasNextPage) : null}
         </ProjectFilters>
       )}
       {list.data === undefined ? (
@@ -114,19 +113,9 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
             guess={CARD_HEIGHT}
             gap={16}
             keptIds={pinnedIds}
-            hasMore={hasNextPage}
-            onNearEnd={hasNextPage && !list.isFetching && !isFetchNextPageError ? more : undefined}
+            hasMore={list.hasNextPage}
           />
-          {isFetchNextPageError ? (
-            <p role="alert" className="mt-4 text-sm">
-              {PROJECT_LIST.moreFailed}{' '}
-              <Button variant="link" size="sm" className="-ml-2.5" onClick={more}>
-                {PROJECT_LIST.retry}
-              </Button>
-            </p>
-          ) : (
-            hasNextPage && <p className="mt-4 text-center text-sm text-muted">{PROJECT_LIST.loadingMore}</p>
-          )}
+          <ListEnd list={list} texts={PROJECT_LIST} />
         </>
       )}
       <ProjectDetails id={openId} onClose={close} />

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 const FREE_FRAME_MS = 20
 /** While a slow processor scrolls, a free frame follows a busy one. */
 const FREE_FRAMES = 3
+/** How long nothing was added, on a processor whose last work took longer than a frame. */
+const REST_MS = 120
 /** For the scripts of a frame; layout and painting take longer. */
 const BUDGET_MS = 2
 
@@ -18,10 +20,17 @@ export function createFrameQueue(): FrameQueue {
   let frame = 0
   let last = 0
   let free = 0
+  let addedAt = 0
+  let hasRun = false
+  let isSlow = true
   const next = (now: number) => {
-    free = now - last < FREE_FRAME_MS ? free + 1 : 0
+    const isFree = now - last < FREE_FRAME_MS
+    if (hasRun) isSlow = !isFree
+    hasRun = false
+    free = isFree ? free + 1 : 0
     last = now
-    if (free >= FREE_FRAMES) {
+    if (free >= FREE_FRAMES && (!isSlow || now - addedAt >= REST_MS)) {
+      hasRun = true
       const startedAt = performance.now()
       for (const act of waiting) {
         waiting.delete(act)
@@ -29,13 +38,15 @@ export function createFrameQueue(): FrameQueue {
         if (performance.now() - startedAt > BUDGET_MS) break
       }
     }
-    frame = waiting.size > 0 ? requestAnimationFrame(next) : 0
+    // Another frame tells how long the last work took.
+    frame = hasRun || waiting.size > 0 ? requestAnimationFrame(next) : 0
   }
   return {
     add(act) {
       waiting.add(act)
       // What adds it is rendering.
       free = 0
+      addedAt = performance.now()
       if (frame === 0) frame = requestAnimationFrame(next)
       return () => void waiting.delete(act)
     },

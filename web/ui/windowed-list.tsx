@@ -17,18 +17,17 @@ interface WindowedListProps<Row> {
   keptId?: string | null | undefined
   /** More such rows, for example with typed text. */
   keptIds?: ReadonlySet<string>
-  /** Called near the end of the list; absent if there are no more rows. */
-  onNearEnd?: (() => void) | undefined
   /** Whether there are rows that are not loaded yet. */
   hasMore?: boolean
 }
 
 const NONE: ReadonlySet<string> = new Set()
 const OVERSCAN_ROWS = 3
-/** About three phone screens. */
-const NEAR_END_ROWS = 20
 
-export function WindowedList<Row extends { id: string }>({
+/** Memoized: a list of thousands of rows is rendered only if its own props change. */
+export const WindowedList = memo(PlainWindowedList) as typeof PlainWindowedList
+
+function PlainWindowedList<Row extends { id: string }>({
   rows,
   renderRow,
   renderBrief,
@@ -36,7 +35,6 @@ export function WindowedList<Row extends { id: string }>({
   gap = 0,
   keptId,
   keptIds = NONE,
-  onNearEnd,
   hasMore = false,
 }: WindowedListProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
@@ -74,10 +72,6 @@ export function WindowedList<Row extends { id: string }>({
   )
   const [queue] = useState(createFrameQueue)
   const [isShown, setShown] = useState(false)
-  const lastRendered = virtualizer.range?.endIndex ?? 0
-  useEffect(() => {
-    if (rows.length > 0 && lastRendered >= rows.length - NEAR_END_ROWS) onNearEnd?.()
-  }, [rows.length, lastRendered, onNearEnd])
   const hasRows = rows.length > 0
   useEffect(() => setShown(hasRows), [hasRows])
 
