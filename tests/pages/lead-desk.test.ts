@@ -173,8 +173,16 @@ it('says that more leads could not be loaded, and asks for them again only when 
   await page.mouse.wheel(0, 100_000)
   await see(notice).toBeInViewport()
   expect(asked).toBe(1)
+  const retry = notice.getByRole('button', { name: 'Try again' })
+  const answer = Promise.withResolvers<void>()
   await page.unroute(more)
-  await notice.getByRole('button', { name: 'Try again' }).click()
+  await page.route(more, async (route) => {
+    await answer.promise
+    return route.fallback()
+  })
+  await retry.click()
+  await see(retry).toHaveAttribute('aria-busy', 'true')
+  answer.resolve()
   await see(row(page, COUNT - 50)).toBeVisible()
   await see(notice).toBeHidden()
 })

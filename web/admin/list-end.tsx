@@ -32,7 +32,7 @@ export function ListEnd({ list, isComplete = true, texts }: ListEndProps) {
   return isFetchNextPageError ? (
     <p role="alert" className="py-3 text-center text-sm text-muted">
       {texts.moreFailed}{' '}
-      <Button variant="link" size="sm" onClick={() => void fetchNextPage()}>
+      <Button variant="link" size="sm" busy={isFetching} onClick={() => void fetchNextPage()}>
         {texts.retry}
       </Button>
     </p>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 const FREE_FRAME_MS = 20
 /** While a slow processor scrolls, a free frame follows a busy one. */
 const FREE_FRAMES = 3
-/** How long nothing was added, on a processor whose last work took longer than a frame. */
+/** If the last work took longer than a frame, the next waits until nothing was added for this long. */
 const REST_MS = 120
 /** For the scripts of a frame; layout and painting take longer. */
 const BUDGET_MS = 2
