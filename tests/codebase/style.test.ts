@@ -117,3 +117,14 @@ test.each([
 ])('ignores texts in %s: %s', (file, source) => {
   expect(findRetired(file, source)).toEqual([])
 })
+
+// It makes each element that is added or removed slower, anywhere on the page; a mark of web/ui/root-mark.ts does not.
+test('no style selects the root element by what it contains', () => {
+  const styles = files.filter((file) => /^web\/.*\.(?:css|tsx)$/.test(file))
+  expect(styles.length).toBeGreaterThan(200)
+  expect(
+    styles.filter((file) =>
+      /(?:html|body|:root|group\/\w+):has\(|group-has-/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    ),
+  ).toEqual([])
+})

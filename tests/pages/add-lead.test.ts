@@ -32,6 +32,14 @@ describe('adding a lead by hand', () => {
     await see(form).toBeHidden()
   })
 
+  it('the page behind the form does not scroll', async () => {
+    const { page, form } = await openForm()
+    await see(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await page.keyboard.press('Escape')
+    await see(form).toBeHidden()
+    await see(page.locator('html')).toHaveCSS('overflow-y', 'visible')
+  })
+
   it('shows who is already there while the phone is typed', async () => {
     const { page, form } = await openForm()
     await form.getByLabel('Phone').pressSequentially('(555) 010-0001')

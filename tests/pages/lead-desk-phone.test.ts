@@ -154,6 +154,7 @@ describe('on a phone', () => {
     await row(page, COUNT).check()
     const region = regionOf(page, COUNT)
     await see(region.getByRole('heading', { name: nameOf(COUNT) })).toBeFocused()
+    await see(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     for (let stops = 0; stops < 12; stops++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(() => {
@@ -166,9 +167,22 @@ describe('on a phone', () => {
     await see(page.getByRole('dialog', { name: `Create Project for ${nameOf(COUNT)}` })).toBeVisible()
     await page.keyboard.press('Escape')
     await see(region).toBeVisible()
+    await see(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await page.goBack()
     await see(region).toBeHidden()
+    await see(page.locator('html')).toHaveCSS('overflow-y', 'visible')
     await see(page.getByRole('button', { name: 'Create Project' })).toBeEnabled()
     expect(await page.locator('[inert]').count()).toBe(0)
+  })
+
+  it('while an open lead is edited, its buttons at the bottom leave the space to the form', async () => {
+    const page = await openDesk('', 390)
+    await row(page, COUNT).check()
+    const create = regionOf(page, COUNT).getByRole('button', { name: 'Create Project' })
+    await see(create).toBeVisible()
+    await page.getByRole('button', { name: `Edit ${nameOf(COUNT)}` }).click()
+    await see(create).toBeHidden()
+    await page.keyboard.press('Escape')
+    await see(create).toBeVisible()
   })
 })

@@ -274,6 +274,21 @@ it('loading and failing have their own screens', async () => {
   expect(await faults(page)).toEqual([])
 })
 
+it('the settings are wider than the console, from the first paint', async () => {
+  const page = await open()
+  const widths = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).maxWidth)
+  const wide = await widths()
+  await page.getByRole('button', { name: 'Back to the console' }).click()
+  await see(bar(page)).toBeHidden()
+  const narrow = await widths()
+  expect(Number.parseFloat(wide)).toBeGreaterThan(Number.parseFloat(narrow))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(new URL(SETTINGS, page.url()).href)
+  expect(await widths()).toBe(wide)
+  await page.goto(new URL('/admin-private', page.url()).href)
+  expect(await widths()).toBe(narrow)
+})
+
 it('a new site has a checklist and a banner in both consoles, until everything is done', async () => {
   const { page } = await visit('/admin', { colorScheme: 'light' })
   await see(page.getByRole('heading', { name: 'Make it yours' })).toBeVisible()

@@ -18,9 +18,9 @@ const LINK = 'px-2! max-sm:min-h-9! max-sm:text-xs!'
 export function PrivateAdminPage() {
   return (
     <AddressRouter path="/admin-private">
-      <div data-theme="dark" className="group/page min-h-svh bg-ground text-ink">
+      <div data-theme="dark" className="min-h-svh bg-ground text-ink">
         <header className="sticky top-0 z-20 border-b border-line bg-ground">
-          <div className="mx-auto flex min-h-16 w-full max-w-console flex-wrap in-data-[tab=settings]:group-has-data-skeleton/page:max-w-[110rem] group-has-data-wide/page:max-w-[110rem] items-center justify-between gap-x-3 px-4 sm:px-6">
+          <div className="mx-auto flex min-h-16 w-full max-w-console flex-wrap in-data-settings:max-w-[110rem] items-center justify-between gap-x-3 px-4 sm:px-6">
             <div className="min-w-0 flex-[1_0_7rem] leading-tight">
               <p className="text-xs leading-tight font-semibold text-mind">{PRIVATE_ADMIN.label}</p>
               <h1 className="text-xs leading-tight sm:text-lg">{PRIVATE_ADMIN.title}</h1>
@@ -49,9 +49,9 @@ export function PrivateAdminPage() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-console px-4 pb-16 lg:pb-8 in-data-[tab=settings]:group-has-data-skeleton/page:max-w-[110rem] group-has-data-wide/page:max-w-[110rem] sm:px-6"
+          className="mx-auto w-full max-w-console px-4 pb-16 lg:pb-8 in-data-settings:max-w-[110rem] sm:px-6"
         >
-          <div className="mt-1 -ml-2 flex flex-wrap forced-colors:gap-1 in-data-[tab=settings]:group-has-data-skeleton/page:hidden group-has-data-wide/page:hidden lg:hidden">
+          <div className="mt-1 -ml-2 flex flex-wrap forced-colors:gap-1 in-data-settings:hidden lg:hidden">
             <ButtonLink to="/admin" variant="link" className={LINK}>
               {PRIVATE_ADMIN.toAdmin}
             </ButtonLink>

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/check-form.ts'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { useRootMark } from '#web/ui/root-mark.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { onEscape } from './on-escape.ts'
 import { useSaving } from './use-saving.ts'
@@ -46,6 +47,7 @@ interface LeadEditProps {
 export default function LeadEdit({ lead, onClose }: LeadEditProps) {
   const formId = useId()
   const ref = useFieldFocus('full_name')
+  useRootMark('editing')
   const edits = useLeadEdits(lead)
   const { mutateAsync } = useChangeLead()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
@@ -71,7 +73,6 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
     <form
       ref={ref}
       noValidate
-      data-editing
       aria-label={EDIT_LEAD.title(lead.full_name)}
       className="space-y-4"
       onSubmit={(event) => {

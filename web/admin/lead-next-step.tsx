@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useRootMark } from '#web/ui/root-mark.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { MailPromise } from './no-mail.tsx'
@@ -145,6 +146,7 @@ interface StepFormProps {
 
 function StepForm({ lead, week, zone, onClose }: StepFormProps) {
   const ref = useFieldFocus('text')
+  useRootMark('editing')
   const [opened] = useState(lead)
   const [isTyped, setTyped] = useState(false)
   const [today] = useState(() => wallClock(Date.now(), zone).date)
@@ -179,7 +181,6 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
     <form
       ref={ref}
       noValidate
-      data-editing
       className="mt-2 space-y-4"
       onSubmit={onSubmit}
       onInput={() => setTyped(true)}

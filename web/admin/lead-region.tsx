@@ -19,6 +19,7 @@ import { ProblemError } from '#web/data/call.ts'
 import { leadQuery, useIsForgotten } from '#web/data/leads.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useRootMark } from '#web/ui/root-mark.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { mainContactOf } from './lead-contact.tsx'
@@ -50,6 +51,7 @@ export function LeadRegion({
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useInertSurroundings(region, isSheet)
+  useRootMark('underSheet', isSheet)
   useEndInWindow(region, !isSheet)
   const isReady = lead !== undefined || isNotFound
   const forgetFocus = useEffectEvent(onFocused)
@@ -101,7 +103,7 @@ export function LeadRegion({
         )}
       </div>
       {isSheet && !isNotFound && (lead || !isError) && (
-        <div className="group-has-data-editing/record:hidden sticky bottom-0 flex gap-2 border-t border-line bg-surface p-2">
+        <div className="in-data-editing:hidden sticky bottom-0 flex gap-2 border-t border-line bg-surface p-2">
           {lead ? (
             <>
               <ContactInBar lead={lead} />

@@ -35,7 +35,7 @@ export function ConsoleSkeleton({ consoleName }: { consoleName: ConsoleName }) {
           <AnalyticsSkeleton consoleName={consoleName} />
         </div>
       </div>
-      <div data-skeleton="" className="hidden in-data-[tab=settings]:block">
+      <div className="hidden in-data-[tab=settings]:block">
         <div className="flex flex-wrap justify-between gap-x-6 py-4 sm:flex-row-reverse">
           <Skeleton className="h-11 w-44" />
           <div className="space-y-2 max-sm:basis-full">

@@ -1,17 +1,22 @@
-// Hides each of the assistant's buttons while it covers a button, a phone link, or a control that has the focus or the pointer.
+// Hides each of the assistant's buttons while it covers a button, a phone link, or a control that has the focus or the pointer; on a phone
+// also while any field has the focus.
 
 const CONTROLS =
   'a[href^="tel:"], main button, :is(a, button, input, select, textarea, summary, label):is(:hover, :focus)'
+
+const FOCUSED_FIELD = 'main :is(input, select, textarea):focus'
 
 export function hideOverControls(assistantButtons: HTMLElement): void {
   const update = () => {
     const controls = [...document.querySelectorAll(CONTROLS)].filter(
       (control) => !assistantButtons.contains(control),
     )
+    const isTyping = matchMedia('(width < 40rem)').matches && document.querySelector(FOCUSED_FIELD) !== null
     for (const part of assistantButtons.children) {
       const isHidden =
         !part.matches(':focus-within') &&
-        controls.some((control) => overlap(control.getBoundingClientRect(), part.getBoundingClientRect()))
+        (isTyping ||
+          controls.some((control) => overlap(control.getBoundingClientRect(), part.getBoundingClientRect())))
       part.toggleAttribute('data-hidden', isHidden)
     }
   }

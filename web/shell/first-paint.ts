@@ -30,6 +30,7 @@ function markTab(): void {
   const tab = isInSettings ? 'settings' : (search.get('tab') ?? '')
   if (isInSettings || ['leads', 'projects', 'analytics'].includes(tab))
     document.documentElement.dataset['tab'] = tab
+  if (isInSettings) document.documentElement.dataset['settings'] = ''
   try {
     // web/data/needs.ts stores it.
     document.documentElement.style.setProperty('--needs', localStorage.getItem('needCount'))

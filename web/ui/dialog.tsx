@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { moveNoticesInto } from './notice-region.ts'
+import { useRootMark } from './root-mark.ts'
 
 interface DialogProps {
   open: boolean
@@ -48,6 +49,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
+  useRootMark('underDialog', open)
 
   useEffect(() => {
     const dialog = ref.current

@@ -44,10 +44,12 @@ function PlainWindowedList<Row extends { id: string }>({
     const place = id ? rows.findIndex((row) => row.id === id) : -1
     return place < 0 ? [] : [place]
   })
+  // With another function, the virtualizer measures all rows again.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable, so this component is not memoized; its rows are
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
     estimateSize: () => guess,
     gap,
     overscan: OVERSCAN_ROWS,

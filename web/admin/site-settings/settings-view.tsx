@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useRootMark } from '#web/ui/root-mark.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 
@@ -17,8 +18,9 @@ export const useSettingsShown = (): boolean => useSearchParams()[0].has('setting
 
 export function SettingsView() {
   const navigate = useNavigate()
+  useRootMark('settings')
   return (
-    <div data-wide="" className="pb-24 lg:pb-0">
+    <div className="pb-24 lg:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 py-4 sm:flex-row-reverse sm:items-start">
         <Button variant="ghost" className="px-3! max-sm:-ml-3" onClick={() => void navigate({ search: '' })}>
           <ArrowLeft aria-hidden="true" />
