@@ -4,19 +4,18 @@
 const CONTROLS =
   'a[href^="tel:"], main button, :is(a, button, input, select, textarea, summary, label):is(:hover, :focus)'
 
-const FOCUSED_FIELD = 'main :is(input, select, textarea):focus'
-
 export function hideOverControls(assistantButtons: HTMLElement): void {
   const update = () => {
-    const controls = [...document.querySelectorAll(CONTROLS)].filter(
-      (control) => !assistantButtons.contains(control),
-    )
-    const isTyping = matchMedia('(width < 40rem)').matches && document.querySelector(FOCUSED_FIELD) !== null
+    const controls = [...document.querySelectorAll(CONTROLS)]
+    const isTyping = innerWidth < 640 && document.querySelector('main :is(input, select, textarea):focus')
     for (const part of assistantButtons.children) {
       const isHidden =
         !part.matches(':focus-within') &&
-        (isTyping ||
-          controls.some((control) => overlap(control.getBoundingClientRect(), part.getBoundingClientRect())))
+        controls.some(
+          (control) =>
+            !assistantButtons.contains(control) &&
+            (isTyping || overlap(control.getBoundingClientRect(), part.getBoundingClientRect())),
+        )
       part.toggleAttribute('data-hidden', isHidden)
     }
   }
