@@ -94,6 +94,7 @@ export default defineConfig(({ command }) => {
       patch(TOASTS),
       patch(ICONS),
       compileAtOnce('console'),
+      fetchBeforeImport(),
       // Hot reload of components; not used by the build.
       command === 'serve' && react(),
     ],
@@ -104,6 +105,8 @@ export default defineConfig(({ command }) => {
       // The minimum of Tailwind 4; older targets would output every color twice.
       cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       assetsInlineLimit: 0,
+      // Vite leaves out a file that imports no others.
+      modulePreload: { resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
       reportCompressedSize: false,
     },
     builder: {
@@ -163,6 +166,23 @@ function compileAtOnce(environment: string): Plugin {
           if (file?.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
         }
       },
+    },
+  }
+}
+
+/** Replaces what Vite calls for every `import()`, with the files that it needs. */
+function fetchBeforeImport(): Plugin {
+  return {
+    name: 'fetch-before-import',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () =>
+        "import { fetchModules } from '/web/frame/modules.ts'\n" +
+        'export const __vitePreload = async (load, files = []) => {\n' +
+        "  await fetchModules(files.map((file) => '/' + file))\n" +
+        '  return load()\n' +
+        '}\n',
     },
   }
 }

@@ -13,8 +13,8 @@ export interface PageFacts {
 export interface Scripts {
   /** The frame's script as text; in development the modules to load instead. */
   frame: string | readonly string[]
-  /** The modules that hydrate islands. */
-  entries: Readonly<Record<'client' | 'console', string>>
+  /** The modules that hydrate islands, each with the files that it imports. */
+  entries: Readonly<Record<'client' | 'console', readonly string[]>>
   /** The files that each source of the web needs in the browser. */
   islandFiles: Readonly<Record<string, readonly string[]>>
   /** The code of a source with all that it loads, at once or later: a document needs the classes in it. */

@@ -53,9 +53,10 @@ function readScripts(buildDir: string): Scripts {
   const readManifest = (name: keyof typeof ENTRIES) => JSON.parse(read(`client/${name}.json`)) as Manifest
   const manifests = { client: readManifest('client'), console: readManifest('console') }
   const entryOf = (name: keyof typeof ENTRIES) => {
-    const entry = manifests[name][ENTRIES[name]]
-    if (!entry) throw new Error(`The build does not say what brings the islands of ${name} to life`)
-    return `/${entry.file}`
+    const files = filesOf(manifests[name], [ENTRIES[name]])
+    if (files.length === 0)
+      throw new Error(`The build does not say what brings the islands of ${name} to life`)
+    return files
   }
   const manifestOf = (source: string) => manifests[source === ENTRIES.console ? 'console' : 'client']
   return {
@@ -65,14 +66,12 @@ function readScripts(buildDir: string): Scripts {
     islandFiles: Object.fromEntries(
       [...Object.keys(manifests.client), ENTRIES.console].map((source) => [
         source,
-        filesOf(manifestOf(source), source === ENTRIES.console ? [source] : [ENTRIES.client, source]).map(
-          (file) => `/${file}`,
-        ),
+        filesOf(manifestOf(source), source === ENTRIES.console ? [source] : [ENTRIES.client, source]),
       ]),
     ),
     readCode: (source) =>
       filesOf(manifestOf(source), [source], true)
-        .map((file) => read(`client/${file}`))
+        .map((file) => read(`client${file}`))
         .join(' '),
   }
 }
@@ -87,7 +86,7 @@ function filesOf(manifest: Manifest, keys: readonly string[], withLater = false)
     if (withLater && key !== ENTRIES.client) manifest[key]?.dynamicImports?.forEach(visit)
   }
   keys.forEach(visit)
-  return [...found].flatMap((key) => manifest[key]?.file ?? [])
+  return [...found].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
 }
 
 export async function readAssets(buildDir: string): Promise<Map<string, Buffer>> {

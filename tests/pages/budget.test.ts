@@ -40,6 +40,7 @@ const sitemap = await (await fetch(`${stage.url}/sitemap.xml`)).text()
 const pages = [...sitemap.matchAll(/<loc>http:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, page = '']) => page)
 
 interface Fetched {
+  /** Of the browser, but “Script” for each script, which is fetched before it is imported. */
   type: string
   url: string
   askedAt: number
@@ -58,7 +59,7 @@ async function watchVisit(
     devtools.on(
       'Network.requestWillBeSent',
       ({ requestId, type = 'Other', request: { url }, timestamp: askedAt }) =>
-        fetched.set(requestId, { type, url, askedAt, bytes: 0 }),
+        fetched.set(requestId, { type: url.endsWith('.js') ? 'Script' : type, url, askedAt, bytes: 0 }),
     )
     // The head is counted when it arrives, and the rest at the end.
     devtools.on('Network.responseReceived', ({ requestId, response }) => {

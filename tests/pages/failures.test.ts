@@ -41,6 +41,21 @@ it('a form whose scripts cannot be loaded keeps what is typed, and is sent when 
   await expect.poll(sent).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@example.com' }])
 })
 
+it.each(['calculator-island', 'checked-list', 'entry.client', 'react'])(
+  'a script that failed to load (%s) is asked for again at the next touch',
+  async (name) => {
+    const { page } = await visit('/calculator', {}, (fresh) =>
+      fresh.route(`**/assets/${name}-*.js`, (route) => route.abort()),
+    )
+    await alive(page)
+    const failed = page.waitForEvent('pageerror')
+    await page.locator('[data-island=calculator]').dispatchEvent('pointerover')
+    await failed
+    await page.unroute(`**/assets/${name}-*.js`)
+    await wake(page, 'calculator')
+  },
+)
+
 it.each([
   ['/contact', 'assessment', 'Submit Assessment', '/contact?sent=1'],
   ['/onboarding/scale', 'onboarding', 'Send My Order', '/onboarding/scale/received?plan=once'],

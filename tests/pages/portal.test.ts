@@ -466,7 +466,7 @@ it('the first view loads at most 170 kB of scripts, and none for hidden parts', 
     const scripts = new Set<string>()
     devtools.on(
       'Network.requestWillBeSent',
-      ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+      ({ requestId, request }) => request.url.endsWith('.js') && scripts.add(requestId),
     )
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength

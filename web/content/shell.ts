@@ -44,8 +44,9 @@ export const ONBOARDING_LINKS = {
 export const SIGN_OUT = {
   done: { title: 'Success', description: 'Signed out successfully' },
   failed: 'Error',
-  unexpected: 'An unexpected error occurred',
 } as const
+/** Separate, because the frame's script needs only this. */
+export const SIGN_OUT_UNEXPECTED = 'An unexpected error occurred'
 
 export const COOKIES = {
   title: 'Cookies on this site',

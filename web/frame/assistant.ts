@@ -7,6 +7,7 @@ import { hydrateIslandsIn } from './islands.ts'
 import { stayAboveKeyboard } from './stay-above-keyboard.ts'
 import { canAutoOpenNow, isMarketing, recordClosing } from './auto-open.ts'
 import { registerAction } from './button-actions.ts'
+import { untilLoaded } from './until-painted.ts'
 
 const AUTO_OPEN_MS = 8000
 const NARROW = '(width < 40rem)'
@@ -103,12 +104,9 @@ function holdPresses(button: HTMLElement): void {
   })
 }
 
-function whenToOpen(): Promise<number> {
-  return new Promise((resolve) => {
-    const loaded = () => resolve(performance.now() + AUTO_OPEN_MS)
-    if (document.readyState === 'complete') loaded()
-    else addEventListener('load', loaded, { once: true })
-  })
+async function whenToOpen(): Promise<number> {
+  await untilLoaded()
+  return performance.now() + AUTO_OPEN_MS
 }
 
 function save(panel: HTMLDialogElement, corner: HTMLElement): void {

@@ -9,6 +9,7 @@ import {
   type Consent,
 } from '#web/data/consent.ts'
 import { registerAction } from './button-actions.ts'
+import { nextPaint } from './until-painted.ts'
 
 /** The distance of a focused control from the notice, so that the round button does not cover it. */
 const FOCUS_GAP_PX = 96
@@ -19,22 +20,19 @@ export function initCookieNotice(): void {
   if (!notice) return
   const root = document.documentElement
   markConsent()
-  const hide = () => {
+  const hide = async () => {
     const hadFocus = notice.contains(document.activeElement)
     notice.hidden = true
     // The rest lays out the whole page again, so it runs after the paint that responds to the press.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        delete root.dataset['consent']
-        notice.hidden = false
-        // The focused control was removed; the page takes the focus without scrolling.
-        if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
-      }),
-    )
+    await nextPaint()
+    delete root.dataset['consent']
+    notice.hidden = false
+    // The focused control was removed; the page takes the focus without scrolling.
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
   }
   const close = (consent: Consent | null) => {
     if (consent) saveConsent(consent)
-    hide()
+    void hide()
   }
   registerAction('accept-cookies', () => close('accepted'))
   registerAction('decline-cookies', () => close('declined'))

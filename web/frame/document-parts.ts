@@ -4,8 +4,9 @@ export function syncMenuButton(): void {
   const button = document.querySelector('[popovertarget=site-menu]')
   menu?.addEventListener('toggle', (event) => {
     const isOpen = (event as ToggleEvent).newState === 'open'
-    button?.setAttribute('aria-expanded', String(isOpen))
-    button?.setAttribute('aria-label', isOpen ? 'Close menu' : 'Open menu')
+    if (!button) return
+    button.ariaExpanded = String(isOpen)
+    button.ariaLabel = isOpen ? 'Close menu' : 'Open menu'
   })
   // A link to the current page does not load a new page, so the menu would stay open.
   menu?.addEventListener('click', ({ target }) => {
@@ -23,10 +24,7 @@ export function highlightCurrentSection(): void {
       return top !== undefined && top < innerHeight / 3
     })
     const read = passed.at(-1)?.hash
-    for (const link of links) {
-      if (link.hash === read) link.setAttribute('aria-current', 'location')
-      else link.removeAttribute('aria-current')
-    }
+    for (const link of links) link.ariaCurrent = link.hash === read ? 'location' : null
   }
   update()
   addEventListener('scroll', update, { passive: true })
@@ -40,10 +38,4 @@ export function handleReplaceLinks(): void {
     event.preventDefault()
     location.replace(link.href)
   })
-}
-
-export function logMissingPage(): void {
-  if (!document.querySelector('[data-not-found]')) return
-  // oxlint-disable-next-line no-console -- the specification asks for it (§2): the attempted path goes to the console
-  console.error('404 Error: User attempted to access non-existent route:', location.pathname)
 }

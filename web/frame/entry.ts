@@ -1,5 +1,6 @@
 // Loads the entry that hydrates islands.
 import type * as Entry from '../entry.client.tsx'
+import { fetchModules } from './modules.ts'
 
 declare global {
   interface Window {
@@ -7,9 +8,11 @@ declare global {
   }
 }
 
-export function loadEntry(): Promise<typeof Entry> {
+export async function loadEntry(): Promise<typeof Entry> {
   // The content security policy forbids `new Function`; zod would try to use it and cause a violation report.
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name
   window.__zod_globalConfig = { jitless: true }
-  return import(/* @vite-ignore */ document.body.dataset['entry'] ?? '')
+  const files = document.body.dataset['entry']?.split(' ') ?? []
+  await fetchModules(files)
+  return import(/* @vite-ignore */ files[0] ?? '')
 }

@@ -2,12 +2,7 @@
 import { removeExpiredRecords } from '#web/data/onboarding-records.ts'
 import { initAssistant } from './assistant.ts'
 import { initCookieNotice } from './cookie-notice.ts'
-import {
-  highlightCurrentSection,
-  syncMenuButton,
-  logMissingPage,
-  handleReplaceLinks,
-} from './document-parts.ts'
+import { highlightCurrentSection, syncMenuButton, handleReplaceLinks } from './document-parts.ts'
 import { initIslands } from './islands.ts'
 import { addLink } from './links.ts'
 import { preventDoubleSubmit } from './native-forms.ts'
@@ -40,7 +35,6 @@ whenActivated(() => {
   initSession()
   initAssistant()
   removeExpiredRecords()
-  logMissingPage()
 })
 document.documentElement.dataset['frame'] = ''
 

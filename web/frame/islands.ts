@@ -4,8 +4,9 @@ import { NOT_LOADED } from '#web/content/shell.ts'
 import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
-import { addLink } from './links.ts'
+import { fetchModules } from './modules.ts'
 import { showPlainNotice } from './plain-notice.ts'
+import { nextPaint } from './until-painted.ts'
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 const NOT_HYDRATED = '[data-island]:not([data-hydrated])'
@@ -130,12 +131,11 @@ function setPanelsDisabled(island: Element, isDisabled: boolean): void {
 function startHydration(island: HTMLElement, inputPainted: Promise<void> | null = untilInputPainted()): void {
   if (started.has(island)) return
   started.add(island)
-  for (const href of island.dataset['files']?.split(' ') ?? []) addLink('modulepreload', href)
   hydrateAndReplay(island, inputPainted).catch((error: unknown) => recoverFromFailure(island, error))
 }
 
 async function hydrateAndReplay(island: HTMLElement, inputPainted: Promise<void> | null): Promise<void> {
-  await inputPainted
+  await Promise.all([inputPainted, fetchModules(island.dataset['files']?.split(' ') ?? [])])
   const { hydrate } = await loadEntry()
   await hydrate(island)
   // Enables the panel if it is still shown.
@@ -153,11 +153,6 @@ async function untilInputPainted(): Promise<void> {
   do await nextPaint()
   while (isPointerDown)
 }
-
-const nextPaint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /** Sends all events of a press, because tabs react to `mousedown`. */
 function replayPress(button: HTMLElement): void {

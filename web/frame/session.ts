@@ -1,5 +1,5 @@
 // Updates the header when the session changes in this tab or another, and signs out.
-import { SIGN_OUT } from '#web/content/shell.ts'
+import { SIGN_OUT_UNEXPECTED } from '#web/content/shell.ts'
 import { onSessionChange } from '#web/data/session-changes.ts'
 import { markSession } from '#web/data/session-mark.ts'
 import { removeStored, readStored } from '#web/data/storage.ts'
@@ -45,7 +45,7 @@ async function signOut(button: HTMLButtonElement): Promise<void> {
     const { endSession, navigateWithNotice } = await loadEntry()
     if (await endSession()) navigateWithNotice('/')
   } catch (error) {
-    showPlainNotice(SIGN_OUT.unexpected)
+    showPlainNotice(SIGN_OUT_UNEXPECTED)
     reportError(error)
   }
   setBusy(button, false)
@@ -53,5 +53,5 @@ async function signOut(button: HTMLButtonElement): Promise<void> {
 
 function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
   button.disabled = isBusy
-  button.setAttribute('aria-busy', String(isBusy))
+  button.ariaBusy = String(isBusy)
 }

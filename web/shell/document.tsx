@@ -47,7 +47,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
           </head>
           <body
             data-site={JSON.stringify(site)}
-            data-entry={scripts.entries[isConsole(facts.path) ? 'console' : 'client']}
+            data-entry={scripts.entries[isConsole(facts.path) ? 'console' : 'client'].join(' ')}
           >
             {isBare ? children : <Site>{children}</Site>}
             <div className="pointer-events-none fixed inset-x-0 top-[min(12rem,22dvh)] bottom-0 z-30 flex flex-col justify-end *:pointer-events-auto">

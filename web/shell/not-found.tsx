@@ -12,10 +12,16 @@ export const meta = ({ pages: { notFound } }: Site): PageMeta => ({
   isHidden: true,
 })
 
+/** Its source is written into the page. */
+function logAttempt(): void {
+  // oxlint-disable-next-line no-console -- the specification asks for it (§2): the attempted path goes to the console
+  console.error('404 Error: User attempted to access non-existent route:', location.pathname)
+}
+
 export default function NotFound() {
   const texts = useTexts('notFound')
   return (
-    <div data-not-found="">
+    <>
       <FullPageMessage
         code={NOT_FOUND.code}
         title={NOT_FOUND.text}
@@ -29,6 +35,7 @@ export default function NotFound() {
           {texts.ask}
         </ButtonLink>
       </FullPageMessage>
-    </div>
+      <script dangerouslySetInnerHTML={{ __html: `(${logAttempt})()` }} />
+    </>
   )
 }
