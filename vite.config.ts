@@ -178,9 +178,9 @@ function fetchBeforeImport(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () =>
-        "import { fetchModules } from '/web/frame/modules.ts'\n" +
+        "import { preloadModules } from '/web/frame/modules.ts'\n" +
         'export const __vitePreload = async (load, files = []) => {\n' +
-        "  await fetchModules(files.map((file) => '/' + file))\n" +
+        "  await preloadModules(files.map((file) => '/' + file), false)\n" +
         '  return load()\n' +
         '}\n',
     },

@@ -294,7 +294,7 @@ describe('conversations', () => {
     await page.keyboard.press('Enter')
     const row = page.getByRole('listitem').filter({ hasText: 'Question number 1' })
     await see(row).toContainText('Promised: Growth: $997 setup, $197 a month')
-    expect(asked.filter(isList)).toHaveLength(1)
+    expect(new Set(asked.filter(isList)).size).toBe(1)
     await see(page.getByRole('listitem').filter({ hasText: 'Question number 2' })).toContainText(
       'Answered by Kim Colleague',
     )

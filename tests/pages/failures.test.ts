@@ -41,20 +41,17 @@ it('a form whose scripts cannot be loaded keeps what is typed, and is sent when 
   await expect.poll(sent).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@example.com' }])
 })
 
-it.each(['calculator-island', 'checked-list', 'entry.client', 'react'])(
-  'a script that failed to load (%s) is asked for again at the next touch',
-  async (name) => {
-    const { page } = await visit('/calculator', {}, (fresh) =>
-      fresh.route(`**/assets/${name}-*.js`, (route) => route.abort()),
-    )
-    await alive(page)
-    const failed = page.waitForEvent('pageerror')
-    await page.locator('[data-island=calculator]').dispatchEvent('pointerover')
-    await failed
-    await page.unroute(`**/assets/${name}-*.js`)
-    await wake(page, 'calculator')
-  },
-)
+it('scripts that a touch asked for without a connection are loaded when it returns', async () => {
+  const { page } = await visit('/calculator', { isFresh: true })
+  await alive(page)
+  await page.context().setOffline(true)
+  const asked: string[] = []
+  page.on('requestfailed', (request) => asked.push(request.url()))
+  await page.locator('[data-island=calculator]').dispatchEvent('pointerover')
+  await expect.poll(() => asked.some((url) => url.includes('/assets/react-'))).toBe(true)
+  await page.context().setOffline(false)
+  await page.locator('[data-island=calculator][data-hydrated]').waitFor({ state: 'attached' })
+})
 
 it.each([
   ['/contact', 'assessment', 'Submit Assessment', '/contact?sent=1'],

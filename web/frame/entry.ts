@@ -1,6 +1,6 @@
 // Loads the entry that hydrates islands.
 import type * as Entry from '../entry.client.tsx'
-import { fetchModules } from './modules.ts'
+import { preloadModules } from './modules.ts'
 
 declare global {
   interface Window {
@@ -13,6 +13,6 @@ export async function loadEntry(): Promise<typeof Entry> {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name
   window.__zod_globalConfig = { jitless: true }
   const files = document.body.dataset['entry']?.split(' ') ?? []
-  await fetchModules(files)
+  await preloadModules(files)
   return import(/* @vite-ignore */ files[0] ?? '')
 }

@@ -4,7 +4,7 @@ import { NOT_LOADED } from '#web/content/shell.ts'
 import { saveDraft } from '#web/data/drafts.ts'
 import { readStored } from '#web/data/storage.ts'
 import { loadEntry } from './entry.ts'
-import { fetchModules } from './modules.ts'
+import { preloadModules } from './modules.ts'
 import { showPlainNotice } from './plain-notice.ts'
 import { nextPaint } from './until-painted.ts'
 
@@ -135,7 +135,7 @@ function startHydration(island: HTMLElement, inputPainted: Promise<void> | null 
 }
 
 async function hydrateAndReplay(island: HTMLElement, inputPainted: Promise<void> | null): Promise<void> {
-  await Promise.all([inputPainted, fetchModules(island.dataset['files']?.split(' ') ?? [])])
+  await Promise.all([inputPainted, preloadModules(island.dataset['files']?.split(' ') ?? [])])
   const { hydrate } = await loadEntry()
   await hydrate(island)
   // Enables the panel if it is still shown.

@@ -1,16 +1,19 @@
-// Fetches scripts before they are imported, because a browser may never ask again for a module whose first request failed.
+// A browser may never ask again for a module whose first request failed, so scripts can be fetched before they become modules.
 import { addLink } from './links.ts'
 
-/** Throws if a file cannot be fetched; the next call asks for it again. */
-export async function fetchModules(files: readonly string[]): Promise<void> {
-  await Promise.all(files.map(fetchModule))
+/**
+ * `files` are modules with all that they import. Unless `isDirect`, throws if one cannot be fetched, and the next call asks for it again; this
+ * takes longer.
+ */
+export async function preloadModules(files: readonly string[], isDirect = navigator.onLine): Promise<void> {
+  const missing = files.filter((href) => !document.querySelector(`link[href="${href}"]`))
+  if (!isDirect) await Promise.all(missing.map(fetchFile))
+  for (const href of missing) addLink('modulepreload', href)
 }
 
-async function fetchModule(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return
+/** Into the browser's cache. */
+async function fetchFile(href: string): Promise<void> {
   const response = await fetch(href)
-  // The import takes it from the browser's cache.
   await response.arrayBuffer()
   if (!response.ok) throw new Error(href)
-  addLink('modulepreload', href)
 }
