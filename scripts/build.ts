@@ -35,7 +35,7 @@ const SITE: Part = {
 }
 const MODELS: Part = {
   message: 'Training the assistant...',
-  sources: ['domain', 'assistant', 'scripts/train.ts'],
+  sources: ['assistant', 'scripts/train.ts'],
   stamp: '.lesson-sources',
   command: ['scripts/train.ts'],
 }
@@ -86,6 +86,6 @@ function filesBelow(source: string): string[] {
   if (!existsSync(start)) return []
   if (path.extname(start) !== '') return [start]
   return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
