@@ -1,7 +1,7 @@
 // The test projects. `npm test` runs each test once on the embedded PostgreSQL, and tests that could differ between versions on a real
 // server too; `npm run test:full` runs everything on both, with the drill and the crash tests.
 import { defineConfig } from 'vitest/config'
-import { findMissingRequirement } from './tests/drill/requirements.ts'
+import { findMissingRequirement, findNginx } from './tests/drill/requirements.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
 import { isFull, keepTemporaryFilesInMemory, shareCompiledSources } from './tests/setup/matrix.ts'
 
@@ -23,7 +23,7 @@ const database = {
 
 /** These are the same on every PostgreSQL: logs, clocks, hashing, models, and refusals before any statement. */
 const WITHOUT_SQL = [
-  'tests/api/{log,traces,transport,bad-fields,bad-input,csp-report,guards,live-check}.test.ts',
+  'tests/api/{log,traces,transport,bad-fields,bad-input,csp-report,guards,live-check,proxy}.test.ts',
   'tests/accounts/{enumeration,timing}.test.ts',
   'tests/data/restart.test.ts',
   'tests/assistant/**/*.test.ts',
@@ -51,7 +51,7 @@ const journey = {
 }
 
 const launcher = ['tests/embedded/**/*.test.ts', 'tests/codebase/demo.test.ts']
-const leftOut = isFull ? [] : ONLY_FULL
+const leftOut = [...(isFull ? [] : ONLY_FULL), ...(findNginx() === null ? ['tests/api/proxy.test.ts'] : [])]
 
 const projects = [
   {

@@ -3,7 +3,7 @@
 // Run: node bench/chat.ts
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { launchBrowser, openContext } from '#tests/setup/browser.ts'
 import { bench, median, report, startProduct, temporaryFolder } from './harness.ts'
 
 const OPENINGS = 15
@@ -27,7 +27,7 @@ await bench(async (open) => {
 
   const openOnce = async (hasTouch: boolean): Promise<number> => {
     const viewport = hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-    const context = await browser.newContext({ viewport, hasTouch })
+    const context = await openContext(browser, { viewport, hasTouch })
     try {
       const page = await context.newPage()
       await page.addInitScript(() => {

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright'
 import { leadListQuery } from '#contract/leads.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { listLeads } from '#server/leads/list.ts'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { launchBrowser, openContext } from '#tests/setup/browser.ts'
 import { fillLeads, SEARCHES } from './fill-leads.ts'
 import { openAccount } from './people.ts'
 import {
@@ -68,7 +68,7 @@ await bench(async (open) => {
   const browser = await launchBrowser()
   open.onClose(() => browser.close())
   const enter = async ({ url, cookie }: Desk) => {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+    const context = await openContext(browser, { baseURL: url, viewport: { width: 1440, height: 900 } })
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url }])
     return context.newPage()

@@ -2,7 +2,7 @@
 // of Lighthouse's slow 4G.
 // Run: node bench/lead-mail.ts
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { launchBrowser, openContext } from '#tests/setup/browser.ts'
 import { bench, median, report, startProduct, temporaryFolder } from './harness.ts'
 import { ADMIN_ENV } from './site-admin.ts'
 
@@ -48,7 +48,7 @@ await bench(async (open) => {
 
 /** With the session of the admin. */
 async function openPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL,
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { Page } from 'playwright'
 import type pg from 'pg'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { launchBrowser, openContext } from '#tests/setup/browser.ts'
 import { openAccount } from './people.ts'
 import {
   bench,
@@ -91,7 +91,7 @@ async function measureScreens(world: World): Promise<void> {
   const browser = await launchBrowser()
   open.onClose(() => browser.close())
   const openConsole = async (cookie: string): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await openContext(browser, { viewport: { width: 1440, height: 900 } })
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: product.url }])
     const page = await context.newPage()

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { launchBrowser } from '#tests/setup/browser.ts'
+import { launchBrowser, openContext } from '#tests/setup/browser.ts'
 import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
@@ -99,7 +99,7 @@ try {
 
 /** Each with its own browser context, as a new visitor who has answered the cookie banner. */
 async function take(browser: Browser, demo: RunningDemo, shot: Shot, size: Size): Promise<void> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL: demo.url,
     viewport: SIZES[size],
     deviceScaleFactor: 1,

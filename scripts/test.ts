@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseCLI, startVitest, type TestModule } from 'vitest/node'
-import { findBrowser } from '#tests/setup/browser.ts'
+import { browserAdvice, findBrowser } from '#tests/setup/browser.ts'
+import { findNginx } from '#tests/drill/requirements.ts'
 import { findServerPrograms } from '#tests/setup/clusters.ts'
 import { buildIfStale } from './build.ts'
 import { testsForChange } from './changed-tests.ts'
@@ -98,6 +99,8 @@ async function prepare(): Promise<void> {
     process.stdout.write(
       'No PostgreSQL server of version 15 or later is installed, so the tests against a real server are skipped.\n',
     )
+  if (findNginx() === null)
+    process.stdout.write('nginx is not installed, so the tests of the proxy are skipped.\n')
   if (!isFull) return
   const { findMissingRequirement } = await import('#tests/drill/requirements.ts')
   const missing = findMissingRequirement()
@@ -124,11 +127,9 @@ function installBrowser(): void {
   const result = spawnSync(
     process.execPath,
     [path.join(ROOT, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'],
-    { cwd: ROOT, stdio: 'inherit' },
+    { cwd: ROOT, stdio: ['ignore', 'inherit', 'ignore'] },
   )
   if (result.status === 0) return
-  process.stderr.write(
-    'The tests need Chromium. Install it (Debian: apt-get install chromium) and run them again.\n',
-  )
+  process.stderr.write(`${browserAdvice(process.platform)}\n`)
   process.exit(1)
 }

@@ -15,7 +15,7 @@ import { SUPERUSER } from '#embedded-postgres/cluster.ts'
 import { openDataFolder, PORT } from '#embedded-postgres/data-folder.ts'
 import { DATABASE } from '#embedded-postgres/supervisor.ts'
 import { readConfig } from '#server/config.ts'
-import { keepAssistantClosed, sharedBrowser } from '#tests/setup/browser.ts'
+import { keepAssistantClosed, openContext, sharedBrowser } from '#tests/setup/browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const KEPT_PAGES = path.join(ROOT, 'build', 'test-pages')
@@ -88,7 +88,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     url,
     consoleErrors,
     async person({ isOnPhone = false, javaScriptEnabled = true } = {}) {
-      const context = await browser.newContext({
+      const context = await openContext(browser, {
         baseURL: url,
         javaScriptEnabled,
         viewport: isOnPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },

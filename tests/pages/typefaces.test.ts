@@ -1,6 +1,7 @@
 // Late fonts shift nothing: on a slow connection they load after the page was painted with fallback fonts.
 import type { Route } from 'playwright'
 import { expect, it, onTestFinished } from 'vitest'
+import { openContext } from '#tests/setup/browser.ts'
 import { isFull } from '#tests/setup/matrix.ts'
 import { alive, layoutShift, openSite } from './visits.ts'
 
@@ -14,7 +15,7 @@ it('there are public pages', () => {
 
 it.each([...pages, '/auth'])('%s does not shift', async (path) => {
   for (const width of isFull ? [390, 1440] : [390]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const context = await openContext(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     onTestFinished(() => context.close())
     const page = await context.newPage()
     const typefaces = heldTypefaces()

@@ -3,7 +3,7 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { keepAssistantClosed, sharedBrowser } from '#tests/setup/browser.ts'
+import { keepAssistantClosed, openContext, sharedBrowser } from '#tests/setup/browser.ts'
 import { isFull } from '#tests/setup/matrix.ts'
 import { openStage } from './stage.ts'
 
@@ -67,7 +67,7 @@ async function openPage(
   options: BrowserContextOptions,
   isAssistantFree: boolean,
 ): Promise<Page> {
-  const context = await browser.newContext(options)
+  const context = await openContext(browser, options)
   onTestFinished(() => context.close())
   if (!isAssistantFree) await keepAssistantClosed(context)
   return context.newPage()
@@ -89,7 +89,7 @@ async function borrowPage(browser: Browser, origin: string): Promise<Page> {
 }
 
 async function openKeptPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESK })
+  const context = await openContext(browser, { viewport: DESK })
   await keepAssistantClosed(context)
   return context.newPage()
 }

@@ -1,8 +1,18 @@
 // Finds a Chromium for the tests: the system's, or Playwright's.
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext } from 'playwright'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright'
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env['ProgramFiles'], process.env['ProgramFiles(x86)'], process.env['LOCALAPPDATA']]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+]
 /** The same engine without windows, menus and an address bar: a page takes a third less processor time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 
@@ -14,6 +24,17 @@ export function findBrowser(): string | null {
 /** As `findBrowser`, but the complete browser with windows. */
 export function findWholeBrowser(): string | null {
   return [...SYSTEM, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}
+
+/** How to get a Chromium on `platform`, in one line. */
+export function browserAdvice(platform: NodeJS.Platform): string {
+  const commands: Partial<Record<NodeJS.Platform, string>> = {
+    linux: 'apt-get install chromium-headless-shell (Debian; chromium elsewhere)',
+    darwin: 'brew install --cask google-chrome',
+    win32: 'winget install Google.Chrome',
+  }
+  const command = commands[platform] ?? 'npx playwright install chromium'
+  return `The tests need a Chromium, and none was found. Install one and run them again: ${command}`
 }
 
 /**
@@ -50,9 +71,8 @@ const FLAGS = [
   `--disable-features=${UNWANTED.join(',')}`,
 ]
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
-  if (executablePath === null) throw new Error('no Chromium was found; `npm test` installs one')
+export function launchBrowser(executablePath = findBrowser()): Promise<Browser> {
+  if (executablePath === null) throw new Error(browserAdvice(process.platform))
   const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS
   return chromium.launch({ executablePath, args })
 }
@@ -63,6 +83,35 @@ let shared: Promise<Browser> | undefined
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser()
   return shared
+}
+
+declare global {
+  interface Window {
+    /** The addresses of the pressed links that leave the browser. */
+    pressed?: string[]
+  }
+}
+
+/**
+ * A context that only notes in `window.pressed` which links to other programs, such as `tel:`, were pressed. The
+ * whole Chromium asks in a window of its own which program to open, and its page answers nothing more.
+ */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await context.addInitScript(() => {
+    const inBrowser = new Set(['http:', 'https:', 'blob:', 'data:', 'about:', 'javascript:'])
+    // The page's own listeners, which are all below the window, have run.
+    window.addEventListener('click', (event) => {
+      const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
+      if (link === undefined || link.href === '' || inBrowser.has(link.protocol)) return
+      event.preventDefault()
+      window.pressed = [...(window.pressed ?? []), link.href]
+    })
+  })
+  return context
 }
 
 /** As if it had just been closed, so that the assistant does not open over what a test looks at. */
