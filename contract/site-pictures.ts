@@ -1,6 +1,6 @@
 // The call that stores a picture of the site.
 import { z } from 'zod'
-import { picture, PICTURE_USES } from '#domain/site/picture.ts'
+import { MAX_UPLOAD_BYTES, picture, PICTURE_USES } from '#domain/site/picture.ts'
 import { defineCall, oneOf } from './call.ts'
 
 /** `id` is the SHA-256 of its bytes, which its address contains. */
@@ -14,5 +14,6 @@ export const uploadSitePicture = defineCall({
   who: 'admin',
   summary: 'Store a picture of the site',
   query: z.object({ use: oneOf('use', PICTURE_USES).default('photo') }),
+  maxBodyBytes: MAX_UPLOAD_BYTES,
   answer: { status: 201, body: uploadedPicture },
 })

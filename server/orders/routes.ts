@@ -10,9 +10,6 @@ import { admitSubmission, type SubmissionDeps } from '#server/http/submission.ts
 import * as orders from './service.ts'
 import { readStripeEvent } from './stripe.ts'
 
-/** Several times the largest event of these kinds. */
-const MOST_EVENT_BYTES = 256 * 1024
-
 export function mountOrders(
   app: App,
   deps: SubmissionDeps & {
@@ -46,7 +43,7 @@ export function mountOrders(
   serve(app, calls.recordPayment, async ({ c }) => {
     const secret = config.stripeWebhookSecret
     if (secret === null) throw problem('not_found')
-    const text = await readText(c, MOST_EVENT_BYTES)
+    const text = await readText(c, calls.recordPayment.maxBodyBytes)
     const news = await readStripeEvent(text, c.req.header('stripe-signature'), secret)
     if (news !== null) await orders.recordPayment(db, news)
     // Other events are acknowledged, so that Stripe does not send them again.

@@ -50,7 +50,7 @@ export async function startNginx(
 }
 
 /**
- * The shipped configuration, with the names of its servers and its port replaced by addresses on loopback.
+ * The shipped configuration, with the addresses of its servers and its port replaced by those on loopback.
  */
 async function configuration(
   folder: string,
@@ -59,10 +59,10 @@ async function configuration(
 ): Promise<string> {
   const shipped = await readFile(CONFIGURATION, 'utf8')
   const here = shipped
-    .replace('server server-a:3000', `server 127.0.0.1:${servers[0]}`)
-    .replace('server server-b:3000', `server 127.0.0.1:${servers[1]}`)
+    .replace('server 10.213.77.11:3000', `server 127.0.0.1:${servers[0]}`)
+    .replace('server 10.213.77.12:3000', `server 127.0.0.1:${servers[1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-  if (/server-[ab]:|listen 8080/.test(here)) throw new Error(`${CONFIGURATION} is not what the drill knows`)
+  if (/10\.213|listen 8080/.test(here)) throw new Error(`${CONFIGURATION} is not what the drill knows`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 worker_processes 1;
