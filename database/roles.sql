@@ -4,7 +4,7 @@ do $$
 declare
   role_name text;
 begin
-  foreach role_name in array array['visitor', 'customer', 'admin', 'worker', 'accounts', 'engine', 'keeper'] loop
+  foreach role_name in array array['visitor', 'customer', 'admin', 'worker', 'accounts', 'queue', 'engine', 'keeper'] loop
     if not exists (select from pg_roles where rolname = role_name) then
       begin
         execute format('create role %I nologin noinherit', role_name);
@@ -13,7 +13,7 @@ begin
       end;
     end if;
   end loop;
-  -- The migrating user hands functions over to `engine` and reads backups as `keeper`; a superuser needs no grant.
+  -- The owner of the database makes `engine` the owner of functions and reads backups as `keeper`; a superuser needs no grant.
   if not (select rolsuper from pg_roles where rolname = current_user) then
     execute format('grant engine, keeper to %I', current_user);
   end if;

@@ -40,7 +40,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   )
   const pool = openPool(connections.server, {
     max: JOB_CONNECTIONS,
-    role: 'engine',
+    role: 'queue',
     log: (message) => log.warn({}, message),
   })
   closers.push(() => pool.end())

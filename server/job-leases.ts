@@ -19,7 +19,7 @@ export interface JobLeases {
   close(): Promise<void>
 }
 
-/** Checks immediately and then every 15 s. `connection` must run as the role that owns the queue. */
+/** Checks immediately and then every 15 s. `connection` must be able to take on the role of the queue. */
 export async function openJobLeases(connection: pg.ClientConfig, log: Logger): Promise<JobLeases> {
   const leases = new Leases(connection, log)
   await leases.open()
@@ -103,7 +103,7 @@ class Leases implements JobLeases {
   async #connect(): Promise<pg.Client> {
     const next = new pg.Client({
       ...this.#connection,
-      options: '-c role=engine',
+      options: '-c role=queue',
       application_name: 'agency leases',
       keepAlive: true,
     })

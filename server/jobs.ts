@@ -76,7 +76,7 @@ const scheduled = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true
 interface JobDeps {
   /** Makes a backup if one is due; only if the configuration asks for backups. */
   keepBackups?: (signal?: AbortSignal) => Promise<void>
-  /** As the role that owns the queue. */
+  /** As the role `queue`. */
   pool: pg.Pool
   /** For the connection with the leases of the workers. */
   connection: pg.ClientConfig

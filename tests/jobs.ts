@@ -35,7 +35,7 @@ export async function runJobs(
     say = () => {},
   }: JobOptions,
 ): Promise<() => Promise<void>> {
-  const pool = openPool(connections.server, { max: 3, role: 'engine', log: () => {} })
+  const pool = openPool(connections.server, { max: 3, role: 'queue', log: () => {} })
   prepare?.(pool)
   const transport = openMailTransport({
     findSmtpUrl,

@@ -1,7 +1,7 @@
 // After a restore, erases the people who were deleted since the backup was made.
-import pg from 'pg'
+import type pg from 'pg'
 import { reapplyDeletions, readForgottenList, type PersonInBackup } from '#server/accounts/service.ts'
-import { openPool, type Connections } from '#server/db/connection.ts'
+import { connectAsOwner, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { beginReading } from './tables.ts'
@@ -24,8 +24,7 @@ export async function forgetSinceBackup(
 }
 
 async function findPeople(owner: pg.ClientConfig): Promise<PersonInBackup[]> {
-  const client = new pg.Client({ ...owner, types: valueTypes, application_name: 'agency restore' })
-  await client.connect()
+  const client = await connectAsOwner({ ...owner, types: valueTypes }, 'agency restore')
   try {
     await beginReading(client)
     const leads = await client.query<{ id: string; contact: string; created_at: string }>(

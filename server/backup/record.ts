@@ -1,6 +1,7 @@
 // The result of each backup and each test restore, one row each, for the console, the doctor and the alerts.
-import pg from 'pg'
+import type pg from 'pg'
 import { sql } from 'kysely'
+import { connectAsOwner } from '#server/db/connection.ts'
 import type { Trx } from '#server/db/database.ts'
 
 export interface Run {
@@ -20,8 +21,7 @@ export interface Run {
  * the owner of the business.
  */
 export async function recordRun(owner: pg.ClientConfig, run: Run): Promise<void> {
-  const client = new pg.Client({ ...owner, application_name: 'agency backup' })
-  await client.connect()
+  const client = await connectAsOwner(owner, 'agency backup')
   try {
     const before = await newestRuns(client)
     const wasWell = before.find(({ kind }) => kind === run.kind)?.problem == null
@@ -61,8 +61,7 @@ const NEWEST = `
 
 /** Under the owner of the database, newest first. */
 export async function findRuns(owner: pg.ClientConfig): Promise<RecordedRun[]> {
-  const client = new pg.Client({ ...owner, application_name: 'agency backup' })
-  await client.connect()
+  const client = await connectAsOwner(owner, 'agency backup')
   try {
     return await newestRuns(client)
   } finally {

@@ -5,7 +5,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/p
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import type { Connections } from '#server/db/connection.ts'
+import { connectAsOwner, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough, UnknownMigration, type Migration } from '#server/db/migrate.ts'
 import {
   ENTRIES,
@@ -51,7 +51,7 @@ export async function writeBackup(
   file: string,
   signal?: AbortSignal,
 ): Promise<Counts> {
-  const client = await connect(owner)
+  const client = await connectAsOwner(owner, 'agency backup')
   try {
     const migrations = await findApplied(client)
     await beginReading(client)
@@ -148,7 +148,7 @@ export async function restoreBackup(
   { manifest, files }: Pick<OpenedArchive, 'manifest' | 'files'>,
   log: (message: string) => void,
 ): Promise<Counts> {
-  const client = await connect(connections.owner)
+  const client = await connectAsOwner(connections.owner, 'agency backup')
   try {
     const { rowCount } = await client.query(
       `select from pg_class where relnamespace = 'public'::regnamespace
@@ -247,12 +247,6 @@ async function findApplied(client: pg.Client): Promise<Migration[]> {
     "select name, hash from migrations.applied where name like '%.sql' order by name",
   )
   return rows
-}
-
-async function connect(owner: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...owner, application_name: 'agency backup' })
-  await client.connect()
-  return client
 }
 
 function checkOf(authSecret: string): string {

@@ -102,7 +102,7 @@ export async function copyIn(
   )
 }
 
-/** After a restore: sets the sequences and enqueues unsent mails again. `migrate` restores the policies. */
+/** After a restore: sets the sequences. `migrate` restores the policies and enqueues unsent mails. */
 export async function endWriting(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     await client.query(`alter table public.${pg.escapeIdentifier(name)} enable trigger user`)
@@ -118,12 +118,6 @@ export async function endWriting(client: pg.ClientBase, tables: readonly Table[]
       sequence,
     ])
   }
-  // A backup has no jobs: a mail that changes from failed to queued gets one.
-  await client.query(
-    `create temporary table queued_mails on commit drop as select id from mails where state = 'queued'`,
-  )
-  await client.query(`update mails set state = 'failed' where id in (select id from queued_mails)`)
-  await client.query(`update mails set state = 'queued' where id in (select id from queued_mails)`)
   await client.query('commit')
 }
 

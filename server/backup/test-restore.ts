@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { connectionsFor } from '#server/db/connection.ts'
+import type pg from 'pg'
+import { connectAsOwner, connectionsFor } from '#server/db/connection.ts'
 import { sqlState } from '#server/db/errors.ts'
 import { BackupError, checkSecret, restoreBackup, unpack } from './service.ts'
 
@@ -29,8 +29,7 @@ export async function testRestore(
     checkSecret(backup, authSecret)
     const database = PREFIX + randomBytes(6).toString('hex')
     const target = connectionsFor(inDatabase(owner, database), authSecret)
-    const client = new pg.Client({ ...owner, application_name: 'agency backup' })
-    await client.connect()
+    const client = await connectAsOwner(owner, 'agency backup')
     try {
       await dropLeftovers(client)
       await create(client, database)

@@ -57,6 +57,17 @@ function databaseOf(address: string): string {
   return name === '' ? decodeURIComponent(new URL(address).username) : name
 }
 
+/**
+ * Everything that runs as the owner goes through it: names are looked up in `pg_catalog`, then in `public`, where only the owner can create
+ * anything.
+ */
+export async function connectAsOwner(owner: pg.ClientConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...owner, application_name: name })
+  await client.connect()
+  await client.query('set search_path = public, pg_temp; set role none')
+  return client
+}
+
 // Limits for every statement of a request or a job, in milliseconds: a stuck query must not block others.
 const SESSION_BOUNDS =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC'
@@ -64,7 +75,7 @@ const SESSION_BOUNDS =
 export interface PoolOptions {
   max: number
   /** The role of every statement of this pool, for libraries that do not switch roles. */
-  role?: 'accounts' | 'engine'
+  role?: 'accounts' | 'queue'
   types?: pg.CustomTypesConfig
   log: (message: string) => void
 }

@@ -1,7 +1,7 @@
 // Whether this server can do its work now, and if not, why. Answers are cached, so many requests cost as little as one.
 import type { Database } from '#server/db/database.ts'
 import { isForeignDatabase } from '#server/db/errors.ts'
-import { findNewestMigration } from '#server/db/migrate.ts'
+import { findVersionName } from '#server/db/migrate.ts'
 import type { Logger } from '#server/logger.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { readState } from './queries.ts'
@@ -33,14 +33,14 @@ const DATABASE_TIMEOUT_MS = 3000
 const BAD_CACHE_MS = 200
 
 export function openReadiness({ db, hub, phase, log, cacheMs = 1000 }: ReadinessDeps): Readiness {
-  const newest = findNewestMigration()
+  const version = findVersionName()
   let cached: { until: number; answer: Promise<Reason | null> } | null = null
   let logged: Reason | null = null
   /** The fingerprint of the first answer, which is this server's own. */
   let secret: string | null = null
 
   async function checkDatabase(): Promise<Reason | null> {
-    const name = await newest
+    const name = await version
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<Reason>((resolve) => {
       timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, 'database')

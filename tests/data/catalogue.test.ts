@@ -19,7 +19,7 @@ async function rows<T extends object>(statement: string, values: unknown[] = [])
   return (await data.owner.query<T>(statement, values)).rows
 }
 
-const REQUEST_ROLES = ['visitor', 'customer', 'admin', 'worker', 'accounts', 'engine']
+const REQUEST_ROLES = ['visitor', 'customer', 'admin', 'worker', 'accounts', 'queue']
 
 const tables = (condition: string) =>
   rows<{ relname: string }>(`

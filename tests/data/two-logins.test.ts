@@ -11,7 +11,7 @@ import { findRuns } from '#server/backup/record.ts'
 import { readConfig } from '#server/config.ts'
 import { connectionsFor, openPool } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { findNewestMigration } from '#server/db/migrate.ts'
+import { findVersionName } from '#server/db/migrate.ts'
 import { runChecks } from '#server/doctor/checks.ts'
 import { findConnections, openData, openServerData, StartError } from '#server/start-up.ts'
 import { makeLead } from '#tests/factories.ts'
@@ -21,7 +21,7 @@ const quiet = () => {}
 const name = `test_${randomBytes(6).toString('hex')}`
 const login = `${name}_web`
 const empty = `${name}_empty`
-const ROLES = ['visitor', 'customer', 'admin', 'worker', 'accounts', 'engine']
+const ROLES = ['visitor', 'customer', 'admin', 'worker', 'accounts', 'queue']
 
 let dataDir: string
 let owner: pg.Pool
@@ -156,10 +156,10 @@ test('a server refuses a database that is not at its version, or has another sec
   await expect(openServerData(nothing, quiet)).rejects.toThrow(/isn't at this version.+npm run migrate/)
   const rename = (from: string, to: string) =>
     owner.query('update migrations.applied set name = $2 where name = $1', [from, to])
-  const newest = await findNewestMigration()
-  await rename(newest, 'hidden')
+  const version = await findVersionName()
+  await rename(version, 'hidden')
   await expect(openServerData(serverOnly(), quiet)).rejects.toThrow("isn't at this version")
-  await rename('hidden', newest)
+  await rename('hidden', version)
   const other = { ...serverOnly(), authSecret: 'the secret of another installation altogether' }
   await expect(openServerData(other, quiet)).rejects.toThrow('different AUTH_SECRET')
   await openServerData(serverOnly(), quiet)

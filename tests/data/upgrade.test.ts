@@ -87,7 +87,7 @@ beforeAll(async () => {
   ) as Record<string, Unpacked>
   await onCluster(`create role ${OWNER} login createrole`)
   await onCluster(
-    `grant visitor, customer, admin, worker, accounts, engine, keeper to ${OWNER} with admin option`,
+    `grant visitor, customer, admin, worker, accounts, queue, engine, keeper to ${OWNER} with admin option`,
   )
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

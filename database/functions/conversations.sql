@@ -1,0 +1,24 @@
+-- The owner is told of a conversation that becomes a lead, unless the mail of a booking does.
+create or replace function app.enqueue_conversation_mail() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not exists (select from public.bookings where bookings.lead_id = new.lead_id and bookings.created_at = now()) then
+    insert into public.mails (kind, subject_id) values ('conversation-received', new.id);
+  end if;
+  perform app.record_event('lead', new.lead_id);
+  return null;
+end
+$$;
+
+-- The visitor's stream is told at once. People write these rows, so there are few commits for NOTIFY to serialize.
+create or replace function app.notify_visitor() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pg_notify('conversations', to_jsonb(new) ->> tg_argv[0]);
+  return null;
+end
+$$;

@@ -1,0 +1,153 @@
+-- The owner is told of every lead, and visitors get a confirmation. A lead of the assistant has the mail of its conversation.
+create or replace function app.enqueue_lead_mail() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.source <> 'assistant' then
+    insert into public.mails (kind, subject_id) values ('lead-received', new.id);
+  end if;
+  if new.source = 'website' and new.email is not null then
+    insert into public.mails (kind, recipient, subject_id) values ('lead-acknowledged', new.email, new.id);
+  end if;
+  return null;
+end
+$$;
+
+-- The reminder of a lead's next step, in place of the one before.
+create or replace function app.enqueue_step_mail() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update public.mails set state = 'discarded'
+  where subject_id = new.id and kind = 'next-step-due' and state = 'queued';
+  if new.next_step_at > now() then
+    insert into public.mails (kind, subject_id, due_at) values ('next-step-due', new.id, new.next_step_at);
+  end if;
+  return null;
+end
+$$;
+
+-- Open consoles remove the lead.
+create or replace function app.announce_lead_gone() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.record_event('lead_gone', old.id);
+  return null;
+end
+$$;
+
+-- Any change by an admin is an activity; the first change of status away from new is an answer.
+create or replace function app.track_lead_activity() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.last_activity_at := now();
+  if new.status <> 'new' and new.first_answered_at is null then
+    new.first_answered_at := now();
+  end if;
+  if new.status <> 'closed' then
+    new.closed_reason := null;
+  end if;
+  return new;
+end
+$$;
+
+-- A note or call changes its lead: the words to search, and a call is an answer until it is deleted. That update is also the live event.
+create or replace function app.update_lead_of_activity() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  changed uuid := coalesce(new.lead_id, old.lead_id);
+begin
+  -- Waits for concurrent changes of this lead, so that the statement below sees them.
+  perform from public.leads where id = changed for update;
+  update public.leads set
+    first_answered_at = case
+      when new.kind = 'call' then coalesce(first_answered_at, now())
+      when tg_op = 'DELETE' and status = 'new' and first_answered_at = old.created_at then (
+        select min(answers.created_at) from (
+          select created_at from public.lead_activities where lead_id = changed and kind = 'call'
+          union all
+          select created_at from public.bookings where lead_id = changed
+        ) as answers
+      )
+      else first_answered_at
+    end,
+    note_words = coalesce((
+      select ' ' || left(string_agg(app.words_of(body), ' ' order by created_at desc), 20000)
+      from public.lead_activities where lead_id = changed and body is not null
+    ), '')
+  where id = changed;
+  return null;
+end
+$$;
+
+-- One row for each word of a lead and of its notes.
+create or replace function app.update_lead_words() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    delete from public.lead_words
+    where word = any (array(
+        select left(word, 300) from unnest(string_to_array(btrim(old.words || old.note_words), ' ')) as word
+      )) and created_at = old.created_at and lead_id = old.id;
+  end if;
+  if tg_op = 'UPDATE' then
+    insert into public.lead_words (word, created_at, lead_id)
+    select distinct left(word, 300), new.created_at, new.id
+    from unnest(string_to_array(btrim(new.words || new.note_words), ' ')) as word where word <> '';
+  elsif tg_op = 'INSERT' then
+    insert into public.lead_words (word, created_at, lead_id)
+    select distinct word, come.created_at, come.id from come, unnest(string_to_array(btrim(come.words), ' ')) as word where word <> '';
+  end if;
+  return null;
+end
+$$;
+
+-- Adds the differences; app.add_up_lead_counts merges them.
+create or replace function app.count_leads() returns trigger
+  language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+    select status, source, selected_package, closed_reason, count(*) from come group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+    select status, source, selected_package, closed_reason, -count(*) from gone group by 1, 2, 3, 4;
+  else
+    insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+    select status, source, selected_package, closed_reason, sum(change)
+    from (
+      select status, source, selected_package, closed_reason, 1 as change from come
+      union all
+      select status, source, selected_package, closed_reason, -1 from gone
+    ) as changes
+    group by 1, 2, 3, 4 having sum(change) <> 0;
+  end if;
+  return null;
+end
+$$;
+
+-- Merges the differences that app.count_leads added.
+create or replace function app.add_up_lead_counts() returns void
+  language sql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  with counted as (
+    delete from public.lead_counts returning status, source, selected_package, closed_reason, leads
+  )
+  insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+  select status, source, selected_package, closed_reason, sum(leads) from counted
+  group by 1, 2, 3, 4 having sum(leads) <> 0;
+$$;
+grant execute on function app.add_up_lead_counts() to worker;
