@@ -1,0 +1,3075 @@
+-- What is in the database: pg_dump --schema-only of a migrated one, ordered by table, without owners, grants and the job queue's tables.
+-- To read, not to run or edit. Change migrations/, functions/, views/, triggers/ or policies/, and then run
+--   npx vitest run tests/data/schema.test.ts -u
+
+
+CREATE SCHEMA app;
+COMMENT ON SCHEMA app IS 'Functions that policies, triggers and the server share. No tables.';
+CREATE SCHEMA coalesced;
+COMMENT ON SCHEMA coalesced IS 'Stands before pg_catalog in the search path of functions that announce something: see coalesced.pg_notify.';
+CREATE SCHEMA migrations;
+
+CREATE TABLE migrations.applied (
+    name text NOT NULL,
+    hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY migrations.applied FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE migrations.applied IS 'Which migration files ran, with their hashes; the row "state" is the fingerprint of everything applied last, "secret" that of AUTH_SECRET, slow to guess from.';
+
+ALTER TABLE ONLY migrations.applied
+    ADD CONSTRAINT applied_pkey PRIMARY KEY (name);
+
+ALTER TABLE migrations.applied ENABLE ROW LEVEL SECURITY;
+CREATE POLICY engine_reads ON migrations.applied FOR SELECT TO engine USING ((name <> ''::text));
+CREATE POLICY migrator_keeps_book ON migrations.applied TO owner USING ((name <> ''::text)) WITH CHECK ((name <> ''::text));
+
+CREATE TABLE migrations.objects (
+    name text NOT NULL,
+    hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY migrations.objects FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE migrations.objects IS 'A hash of each definition that the last migration left, to notice what was changed since.';
+
+ALTER TABLE ONLY migrations.objects
+    ADD CONSTRAINT objects_pkey PRIMARY KEY (name);
+
+ALTER TABLE migrations.objects ENABLE ROW LEVEL SECURITY;
+CREATE POLICY migrator_keeps_book ON migrations.objects TO owner USING ((name <> ''::text)) WITH CHECK ((name <> ''::text));
+
+CREATE TABLE public.account_tokens (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    purpose text NOT NULL,
+    user_id uuid,
+    email text,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_tokens_name_their_address CHECK (((purpose = 'setup'::text) = (email IS NULL))),
+    CONSTRAINT account_tokens_name_their_user CHECK (((purpose = ANY (ARRAY['invite'::text, 'reset'::text])) = (user_id IS NOT NULL))),
+    CONSTRAINT account_tokens_purpose_known CHECK ((purpose = ANY (ARRAY['confirm'::text, 'invite'::text, 'reset'::text, 'setup'::text])))
+);
+ALTER TABLE ONLY public.account_tokens FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.account_tokens IS 'Single-use links. The link carries this id and a code that only the server''s secret can make, so nothing here opens anything.';
+
+ALTER TABLE ONLY public.account_tokens
+    ADD CONSTRAINT account_tokens_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.account_tokens
+    ADD CONSTRAINT account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX account_tokens_by_end ON public.account_tokens USING btree (expires_at);
+CREATE INDEX account_tokens_of_address ON public.account_tokens USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX account_tokens_of_user ON public.account_tokens USING btree (user_id, purpose, created_at DESC) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER account_tokens_invitations_are_recorded AFTER INSERT ON public.account_tokens FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.purpose = 'invite'::text))) EXECUTE FUNCTION app.record_act('invitation sent', 'user_id');
+ALTER TABLE public.account_tokens ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_issue ON public.account_tokens FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (expires_at <= (now() + '7 days'::interval)) AND (revoked_at IS NULL)));
+CREATE POLICY accounts_read_live ON public.account_tokens FOR SELECT TO accounts USING (((expires_at > now()) AND (revoked_at IS NULL)));
+CREATE POLICY accounts_use_up ON public.account_tokens FOR DELETE TO accounts USING ((expires_at > now()));
+CREATE POLICY admin_invites ON public.account_tokens FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (purpose = 'invite'::text) AND (expires_at <= (now() + '7 days'::interval)) AND (revoked_at IS NULL)));
+CREATE POLICY admin_reads_invitations ON public.account_tokens FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (purpose = 'invite'::text)));
+CREATE POLICY admin_revokes_invitations ON public.account_tokens FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (purpose = 'invite'::text))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (purpose = 'invite'::text) AND (revoked_at IS NOT NULL)));
+CREATE POLICY backup_reads ON public.account_tokens FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_deletes_old ON public.account_tokens FOR DELETE TO worker USING ((expires_at < (now() - '30 days'::interval)));
+CREATE POLICY worker_reads_for_mails ON public.account_tokens FOR SELECT TO worker USING ((((expires_at > now()) AND (revoked_at IS NULL)) OR (expires_at < (now() - '30 days'::interval))));
+
+CREATE TABLE public.assistant_settings (
+    id uuid DEFAULT '0a551574-0000-4000-8000-000000000000'::uuid NOT NULL,
+    is_on boolean DEFAULT true NOT NULL,
+    daily_ceiling numeric(12,4) DEFAULT 2 NOT NULL,
+    monthly_ceiling numeric(12,4) DEFAULT 20 NOT NULL,
+    price_in numeric(12,4) DEFAULT 0.5 NOT NULL,
+    price_out numeric(12,4) DEFAULT 2 NOT NULL,
+    CONSTRAINT assistant_settings_daily_ceiling CHECK ((daily_ceiling >= (0)::numeric)),
+    CONSTRAINT assistant_settings_monthly_ceiling CHECK ((monthly_ceiling >= (0)::numeric)),
+    CONSTRAINT assistant_settings_one_row CHECK ((id = '0a551574-0000-4000-8000-000000000000'::uuid)),
+    CONSTRAINT assistant_settings_price_in CHECK ((price_in >= (0)::numeric)),
+    CONSTRAINT assistant_settings_price_out CHECK ((price_out >= (0)::numeric))
+);
+ALTER TABLE ONLY public.assistant_settings FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.assistant_settings.price_in IS 'Of a million tokens that a model is sent; price_out of a million that it writes.';
+COMMENT ON TABLE public.assistant_settings IS 'Whether the assistant answers, and what it may spend, in dollars. One row.';
+
+ALTER TABLE ONLY public.assistant_settings
+    ADD CONSTRAINT assistant_settings_pkey PRIMARY KEY (id);
+
+CREATE TRIGGER assistant_acts_are_recorded AFTER UPDATE ON public.assistant_settings FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('assistant changed', 'id', '{}', '{daily_ceiling,monthly_ceiling,price_in,price_out}');
+CREATE TRIGGER assistant_is_switched_off AFTER UPDATE ON public.assistant_settings FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND old.is_on AND (NOT new.is_on))) EXECUTE FUNCTION app.record_act('assistant switched off', 'id');
+CREATE TRIGGER assistant_is_switched_on AFTER UPDATE ON public.assistant_settings FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND new.is_on AND (NOT old.is_on))) EXECUTE FUNCTION app.record_act('assistant switched on', 'id');
+ALTER TABLE public.assistant_settings ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_changes ON public.assistant_settings FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.assistant_settings FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.assistant_settings FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_reads ON public.assistant_settings FOR SELECT TO engine USING ((id IS NOT NULL));
+CREATE POLICY visitor_reads ON public.assistant_settings FOR SELECT TO visitor USING ((id IS NOT NULL));
+CREATE POLICY worker_reads ON public.assistant_settings FOR SELECT TO worker USING ((id IS NOT NULL));
+
+CREATE TABLE public.audit_log (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    actor_id uuid,
+    action text NOT NULL,
+    subject_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    changes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    request_id uuid
+);
+ALTER TABLE ONLY public.audit_log FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.audit_log.actor_id IS 'Null for the command line and the server itself.';
+COMMENT ON COLUMN public.audit_log.changes IS 'Which columns went from what to what; null for the words that people wrote, which stay out of the log.';
+COMMENT ON COLUMN public.audit_log.request_id IS 'The request that it was done in, as on the lines of the log; null for the command line and jobs.';
+COMMENT ON COLUMN public.audit_log.subject_id IS 'What it was done to: a lead, a project, an update, a person, a mail. Not a foreign key, because the line outlives it.';
+COMMENT ON TABLE public.audit_log IS 'Every act of an admin, and every change of what somebody may do. Rows are only ever added, by triggers; names are looked up when it is read, so that whoever is deleted is gone from here too.';
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+CREATE INDEX audit_log_newest ON public.audit_log USING btree (created_at DESC, id DESC);
+CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, created_at DESC, id DESC);
+CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject_id, created_at DESC, id DESC);
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER audit_log_is_never_truncated BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
+ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.audit_log FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.audit_log FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_reads_acts ON public.audit_log FOR SELECT TO engine USING ((subject_id IS NOT NULL));
+CREATE POLICY engine_records ON public.audit_log FOR INSERT TO engine WITH CHECK (((NOT (actor_id IS DISTINCT FROM ( SELECT app.user_id() AS user_id))) AND (created_at = now())));
+CREATE POLICY worker_deletes_old ON public.audit_log FOR DELETE TO worker USING ((created_at < (now() - '2 years'::interval)));
+CREATE POLICY worker_finds_old ON public.audit_log FOR SELECT TO worker USING ((created_at < (now() - '2 years'::interval)));
+
+CREATE TABLE public.backup_runs (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    file text NOT NULL,
+    data_of timestamp with time zone,
+    row_count bigint,
+    byte_count bigint,
+    problem text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_sealed boolean DEFAULT false NOT NULL,
+    CONSTRAINT backup_runs_kind_known CHECK ((kind = ANY (ARRAY['made'::text, 'tried'::text])))
+);
+ALTER TABLE ONLY public.backup_runs FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.backup_runs.data_of IS 'The moment whose data the file holds; null where there is no file.';
+COMMENT ON COLUMN public.backup_runs.is_sealed IS 'Whether the file is encrypted with the key of BACKUP_KEY_FILE.';
+COMMENT ON TABLE public.backup_runs IS 'Each backup that was made, and each that was brought back to see that it can be; with a problem where it failed.';
+
+ALTER TABLE ONLY public.backup_runs
+    ADD CONSTRAINT backup_runs_pkey PRIMARY KEY (id);
+
+CREATE INDEX backup_runs_newest ON public.backup_runs USING btree (kind, created_at DESC);
+ALTER TABLE public.backup_runs ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.backup_runs FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.backup_runs FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_adds ON public.backup_runs FOR INSERT TO engine WITH CHECK ((created_at = now()));
+CREATE POLICY worker_deletes_old ON public.backup_runs FOR DELETE TO worker USING ((created_at < (now() - '1 year'::interval)));
+CREATE POLICY worker_reads ON public.backup_runs FOR SELECT TO worker USING ((kind = ANY (ARRAY['made'::text, 'tried'::text])));
+
+CREATE TABLE public.booking_week (
+    id uuid DEFAULT '0190b000-0000-7000-8000-000000000001'::uuid NOT NULL,
+    zone text DEFAULT 'America/Los_Angeles'::text NOT NULL,
+    hours jsonb DEFAULT '[{"to": "18:00", "from": "09:00", "weekday": 1}, {"to": "18:00", "from": "09:00", "weekday": 2}, {"to": "18:00", "from": "09:00", "weekday": 3}, {"to": "18:00", "from": "09:00", "weekday": 4}, {"to": "18:00", "from": "09:00", "weekday": 5}]'::jsonb NOT NULL,
+    breaks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    slot_minutes integer DEFAULT 30 NOT NULL,
+    buffer_before_minutes integer DEFAULT 0 NOT NULL,
+    buffer_after_minutes integer DEFAULT 0 NOT NULL,
+    notice_minutes integer DEFAULT 120 NOT NULL,
+    days_ahead integer DEFAULT 30 NOT NULL,
+    most_a_day integer DEFAULT 8 NOT NULL,
+    days_off jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT booking_week_is_one CHECK ((id = '0190b000-0000-7000-8000-000000000001'::uuid))
+);
+ALTER TABLE ONLY public.booking_week FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.booking_week IS 'When the owner takes calls; one row. What its lists may hold is said by domain/booking-week.ts.';
+
+ALTER TABLE ONLY public.booking_week
+    ADD CONSTRAINT booking_week_pkey PRIMARY KEY (id);
+
+CREATE TRIGGER booking_week_acts_are_recorded AFTER UPDATE ON public.booking_week FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('week changed', 'id');
+ALTER TABLE public.booking_week ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_changes ON public.booking_week FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.booking_week FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.booking_week FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_counts ON public.booking_week FOR SELECT TO engine USING ((most_a_day > 0));
+CREATE POLICY visitor_reads ON public.booking_week FOR SELECT TO visitor USING ((( SELECT app.user_id() AS user_id) IS NULL));
+CREATE POLICY worker_reads ON public.booking_week FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.bookings (
+    id uuid NOT NULL,
+    lead_id uuid NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    blocks_from timestamp with time zone NOT NULL,
+    blocks_to timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    state text DEFAULT 'booked'::text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    phone text,
+    about text,
+    zone text NOT NULL,
+    sequence integer DEFAULT 0 NOT NULL,
+    changed_by text,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    visitor_moves integer DEFAULT 0 NOT NULL,
+    CONSTRAINT bookings_block_own_time CHECK (((blocks_from <= starts_at) AND (ends_at <= blocks_to))),
+    CONSTRAINT bookings_end_after_start CHECK ((starts_at < ends_at)),
+    CONSTRAINT bookings_party_known CHECK ((changed_by = ANY (ARRAY['visitor'::text, 'owner'::text]))),
+    CONSTRAINT bookings_state_known CHECK ((state = ANY (ARRAY['booked'::text, 'cancelled'::text]))),
+    CONSTRAINT bookings_visitor_moves_limited CHECK (((visitor_moves >= 0) AND (visitor_moves <= 5)))
+);
+ALTER TABLE ONLY public.bookings FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.bookings.blocks_from IS 'With the time that the owner wanted around a call when it was booked.';
+COMMENT ON COLUMN public.bookings.day IS 'The owner''s day, for how many calls each may have.';
+COMMENT ON COLUMN public.bookings.sequence IS 'Counts the changes of time and state, so that calendars know the newest.';
+COMMENT ON COLUMN public.bookings.visitor_moves IS 'How often the visitor has moved the call. The limit is MOST_VISITOR_MOVES in domain/bookings.ts.';
+COMMENT ON TABLE public.bookings IS 'Calls at a time. The address is a claim, as with leads: what is mailed to it holds no word that the visitor typed.';
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_never_overlap EXCLUDE USING gist (tstzrange(blocks_from, blocks_to) WITH &&) WHERE ((state = 'booked'::text));
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;
+
+CREATE INDEX bookings_by_day ON public.bookings USING btree (day) WHERE (state = 'booked'::text);
+CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
+CREATE INDEX bookings_of_address ON public.bookings USING btree (email);
+CREATE INDEX bookings_of_lead ON public.bookings USING btree (lead_id);
+CREATE TRIGGER bookings_acts_are_recorded AFTER UPDATE ON public.bookings FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('booking changed', 'id', '{}', '{starts_at,state}');
+CREATE TRIGGER bookings_answer_lead AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION app.answer_lead_by_booking();
+CREATE TRIGGER bookings_are_announced AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION app.announce('booking');
+CREATE TRIGGER bookings_are_limited BEFORE INSERT OR UPDATE OF starts_at ON public.bookings FOR EACH ROW WHEN ((CURRENT_USER <> 'admin'::name)) EXECUTE FUNCTION app.admit_booking('bounded');
+CREATE TRIGGER bookings_are_serialized BEFORE INSERT OR UPDATE OF starts_at ON public.bookings FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.admit_booking('unbounded');
+CREATE TRIGGER bookings_changes_enqueue_mails AFTER UPDATE ON public.bookings FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION app.enqueue_booking_mails();
+CREATE TRIGGER bookings_enqueue_mails AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION app.enqueue_booking_mails();
+ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_changes ON public.bookings FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.bookings FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.bookings FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.bookings FOR SELECT TO customer USING ((email = ( SELECT profiles.email
+   FROM public.profiles
+  WHERE (profiles.user_id = ( SELECT app.user_id() AS user_id)))));
+
+CREATE POLICY engine_counts ON public.bookings FOR SELECT TO engine USING ((state = 'booked'::text));
+CREATE POLICY engine_deletes_forgotten ON public.bookings FOR DELETE TO engine USING (((lead_id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses()))));
+CREATE POLICY engine_finds_forgotten ON public.bookings FOR SELECT TO engine USING (((lead_id IS NOT NULL) OR (email = ANY (app.named_addresses()))));
+CREATE POLICY visitor_reads_busy_times ON public.bookings FOR SELECT TO visitor USING (((state = 'booked'::text) AND (ends_at > (now() - '2 days'::interval))));
+CREATE POLICY worker_books_for_whom_it_names ON public.bookings FOR INSERT TO worker WITH CHECK (((state = 'booked'::text) AND (sequence = 0) AND (starts_at > now()) AND (lead_id = ANY (app.named_ids()))));
+CREATE POLICY worker_changes_what_it_names ON public.bookings FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (state = 'booked'::text) AND (starts_at > now()))) WITH CHECK (((id = ANY (app.named_ids())) AND (changed_by = 'visitor'::text)));
+CREATE POLICY worker_deletes_old ON public.bookings FOR DELETE TO worker USING ((ends_at < (now() - '1 year'::interval)));
+CREATE POLICY worker_finds_old ON public.bookings FOR SELECT TO worker USING ((ends_at < (now() - '1 year'::interval)));
+
+CREATE POLICY worker_reads_for_calendar_feed ON public.bookings FOR SELECT TO worker USING (((state = 'booked'::text) AND ( SELECT (EXISTS ( SELECT
+           FROM public.calendar_feeds
+          WHERE (calendar_feeds.id = ANY (app.named_ids())))) AS "exists")));
+
+CREATE POLICY worker_reads_what_it_names ON public.bookings FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (lead_id = ANY (app.named_ids()))));
+
+CREATE TABLE public.calendar_feeds (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    is_only boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT calendar_feeds_is_only_check CHECK (is_only)
+);
+ALTER TABLE ONLY public.calendar_feeds FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.calendar_feeds IS 'The link under which the owner''s calendar reads along, while there is one. What signs it is the server''s secret, so no secret rests here.';
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_one UNIQUE (is_only);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id);
+
+CREATE TRIGGER calendar_feeds_are_recorded AFTER INSERT ON public.calendar_feeds FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('calendar link made', 'id');
+CREATE TRIGGER calendar_feeds_ends_are_recorded AFTER DELETE ON public.calendar_feeds FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('calendar link revoked', 'id');
+ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_makes ON public.calendar_feeds FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.calendar_feeds FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_revokes ON public.calendar_feeds FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.calendar_feeds FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_reads_what_it_names ON public.calendar_feeds FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.cancellation_requests (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    project_id uuid,
+    kind text NOT NULL,
+    reason text,
+    status text DEFAULT 'open'::text NOT NULL,
+    note text,
+    due_on date NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT cancellation_requests_kind_known CHECK ((kind = ANY (ARRAY['guarantee'::text, 'cancel'::text]))),
+    CONSTRAINT cancellation_requests_status_known CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'withdrawn'::text])))
+);
+ALTER TABLE ONLY public.cancellation_requests FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.cancellation_requests.due_on IS 'The day by which the customer was promised that it is done.';
+COMMENT ON COLUMN public.cancellation_requests.note IS 'The owner''s note to the customer when the request is closed.';
+COMMENT ON TABLE public.cancellation_requests IS 'Requests for the 30-day refund or to cancel the monthly plan. When the account is deleted, its texts are removed and the row stays for the books.';
+
+ALTER TABLE ONLY public.cancellation_requests
+    ADD CONSTRAINT cancellation_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cancellation_requests
+    ADD CONSTRAINT cancellation_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cancellation_requests
+    ADD CONSTRAINT cancellation_requests_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+CREATE INDEX cancellation_requests_newest ON public.cancellation_requests USING btree (created_at DESC, id DESC);
+CREATE INDEX cancellation_requests_of_customer ON public.cancellation_requests USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX cancellation_requests_of_project ON public.cancellation_requests USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE UNIQUE INDEX cancellation_requests_one_open ON public.cancellation_requests USING btree (project_id) WHERE (status = 'open'::text);
+CREATE TRIGGER cancellation_requests_acts_are_recorded AFTER UPDATE ON public.cancellation_requests FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('cancellation request closed', 'id', '{kind}', '{status}');
+CREATE TRIGGER cancellation_requests_are_announced AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION app.announce('cancellation_request');
+CREATE TRIGGER cancellation_requests_enqueue_mails AFTER INSERT ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION app.enqueue_cancellation_mails();
+ALTER TABLE public.cancellation_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_texts ON public.cancellation_requests FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = cancellation_requests.customer_id)))) WITH CHECK (((reason IS NULL) AND (note IS NULL)));
+
+CREATE POLICY accounts_find ON public.cancellation_requests FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = cancellation_requests.customer_id))));
+
+CREATE POLICY admin_closes ON public.cancellation_requests FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (status = 'open'::text))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (status <> 'open'::text)));
+CREATE POLICY admin_reads ON public.cancellation_requests FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.cancellation_requests FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.cancellation_requests FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE POLICY customer_requests ON public.cancellation_requests FOR INSERT TO customer WITH CHECK (((customer_id = ( SELECT app.user_id() AS user_id)) AND (status = 'open'::text) AND (EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = cancellation_requests.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id)))))));
+
+CREATE POLICY customer_withdraws ON public.cancellation_requests FOR UPDATE TO customer USING (((customer_id = ( SELECT app.user_id() AS user_id)) AND (status = 'open'::text))) WITH CHECK (((customer_id = ( SELECT app.user_id() AS user_id)) AND (status = 'withdrawn'::text)));
+CREATE POLICY engine_finds_forgotten ON public.cancellation_requests FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_what_it_names ON public.cancellation_requests FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.conversation_turns (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    conversation_id uuid NOT NULL,
+    number integer NOT NULL,
+    author text NOT NULL,
+    text text NOT NULL,
+    is_unsure boolean DEFAULT false NOT NULL,
+    intent text,
+    written_by uuid,
+    request_hash text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    choices jsonb,
+    wording text COLLATE pg_catalog."C",
+    CONSTRAINT conversation_turns_author_known CHECK ((author = ANY (ARRAY['visitor'::text, 'assistant'::text, 'person'::text]))),
+    CONSTRAINT conversation_turns_choices CHECK (((choices IS NULL) OR (author = 'assistant'::text)))
+);
+ALTER TABLE ONLY public.conversation_turns FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.conversation_turns.choices IS 'What the visitor may have meant: [{intent, title}]. Null where the answer did not ask back.';
+COMMENT ON COLUMN public.conversation_turns.intent IS 'Of an answer: what the question was taken for. Of a visitor''s turn: the choice that was tapped.';
+COMMENT ON COLUMN public.conversation_turns.request_hash IS 'Of the request that brought it, on the first turn that it added: sent again, it is answered as before.';
+COMMENT ON COLUMN public.conversation_turns.wording IS 'Of an answer that asked back: the wording of the question, as in open_questions.';
+COMMENT ON TABLE public.conversation_turns IS 'Every message, in order. Rows are only ever added.';
+
+ALTER TABLE ONLY public.conversation_turns
+    ADD CONSTRAINT conversation_turns_in_order UNIQUE (conversation_id, number);
+
+ALTER TABLE ONLY public.conversation_turns
+    ADD CONSTRAINT conversation_turns_once UNIQUE (conversation_id, request_hash);
+
+ALTER TABLE ONLY public.conversation_turns
+    ADD CONSTRAINT conversation_turns_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.conversation_turns
+    ADD CONSTRAINT conversation_turns_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.conversation_turns
+    ADD CONSTRAINT conversation_turns_written_by_fkey FOREIGN KEY (written_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX conversation_turns_by_wording ON public.conversation_turns USING btree (wording) WHERE (wording IS NOT NULL);
+CREATE INDEX conversation_turns_by_writer ON public.conversation_turns USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE TRIGGER conversation_turns_are_recorded AFTER INSERT ON public.conversation_turns FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('conversation answered', 'conversation_id');
+CREATE TRIGGER conversation_turns_notify_visitor AFTER INSERT ON public.conversation_turns FOR EACH ROW WHEN ((new.author = 'person'::text)) EXECUTE FUNCTION app.notify_visitor('conversation_id');
+ALTER TABLE public.conversation_turns ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY admin_answers ON public.conversation_turns FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (author = 'person'::text) AND (written_by = ( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
+   FROM public.conversations
+  WHERE ((conversations.id = conversation_turns.conversation_id) AND (conversations.answered_by = ( SELECT app.user_id() AS user_id)) AND (conversations.person_until > now()))))));
+
+CREATE POLICY admin_reads ON public.conversation_turns FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.conversation_turns FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.conversation_turns FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.conversations
+  WHERE (conversations.id = conversation_turns.conversation_id))));
+
+CREATE POLICY worker_adds ON public.conversation_turns FOR INSERT TO worker WITH CHECK (((conversation_id = ANY (app.named_ids())) AND (author = ANY (ARRAY['visitor'::text, 'assistant'::text])) AND (written_by IS NULL)));
+CREATE POLICY worker_reads_what_it_names ON public.conversation_turns FOR SELECT TO worker USING ((conversation_id = ANY (app.named_ids())));
+
+CREATE TABLE public.conversations (
+    id uuid NOT NULL,
+    token_hash text,
+    page text,
+    about text NOT NULL,
+    promised text[] DEFAULT '{}'::text[] NOT NULL,
+    lead_id uuid,
+    agreed_hash text,
+    answered_by uuid,
+    person_until timestamp with time zone,
+    turn_count integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_turn_at timestamp with time zone DEFAULT now() NOT NULL,
+    delivered_turn integer DEFAULT 0 NOT NULL,
+    return_hash text,
+    return_until timestamp with time zone,
+    person_asked_at timestamp with time zone,
+    CONSTRAINT conversations_return_ends CHECK (((return_hash IS NULL) = (return_until IS NULL)))
+);
+ALTER TABLE ONLY public.conversations FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.conversations.agreed_hash IS 'The request in which the visitor agreed: the same one sent again is no second conversation.';
+COMMENT ON COLUMN public.conversations.delivered_turn IS 'The last turn of a person that reached the visitor''s browser. Later ones go out by mail.';
+COMMENT ON COLUMN public.conversations.person_asked_at IS 'Since when the visitor waits for a person. Null once one answers, the visitor writes on, or they were told when they hear from us.';
+COMMENT ON COLUMN public.conversations.person_until IS 'Until then a person answers; each word of theirs moves it on.';
+COMMENT ON COLUMN public.conversations.promised IS 'What the visitor was told in it that we are held to: prices, and by when they hear from us.';
+COMMENT ON COLUMN public.conversations.return_hash IS 'Of the token in the newest mailed link back; null once it was used.';
+COMMENT ON COLUMN public.conversations.token_hash IS 'Null once the visitor has cleared what stays with a lead.';
+COMMENT ON TABLE public.conversations IS 'One for each tab that talks to the assistant. Whoever holds its token speaks in it; only its hash is kept.';
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_return_once UNIQUE (return_hash);
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_token_once UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.conversations
+    ADD CONSTRAINT conversations_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;
+
+CREATE INDEX conversations_by_person ON public.conversations USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX conversations_latest ON public.conversations USING btree (last_turn_at DESC, id DESC);
+CREATE INDEX conversations_of_lead ON public.conversations USING btree (lead_id, last_turn_at DESC) WHERE (lead_id IS NOT NULL);
+CREATE TRIGGER conversations_are_announced AFTER INSERT OR UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION app.announce('conversation');
+CREATE TRIGGER conversations_become_a_lead AFTER UPDATE OF lead_id ON public.conversations FOR EACH ROW WHEN (((new.lead_id IS NOT NULL) AND ((new.lead_id IS DISTINCT FROM old.lead_id) OR (new.agreed_hash IS DISTINCT FROM old.agreed_hash)))) EXECUTE FUNCTION app.enqueue_conversation_mail();
+CREATE TRIGGER conversations_changes_notify_visitor AFTER UPDATE ON public.conversations FOR EACH ROW WHEN (((old.answered_by IS DISTINCT FROM new.answered_by) OR (old.person_until <= now()) OR (old.person_asked_at IS DISTINCT FROM new.person_asked_at))) EXECUTE FUNCTION app.notify_visitor('id');
+CREATE TRIGGER conversations_come_with_a_lead AFTER INSERT ON public.conversations FOR EACH ROW WHEN ((new.lead_id IS NOT NULL)) EXECUTE FUNCTION app.enqueue_conversation_mail();
+CREATE TRIGGER conversations_returns_are_recorded AFTER UPDATE ON public.conversations FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (old.answered_by IS NOT NULL) AND (new.answered_by IS NULL))) EXECUTE FUNCTION app.record_act('conversation given back', 'id');
+CREATE TRIGGER conversations_takeovers_are_recorded AFTER UPDATE ON public.conversations FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (new.answered_by IS NOT NULL) AND ((new.answered_by IS DISTINCT FROM old.answered_by) OR (old.person_until <= now())))) EXECUTE FUNCTION app.record_act('conversation taken over', 'id');
+ALTER TABLE public.conversations ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.conversations FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_takes_over ON public.conversations FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND ((answered_by IS NULL) OR (answered_by = ( SELECT app.user_id() AS user_id)))));
+CREATE POLICY backup_reads ON public.conversations FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.conversations FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.leads
+  WHERE (leads.id = conversations.lead_id))));
+
+CREATE POLICY engine_deletes_forgotten ON public.conversations FOR DELETE TO engine USING ((lead_id = ANY (app.named_ids())));
+CREATE POLICY engine_finds_forgotten ON public.conversations FOR SELECT TO engine USING ((lead_id IS NOT NULL));
+CREATE POLICY worker_begins ON public.conversations FOR INSERT TO worker WITH CHECK (((token_hash = ( SELECT current_setting('app.conversation'::text, true) AS current_setting)) AND (answered_by IS NULL) AND (lead_id IS NULL)));
+CREATE POLICY worker_continues ON public.conversations FOR UPDATE TO worker USING (((token_hash = ( SELECT current_setting('app.conversation'::text, true) AS current_setting)) OR (id = ANY (app.named_ids())))) WITH CHECK ((id = ANY (app.named_ids())));
+CREATE POLICY worker_deletes ON public.conversations FOR DELETE TO worker USING (((lead_id IS NULL) AND ((token_hash = ( SELECT current_setting('app.conversation'::text, true) AS current_setting)) OR (last_turn_at < (now() - '30 days'::interval)))));
+CREATE POLICY worker_reads_by_token ON public.conversations FOR SELECT TO worker USING (((token_hash = ( SELECT current_setting('app.conversation'::text, true) AS current_setting)) OR ((return_hash = ( SELECT current_setting('app.conversation'::text, true) AS current_setting)) AND (return_until > now())) OR (id = ANY (app.named_ids())) OR (lead_id = ANY (app.named_ids())) OR ((lead_id IS NULL) AND (last_turn_at < (now() - '30 days'::interval)))));
+
+CREATE TABLE public.email_changes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.email_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.email_changes.password_hash IS 'The account''s own password as it is hashed for the new address, so that signing in there takes as long as anywhere.';
+COMMENT ON TABLE public.email_changes IS 'Addresses that people want to move their account to, until the mailbox is proven. Nothing follows from a row alone.';
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_changes
+    ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX email_changes_by_end ON public.email_changes USING btree (expires_at);
+CREATE INDEX email_changes_of_user ON public.email_changes USING btree (user_id);
+CREATE TRIGGER email_changes_mails_are_deleted AFTER DELETE ON public.email_changes FOR EACH ROW EXECUTE FUNCTION app.delete_email_change_mails();
+ALTER TABLE public.email_changes ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_delete ON public.email_changes FOR DELETE TO accounts USING ((expires_at > now()));
+CREATE POLICY accounts_read_live ON public.email_changes FOR SELECT TO accounts USING ((expires_at > now()));
+CREATE POLICY accounts_request ON public.email_changes FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (expires_at <= (now() + '24:00:00'::interval))));
+CREATE POLICY backup_reads ON public.email_changes FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_cancels_own ON public.email_changes FOR DELETE TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_reads_own ON public.email_changes FOR SELECT TO customer USING (((user_id = ( SELECT app.user_id() AS user_id)) AND (expires_at > now())));
+CREATE POLICY worker_deletes_old ON public.email_changes FOR DELETE TO worker USING ((expires_at < now()));
+CREATE POLICY worker_finds_old ON public.email_changes FOR SELECT TO worker USING ((expires_at < now()));
+CREATE POLICY worker_reads_for_mails ON public.email_changes FOR SELECT TO worker USING ((expires_at > now()));
+
+CREATE TABLE public.events (
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    subject_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT events_kind_known CHECK ((kind = ANY (ARRAY['lead'::text, 'project'::text, 'project_update'::text, 'support_request'::text, 'conversation'::text, 'booking'::text, 'order'::text, 'payment'::text, 'lead_gone'::text, 'cancellation_request'::text])))
+);
+ALTER TABLE ONLY public.events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+COMMENT ON COLUMN public.events.xid IS 'The writing transaction. Replay stops at the oldest one still running, because ids commit out of order.';
+COMMENT ON TABLE public.events IS 'What happened, for the live streams. Ids only: the row itself is read at delivery, under the rights of that moment.';
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_in_commit_order PRIMARY KEY (xid, id);
+
+CREATE INDEX events_by_age ON public.events USING brin (created_at);
+ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.events FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_inserts ON public.events FOR INSERT TO engine WITH CHECK ((xid = pg_current_xact_id()));
+CREATE POLICY engine_reads_what_it_inserted ON public.events FOR SELECT TO engine USING ((xid = pg_current_xact_id()));
+CREATE POLICY worker_deletes_old ON public.events FOR DELETE TO worker USING ((created_at < (now() - '2 days'::interval)));
+CREATE POLICY worker_finds_old ON public.events FOR SELECT TO worker USING ((created_at < (now() - '2 days'::interval)));
+CREATE POLICY worker_reads_recent ON public.events FOR SELECT TO worker USING ((created_at > (now() - '7 days'::interval)));
+
+CREATE TABLE public.forgotten_people (
+    address_hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.forgotten_people FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.forgotten_people IS 'Who was deleted, as keyed hashes of the address or phone, and of the account: a backup that is older than this brings nobody back.';
+
+ALTER TABLE ONLY public.forgotten_people
+    ADD CONSTRAINT forgotten_people_pkey PRIMARY KEY (address_hash);
+
+ALTER TABLE public.forgotten_people ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_add ON public.forgotten_people FOR INSERT TO accounts WITH CHECK ((created_at = now()));
+CREATE POLICY accounts_read ON public.forgotten_people FOR SELECT TO accounts USING ((address_hash <> ''::text));
+CREATE POLICY accounts_renew ON public.forgotten_people FOR UPDATE TO accounts USING ((address_hash <> ''::text)) WITH CHECK ((created_at = now()));
+CREATE POLICY backup_reads ON public.forgotten_people FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_reads ON public.forgotten_people FOR SELECT TO worker USING ((address_hash <> ''::text));
+
+CREATE TABLE public.idempotency_keys (
+    key_hash text NOT NULL,
+    body_hash text NOT NULL,
+    answer_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.idempotency_keys FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.idempotency_keys IS 'What a repeated submission is answered with: the id stored the first time.';
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (key_hash);
+
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.idempotency_keys FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY caller_reads_own_key ON public.idempotency_keys FOR SELECT TO visitor, customer, admin, worker USING ((key_hash = ( SELECT current_setting('app.idempotency_key'::text, true) AS current_setting)));
+CREATE POLICY caller_stores_own_key ON public.idempotency_keys FOR INSERT TO visitor, customer, admin, worker WITH CHECK ((key_hash = ( SELECT current_setting('app.idempotency_key'::text, true) AS current_setting)));
+CREATE POLICY worker_deletes_old ON public.idempotency_keys FOR DELETE TO worker USING ((created_at < (now() - '7 days'::interval)));
+CREATE POLICY worker_finds_old ON public.idempotency_keys FOR SELECT TO worker USING ((created_at < (now() - '7 days'::interval)));
+
+CREATE TABLE public.knowledge (
+    id uuid NOT NULL,
+    question text NOT NULL,
+    answer text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    intent text,
+    CONSTRAINT knowledge_answer_or_intent CHECK ((num_nonnulls(answer, intent) = 1))
+);
+ALTER TABLE ONLY public.knowledge FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.knowledge.intent IS 'What the question is taken for, where the assistant has the answer.';
+COMMENT ON TABLE public.knowledge IS 'Questions that the owner added, each with an answer or with the intent that it asks. The assistant says the answers to anybody, so nothing in here is secret.';
+
+ALTER TABLE ONLY public.knowledge
+    ADD CONSTRAINT knowledge_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.knowledge
+    ADD CONSTRAINT knowledge_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX knowledge_by_author ON public.knowledge USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX knowledge_newest ON public.knowledge USING btree (created_at DESC, id DESC);
+CREATE TRIGGER knowledge_additions_are_recorded AFTER INSERT ON public.knowledge FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('knowledge added', 'id');
+CREATE TRIGGER knowledge_changes_are_recorded AFTER UPDATE ON public.knowledge FOR EACH ROW WHEN (((CURRENT_USER = 'admin'::name) AND (((old.question IS DISTINCT FROM new.question) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.intent IS DISTINCT FROM new.intent)))) EXECUTE FUNCTION app.record_act('knowledge changed', 'id');
+CREATE TRIGGER knowledge_removals_are_recorded AFTER DELETE ON public.knowledge FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('knowledge removed', 'id');
+ALTER TABLE public.knowledge ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.knowledge FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes ON public.knowledge FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (updated_at = now())));
+CREATE POLICY admin_reads ON public.knowledge FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.knowledge FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.knowledge FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_reads ON public.knowledge FOR SELECT TO worker USING ((num_nonnulls(answer, intent) = 1));
+
+CREATE TABLE public.known_devices (
+    user_id uuid NOT NULL,
+    device_hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.known_devices FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.known_devices IS 'Browsers that have signed in to an account before: others'' wrong passwords do not lock them out.';
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device_hash);
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX known_devices_by_use ON public.known_devices USING btree (used_at);
+ALTER TABLE public.known_devices ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_add ON public.known_devices FOR INSERT TO accounts WITH CHECK ((used_at = now()));
+CREATE POLICY accounts_delete ON public.known_devices FOR DELETE TO accounts USING ((user_id IS NOT NULL));
+CREATE POLICY accounts_read ON public.known_devices FOR SELECT TO accounts USING ((used_at > (now() - '1 year'::interval)));
+CREATE POLICY accounts_renew ON public.known_devices FOR UPDATE TO accounts USING ((used_at > (now() - '1 year'::interval))) WITH CHECK ((used_at = now()));
+CREATE POLICY backup_reads ON public.known_devices FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_deletes_old ON public.known_devices FOR DELETE TO worker USING ((used_at < (now() - '1 year'::interval)));
+CREATE POLICY worker_finds_old ON public.known_devices FOR SELECT TO worker USING ((used_at < (now() - '1 year'::interval)));
+
+CREATE TABLE public.lead_activities (
+    id uuid NOT NULL,
+    lead_id uuid NOT NULL,
+    kind text NOT NULL,
+    call_outcome text,
+    body text,
+    author_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    CONSTRAINT lead_activities_body_is_bounded CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+    CONSTRAINT lead_activities_call_has_outcome CHECK (((kind = 'call'::text) = (call_outcome IS NOT NULL))),
+    CONSTRAINT lead_activities_kind_known CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text]))),
+    CONSTRAINT lead_activities_note_has_body CHECK (((kind = 'call'::text) OR (body IS NOT NULL))),
+    CONSTRAINT lead_activities_outcome_known CHECK ((call_outcome = ANY (ARRAY['no_answer'::text, 'left_message'::text, 'spoke'::text])))
+);
+ALTER TABLE ONLY public.lead_activities FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.lead_activities.author_id IS 'Null if the account is gone.';
+COMMENT ON TABLE public.lead_activities IS 'What admins wrote down about a lead: notes and calls. Deleted with the lead, and when it is anonymized.';
+
+ALTER TABLE ONLY public.lead_activities
+    ADD CONSTRAINT lead_activities_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lead_activities
+    ADD CONSTRAINT lead_activities_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.lead_activities
+    ADD CONSTRAINT lead_activities_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;
+
+CREATE INDEX lead_activities_of_author ON public.lead_activities USING btree (author_id);
+CREATE INDEX lead_activities_of_lead ON public.lead_activities USING btree (lead_id, created_at DESC, id DESC);
+CREATE TRIGGER lead_activities_are_recorded AFTER INSERT ON public.lead_activities FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead activity added', 'lead_id', '{kind,call_outcome}');
+CREATE TRIGGER lead_activities_changes_are_recorded AFTER UPDATE ON public.lead_activities FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead activity changed', 'lead_id', '{kind}');
+CREATE TRIGGER lead_activities_removals_are_recorded AFTER DELETE ON public.lead_activities FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead activity removed', 'lead_id', '{kind}');
+CREATE TRIGGER lead_activities_update_lead AFTER INSERT OR DELETE OR UPDATE ON public.lead_activities FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.update_lead_of_activity();
+ALTER TABLE public.lead_activities ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.lead_activities FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (author_id = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes_own ON public.lead_activities FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (author_id = ( SELECT app.user_id() AS user_id)))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (author_id = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.lead_activities FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes_own ON public.lead_activities FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (author_id = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY backup_reads ON public.lead_activities FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_deletes_forgotten ON public.lead_activities FOR DELETE TO engine USING ((lead_id = ANY (app.named_ids())));
+CREATE POLICY engine_finds_forgotten ON public.lead_activities FOR SELECT TO engine USING ((lead_id = ANY (app.named_ids())));
+
+CREATE TABLE public.lead_counts (
+    id bigint NOT NULL,
+    status text NOT NULL,
+    source text NOT NULL,
+    selected_package text,
+    closed_reason text,
+    leads integer NOT NULL
+);
+ALTER TABLE ONLY public.lead_counts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lead_counts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.lead_counts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+COMMENT ON TABLE public.lead_counts IS 'How many leads of each kind came or went, one row for each statement that changed leads. A job adds them up.';
+
+ALTER TABLE ONLY public.lead_counts
+    ADD CONSTRAINT lead_counts_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.lead_counts ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.lead_counts FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.lead_counts FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_adds_up ON public.lead_counts FOR DELETE TO engine USING ((leads <> 0));
+CREATE POLICY engine_counts ON public.lead_counts FOR INSERT TO engine WITH CHECK ((leads <> 0));
+CREATE POLICY engine_reads ON public.lead_counts FOR SELECT TO engine USING ((leads <> 0));
+
+CREATE TABLE public.lead_words (
+    word text NOT NULL COLLATE pg_catalog."C",
+    created_at timestamp with time zone NOT NULL,
+    lead_id uuid NOT NULL
+);
+ALTER TABLE ONLY public.lead_words FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.lead_words IS 'Every word of every lead, for finding the rare ones. Kept by triggers on leads; no foreign key, because checking one costs more than the row.';
+
+ALTER TABLE ONLY public.lead_words
+    ADD CONSTRAINT lead_words_pkey PRIMARY KEY (word, created_at, lead_id);
+
+ALTER TABLE public.lead_words ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_searches ON public.lead_words FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.lead_words FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_adds ON public.lead_words FOR INSERT TO engine WITH CHECK ((word <> ''::text));
+CREATE POLICY engine_deletes ON public.lead_words FOR DELETE TO engine USING ((word <> ''::text));
+CREATE POLICY engine_reads ON public.lead_words FOR SELECT TO engine USING ((word <> ''::text));
+
+CREATE TABLE public.leads (
+    id uuid NOT NULL,
+    full_name text NOT NULL,
+    company_name text,
+    email text,
+    phone text,
+    project_type text NOT NULL,
+    budget_range text,
+    message text,
+    status text DEFAULT 'new'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    selected_package text,
+    industry text,
+    urgency text,
+    pain_points text[] DEFAULT '{}'::text[] NOT NULL,
+    annual_revenue text,
+    employees text,
+    monthly_leads text,
+    people_answering_phones text,
+    people_managing_paperwork text,
+    tracking_method text,
+    avg_labor_cost text,
+    source text NOT NULL,
+    customer_user_id uuid,
+    current_website text,
+    words text GENERATED ALWAYS AS (app.lead_words(full_name, company_name, email, phone)) STORED NOT NULL,
+    name_key text GENERATED ALWAYS AS ("left"(app.fold(full_name), 60)) STORED NOT NULL COLLATE pg_catalog."C",
+    company_key text GENERATED ALWAYS AS ("left"(app.fold(COALESCE(NULLIF(company_name, ''::text), '􏿽'::text)), 60)) STORED NOT NULL COLLATE pg_catalog."C",
+    phone_key text GENERATED ALWAYS AS (app.phone_key(phone)) STORED COLLATE pg_catalog."C",
+    anonymised_at timestamp with time zone,
+    assignee_id uuid,
+    next_step text,
+    next_step_at timestamp with time zone,
+    answer_due_at timestamp with time zone,
+    first_answered_at timestamp with time zone,
+    closed_reason text,
+    person_id uuid,
+    last_activity_at timestamp with time zone DEFAULT now() NOT NULL,
+    note_words text DEFAULT ''::text NOT NULL,
+    CONSTRAINT leads_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (anonymised_at IS NOT NULL))),
+    CONSTRAINT leads_closed_reason_known CHECK ((closed_reason = ANY (ARRAY['price'::text, 'no_reply'::text, 'competitor'::text, 'not_a_fit'::text, 'not_now'::text, 'spam'::text, 'other'::text]))),
+    CONSTRAINT leads_next_step_has_text CHECK (((next_step_at IS NULL) OR (next_step IS NOT NULL))),
+    CONSTRAINT leads_next_step_is_short CHECK (((char_length(next_step) >= 1) AND (char_length(next_step) <= 200))),
+    CONSTRAINT leads_project_type_known CHECK ((project_type = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text, 'custom'::text]))),
+    CONSTRAINT leads_selected_package_known CHECK ((selected_package = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text, 'not-sure'::text]))),
+    CONSTRAINT leads_source_known CHECK ((source = ANY (ARRAY['website'::text, 'onboarding'::text, 'assistant'::text, 'booking'::text, 'import'::text, 'api'::text, 'manual'::text]))),
+    CONSTRAINT leads_status_known CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'converted'::text, 'closed'::text])))
+);
+ALTER TABLE ONLY public.leads FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.leads.anonymised_at IS 'Since when it counts a request and names nobody.';
+COMMENT ON COLUMN public.leads.answer_due_at IS 'Until when the person was promised an answer; null if nothing was promised, or a call was booked instead.';
+COMMENT ON COLUMN public.leads.closed_reason IS 'Why a closed lead was lost, if an admin said so.';
+COMMENT ON COLUMN public.leads.customer_user_id IS 'Whom a conversion resolved this lead to; converting again uses it instead of a new look-up.';
+COMMENT ON COLUMN public.leads.first_answered_at IS 'The first call, booked call, or change of status away from new.';
+COMMENT ON COLUMN public.leads.last_activity_at IS 'The last change, note or call by an admin; the arrival if there is none.';
+COMMENT ON COLUMN public.leads.next_step_at IS 'When the admin who works on it is reminded by email.';
+COMMENT ON COLUMN public.leads.note_words IS 'The words of the notes, each behind a space, for searching.';
+COMMENT ON COLUMN public.leads.person_id IS 'Leads with the same value are one person: an admin merged them.';
+COMMENT ON COLUMN public.leads.phone_key IS 'The digits by which a phone is known, however it was written.';
+COMMENT ON COLUMN public.leads.words IS 'What a search looks at, each word behind a space.';
+COMMENT ON TABLE public.leads IS 'People who asked for something. The e-mail and the phone are claims, not proofs.';
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_customer_user_id_fkey FOREIGN KEY (customer_user_id) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX leads_answers ON public.leads USING btree (created_at) INCLUDE (first_answered_at, answer_due_at) WHERE (answer_due_at IS NOT NULL);
+CREATE INDEX leads_by_closed_reason ON public.leads USING btree (closed_reason, created_at DESC) WHERE (closed_reason IS NOT NULL);
+CREATE INDEX leads_by_company ON public.leads USING btree (company_key, id) INCLUDE (created_at, status, source, selected_package, words);
+CREATE INDEX leads_by_customer ON public.leads USING btree (customer_user_id) WHERE (customer_user_id IS NOT NULL);
+CREATE INDEX leads_by_email ON public.leads USING btree (email);
+CREATE INDEX leads_by_name ON public.leads USING btree (name_key, id) INCLUDE (created_at, status, source, selected_package, words);
+CREATE INDEX leads_by_next_step ON public.leads USING btree (next_step_at, id) WHERE (next_step_at IS NOT NULL);
+CREATE INDEX leads_by_phone ON public.leads USING btree (phone_key, created_at DESC, id DESC) WHERE (phone_key IS NOT NULL);
+CREATE INDEX leads_figures ON public.leads USING btree (status, source, selected_package, created_at);
+CREATE INDEX leads_newest ON public.leads USING btree (created_at DESC, id DESC) INCLUDE (status, source, selected_package, words);
+CREATE INDEX leads_of_assignee ON public.leads USING btree (assignee_id, created_at DESC) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX leads_of_person ON public.leads USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX leads_open_by_activity ON public.leads USING btree (last_activity_at) WHERE (status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text]));
+CREATE INDEX leads_unanswered ON public.leads USING btree (answer_due_at, created_at, id) WHERE ((status = 'new'::text) AND (first_answered_at IS NULL));
+CREATE TRIGGER leads_activity_is_tracked BEFORE UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.track_lead_activity();
+CREATE TRIGGER leads_acts_are_recorded AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead changed', 'id', '{}', '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency}');
+CREATE TRIGGER leads_additions_are_recorded AFTER INSERT ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead added', 'id');
+CREATE TRIGGER leads_are_announced AFTER INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce('lead');
+CREATE TRIGGER leads_are_counted_on_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
+CREATE TRIGGER leads_are_counted_on_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
+CREATE TRIGGER leads_are_counted_on_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
+CREATE TRIGGER leads_ends_are_announced AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead_gone();
+CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW WHEN ((COALESCE(current_setting('app.deleted_account'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION app.record_act('person deleted', 'id');
+CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
+CREATE TRIGGER leads_steps_enqueue_mail AFTER UPDATE OF next_step_at ON public.leads FOR EACH ROW WHEN ((old.next_step_at IS DISTINCT FROM new.next_step_at)) EXECUTE FUNCTION app.enqueue_step_mail();
+CREATE TRIGGER leads_words_are_added AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.update_lead_words();
+CREATE TRIGGER leads_words_are_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((old.words IS DISTINCT FROM new.words) OR (old.note_words IS DISTINCT FROM new.note_words)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.update_lead_words();
+CREATE TRIGGER leads_words_are_removed AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.update_lead_words();
+ALTER TABLE public.leads ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.leads FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (customer_user_id IS NULL) AND (source = 'manual'::text)));
+CREATE POLICY admin_changes ON public.leads FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.leads FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.leads FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.leads FOR SELECT TO customer USING (((customer_user_id = ( SELECT app.user_id() AS user_id)) OR (email = ( SELECT profiles.email
+   FROM public.profiles
+  WHERE (profiles.user_id = ( SELECT app.user_id() AS user_id))))));
+
+CREATE POLICY engine_anonymizes ON public.leads FOR UPDATE TO engine USING ((id = ANY (app.named_ids()))) WITH CHECK (((email IS NULL) AND (anonymised_at = now())));
+CREATE POLICY engine_deletes_forgotten ON public.leads FOR DELETE TO engine USING ((id = ANY (app.named_ids())));
+CREATE POLICY engine_finds_forgotten ON public.leads FOR SELECT TO engine USING (((id = ANY (app.named_ids())) OR (email = ANY (app.named_addresses())) OR (customer_user_id = ANY (app.named_ids())) OR (created_at < (now() - '2 years'::interval))));
+CREATE POLICY engine_reads_for_metrics ON public.leads FOR SELECT TO engine USING (( SELECT app.is_watching() AS is_watching));
+
+CREATE POLICY engine_reads_for_orders ON public.leads FOR SELECT TO engine USING ((EXISTS ( SELECT
+   FROM public.orders
+  WHERE (orders.lead_id = leads.id))));
+
+CREATE POLICY visitor_submits_lead ON public.leads FOR INSERT TO visitor WITH CHECK (((status = 'new'::text) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['website'::text, 'onboarding'::text]))));
+CREATE POLICY worker_adds ON public.leads FOR INSERT TO worker WITH CHECK (((status = 'new'::text) AND (customer_user_id IS NULL) AND (source = ANY (ARRAY['assistant'::text, 'booking'::text]))));
+
+CREATE POLICY worker_answers_by_booking ON public.leads FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (EXISTS ( SELECT
+   FROM public.bookings
+  WHERE (bookings.lead_id = leads.id))))) WITH CHECK (((first_answered_at IS NOT NULL) AND (answer_due_at IS NULL)));
+
+CREATE POLICY worker_reads_unanswered ON public.leads FOR SELECT TO worker USING (((status = 'new'::text) AND (first_answered_at IS NULL) AND ((answer_due_at >= (now() - '1 day'::interval)) AND (answer_due_at <= (now() + '02:00:00'::interval)))));
+CREATE POLICY worker_reads_what_it_names ON public.leads FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.mail_server (
+    id uuid DEFAULT '0a551574-0000-4000-8000-000000000001'::uuid NOT NULL,
+    host text NOT NULL,
+    port integer NOT NULL,
+    security text NOT NULL,
+    username text NOT NULL,
+    sealed_password text NOT NULL,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_server_host_is_short CHECK (((char_length(host) >= 1) AND (char_length(host) <= 253))),
+    CONSTRAINT mail_server_is_one CHECK ((id = '0a551574-0000-4000-8000-000000000001'::uuid)),
+    CONSTRAINT mail_server_port_is_valid CHECK (((port >= 1) AND (port <= 65535))),
+    CONSTRAINT mail_server_security_known CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text]))),
+    CONSTRAINT mail_server_username_is_short CHECK ((char_length(username) <= 320))
+);
+ALTER TABLE ONLY public.mail_server FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.mail_server.changed_by IS 'Null if the account is gone.';
+COMMENT ON COLUMN public.mail_server.sealed_password IS 'Encrypted with a key derived from AUTH_SECRET. Admins cannot read it.';
+COMMENT ON COLUMN public.mail_server.security IS 'tls: from the first byte; starttls: as soon as the server offers it.';
+COMMENT ON COLUMN public.mail_server.username IS 'Empty if the server asks for none.';
+COMMENT ON TABLE public.mail_server IS 'The mail server that an admin set; at most one row. Read for each mail, so no server needs a restart.';
+
+ALTER TABLE ONLY public.mail_server
+    ADD CONSTRAINT mail_server_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_server
+    ADD CONSTRAINT mail_server_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX mail_server_of_admin ON public.mail_server USING btree (changed_by);
+CREATE TRIGGER mail_server_acts_are_recorded AFTER INSERT OR UPDATE ON public.mail_server FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail server changed', 'id', '{host}');
+CREATE TRIGGER mail_server_removals_are_recorded AFTER DELETE ON public.mail_server FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail server removed', 'id', '{host}');
+ALTER TABLE public.mail_server ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.mail_server FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes ON public.mail_server FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.mail_server FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_removes ON public.mail_server FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.mail_server FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_reads ON public.mail_server FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    recipient text,
+    subject_id uuid,
+    dedupe_key text,
+    state text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_kept boolean DEFAULT false NOT NULL,
+    CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])))
+);
+ALTER TABLE ONLY public.mails FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.mails.due_at IS 'It is not sent before; until then more may join what it tells.';
+COMMENT ON COLUMN public.mails.is_kept IS 'Written to the outbox folder instead of sent. Its state is sent, so that it is not tried again.';
+COMMENT ON COLUMN public.mails.recipient IS 'Canonical address; null means the owner, whose address is configuration.';
+COMMENT ON COLUMN public.mails.subject_id IS 'The row the mail is about: a lead, a project, a token. Not a foreign key, because the kinds differ.';
+COMMENT ON TABLE public.mails IS 'Every email that is queued or was sent. The text is composed at sending time; links are derived then, so no secret is stored here.';
+
+ALTER TABLE ONLY public.mails
+    ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+
+CREATE INDEX mails_by_age ON public.mails USING brin (created_at);
+CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC, id DESC) WHERE (state = 'failed'::text);
+CREATE INDEX mails_of_recipient ON public.mails USING btree (recipient) WHERE (recipient IS NOT NULL);
+CREATE INDEX mails_of_subject ON public.mails USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+CREATE UNIQUE INDEX mails_once ON public.mails USING btree (dedupe_key) WHERE (dedupe_key IS NOT NULL);
+CREATE INDEX mails_queued ON public.mails USING btree (due_at) WHERE (state = 'queued'::text);
+CREATE INDEX mails_waiting_of_booking ON public.mails USING btree (subject_id) WHERE ((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (state = 'queued'::text));
+CREATE TRIGGER mails_acts_are_recorded AFTER UPDATE ON public.mails FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('mail retried', 'id', '{kind}');
+CREATE TRIGGER mails_are_sent AFTER INSERT ON public.mails FOR EACH ROW WHEN ((new.state = 'queued'::text)) EXECUTE FUNCTION app.enqueue_mail();
+CREATE TRIGGER mails_are_tried_again AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((old.state = 'failed'::text) AND (new.state = 'queued'::text))) EXECUTE FUNCTION app.enqueue_mail();
+CREATE TRIGGER mails_jobs_are_removed AFTER DELETE ON public.mails FOR EACH ROW WHEN ((old.state = 'queued'::text)) EXECUTE FUNCTION app.drop_mail_job();
+CREATE TRIGGER mails_last_ones_are_deleted AFTER UPDATE OF state ON public.mails FOR EACH ROW WHEN (((new.kind = 'account-deleted'::text) AND (new.state = ANY (ARRAY['sent'::text, 'discarded'::text])))) EXECUTE FUNCTION app.delete_last_mail();
+ALTER TABLE public.mails ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_enqueue ON public.mails FOR INSERT TO accounts WITH CHECK (((recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY admin_adds_updates ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (kind = 'project-updates'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL))) WITH CHECK ((app.is_admin() AND (kind = 'project-updates'::text) AND (state = 'queued'::text) AND (dedupe_key IS NOT NULL)));
+CREATE POLICY admin_enqueues ON public.mails FOR INSERT TO admin WITH CHECK ((app.is_admin() AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+
+CREATE POLICY admin_reads_of_leads ON public.mails FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (state = 'sent'::text) AND ((EXISTS ( SELECT
+   FROM public.leads
+  WHERE ((leads.id = mails.subject_id) OR (leads.email = mails.recipient)))) OR (EXISTS ( SELECT
+   FROM public.bookings
+  WHERE (bookings.id = mails.subject_id))) OR (EXISTS ( SELECT
+   FROM public.orders
+  WHERE (orders.id = mails.subject_id))))));
+
+CREATE POLICY admin_reads_unsent ON public.mails FOR SELECT TO admin USING ((app.is_admin() AND (state = ANY (ARRAY['failed'::text, 'queued'::text]))));
+CREATE POLICY admin_retries ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (state = 'failed'::text))) WITH CHECK ((app.is_admin() AND (state = 'queued'::text)));
+CREATE POLICY backup_reads ON public.mails FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.mails FOR SELECT TO customer USING ((recipient = ( SELECT profiles.email
+   FROM public.profiles
+  WHERE (profiles.user_id = ( SELECT app.user_id() AS user_id)))));
+
+CREATE POLICY engine_deletes_forgotten ON public.mails FOR DELETE TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
+CREATE POLICY engine_drops_waiting_mails ON public.mails FOR UPDATE TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'queued'::text))) WITH CHECK (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = 'discarded'::text)));
+CREATE POLICY engine_enqueues_booking_mails ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY engine_enqueues_to_customers ON public.mails FOR INSERT TO engine WITH CHECK (((kind = ANY (ARRAY['lead-acknowledged'::text, 'order-received'::text, 'order-reminder'::text, 'cancellation-request-received'::text])) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY engine_enqueues_to_owner ON public.mails FOR INSERT TO engine WITH CHECK (((recipient IS NULL) AND (state = 'queued'::text)));
+CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING (((recipient = ANY (app.named_addresses())) OR (subject_id = ANY (app.named_ids())) OR (id = ANY (app.named_ids()))));
+CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
+CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
+CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'project-updates'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
+CREATE POLICY worker_settles ON public.mails FOR UPDATE TO worker USING ((state = 'queued'::text)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])));
+
+CREATE TABLE public.model_calls (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    client text NOT NULL,
+    day date NOT NULL,
+    reserved numeric(16,8) NOT NULL,
+    began_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+ALTER TABLE ONLY public.model_calls FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.model_calls.client IS 'A keyed hash of the network that asks, as limits count it.';
+COMMENT ON TABLE public.model_calls IS 'Calls to a model under way. One whose server died is taken out after a minute, and stays paid for.';
+
+ALTER TABLE ONLY public.model_calls
+    ADD CONSTRAINT model_calls_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.model_calls ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.model_calls FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_begins ON public.model_calls FOR INSERT TO engine WITH CHECK ((reserved >= (0)::numeric));
+CREATE POLICY engine_ends ON public.model_calls FOR DELETE TO engine USING ((reserved >= (0)::numeric));
+CREATE POLICY engine_reads ON public.model_calls FOR SELECT TO engine USING ((reserved >= (0)::numeric));
+CREATE POLICY worker_deletes_old ON public.model_calls FOR DELETE TO worker USING (((began_at + '00:01:00'::interval) < now()));
+CREATE POLICY worker_finds_old ON public.model_calls FOR SELECT TO worker USING (((began_at + '00:01:00'::interval) < now()));
+
+CREATE TABLE public.model_spending (
+    day date NOT NULL,
+    calls integer DEFAULT 0 NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    tokens_in bigint DEFAULT 0 NOT NULL,
+    tokens_out bigint DEFAULT 0 NOT NULL,
+    spent numeric(16,8) DEFAULT 0 NOT NULL
+);
+ALTER TABLE ONLY public.model_spending FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.model_spending IS 'What calls to a model have cost, by the shop''s own days. A call under way counts with the most that it can cost.';
+
+ALTER TABLE ONLY public.model_spending
+    ADD CONSTRAINT model_spending_pkey PRIMARY KEY (day);
+
+ALTER TABLE public.model_spending ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.model_spending FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.model_spending FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_counts ON public.model_spending FOR INSERT TO engine WITH CHECK ((calls = 1));
+CREATE POLICY engine_counts_again ON public.model_spending FOR UPDATE TO engine USING ((calls > 0)) WITH CHECK ((calls > 0));
+CREATE POLICY engine_reads ON public.model_spending FOR SELECT TO engine USING ((calls >= 0));
+
+CREATE TABLE public.open_questions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    question text NOT NULL,
+    wording text NOT NULL COLLATE pg_catalog."C",
+    count integer DEFAULT 1 NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    conversation_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT open_questions_status_known CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text])))
+);
+ALTER TABLE ONLY public.open_questions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.open_questions IS 'What the assistant had no good answer to, once for each wording. None with an address or a number in it is kept.';
+
+ALTER TABLE ONLY public.open_questions
+    ADD CONSTRAINT open_questions_once UNIQUE (wording);
+
+ALTER TABLE ONLY public.open_questions
+    ADD CONSTRAINT open_questions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.open_questions
+    ADD CONSTRAINT open_questions_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE SET NULL;
+
+CREATE INDEX open_questions_by_age ON public.open_questions USING btree (last_asked_at);
+CREATE INDEX open_questions_latest ON public.open_questions USING btree (status, last_asked_at DESC, id DESC);
+CREATE INDEX open_questions_of_conversation ON public.open_questions USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE TRIGGER open_questions_acts_are_recorded AFTER UPDATE ON public.open_questions FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('question changed', 'id', '{}', '{status}');
+ALTER TABLE public.open_questions ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.open_questions FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_updates_status ON public.open_questions FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.open_questions FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY engine_deletes_forgotten ON public.open_questions FOR DELETE TO engine USING ((EXISTS ( SELECT
+   FROM public.conversations
+  WHERE (conversations.id = open_questions.conversation_id))));
+
+CREATE POLICY engine_reads_with_conversation ON public.open_questions FOR SELECT TO engine USING ((conversation_id IS NOT NULL));
+CREATE POLICY worker_adds ON public.open_questions FOR INSERT TO worker WITH CHECK (((wording = ( SELECT current_setting('app.wording'::text, true) AS current_setting)) AND (status = 'open'::text) AND (count = 1)));
+CREATE POLICY worker_deletes_old ON public.open_questions FOR DELETE TO worker USING ((last_asked_at < (now() - '90 days'::interval)));
+CREATE POLICY worker_increments ON public.open_questions FOR UPDATE TO worker USING ((wording = ( SELECT current_setting('app.wording'::text, true) AS current_setting))) WITH CHECK ((wording = ( SELECT current_setting('app.wording'::text, true) AS current_setting)));
+CREATE POLICY worker_reads ON public.open_questions FOR SELECT TO worker USING (((wording = ( SELECT current_setting('app.wording'::text, true) AS current_setting)) OR (last_asked_at < (now() - '90 days'::interval))));
+
+CREATE TABLE public.orders (
+    id uuid NOT NULL,
+    lead_id uuid,
+    project_id uuid,
+    package text NOT NULL,
+    setup numeric(12,2) NOT NULL,
+    monthly numeric(12,2) NOT NULL,
+    plan text NOT NULL,
+    reference uuid NOT NULL,
+    state text DEFAULT 'started'::text NOT NULL,
+    may_remind boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    invoiced_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    refunded_at timestamp with time zone,
+    label text NOT NULL,
+    support text NOT NULL,
+    site_version integer DEFAULT 0 NOT NULL,
+    CONSTRAINT orders_monthly_not_negative CHECK ((monthly >= (0)::numeric)),
+    CONSTRAINT orders_package_known CHECK ((package = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text]))),
+    CONSTRAINT orders_plan_known CHECK ((plan = ANY (ARRAY['once'::text, 'installments'::text]))),
+    CONSTRAINT orders_setup_not_negative CHECK ((setup >= (0)::numeric)),
+    CONSTRAINT orders_state_known CHECK ((state = ANY (ARRAY['started'::text, 'invoiced'::text, 'needs_look'::text, 'paid'::text, 'refunded'::text])))
+);
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.orders.label IS 'The name of the package when it was ordered.';
+COMMENT ON COLUMN public.orders.may_remind IS 'Whether the person agreed to one reminder, and has not said stop.';
+COMMENT ON COLUMN public.orders.reference IS 'Goes to the payment page and comes back with the payment. Made by the browser, so that it is known even where the order could not be stored.';
+COMMENT ON COLUMN public.orders.setup IS 'As it was shown when it was ordered; later prices change no order.';
+COMMENT ON COLUMN public.orders.site_version IS 'The version of the site (site_versions.number) whose terms hold; 0 is the default site.';
+COMMENT ON TABLE public.orders IS 'Who ordered which package at which price, and how far the money is. Without its lead it names nobody and stays for the books.';
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_lead_id_key UNIQUE (lead_id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_reference_once UNIQUE (reference);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+CREATE INDEX orders_by_state ON public.orders USING btree (state, created_at DESC, id DESC);
+CREATE INDEX orders_monthly ON public.orders USING btree (project_id) INCLUDE (monthly) WHERE (state = 'paid'::text);
+CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_of_project ON public.orders USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX orders_to_start ON public.orders USING btree (created_at, id) WHERE ((state = 'paid'::text) AND (project_id IS NULL));
+CREATE TRIGGER orders_acts_are_recorded AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('order marked', 'id', '{}', '{state}');
+CREATE TRIGGER orders_are_announced AFTER INSERT OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION app.announce('order');
+CREATE TRIGGER orders_begin AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION app.begin_order();
+CREATE TRIGGER orders_end_reminders AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION app.end_reminders();
+CREATE TRIGGER orders_moves_end_reminders AFTER UPDATE OF state ON public.orders FOR EACH ROW WHEN (((old.state = 'started'::text) AND (new.state <> 'started'::text))) EXECUTE FUNCTION app.end_reminders();
+ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_marks ON public.orders FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.orders FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.orders FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.orders FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.leads
+  WHERE (leads.id = orders.lead_id))));
+
+CREATE POLICY engine_changes ON public.orders FOR UPDATE TO engine USING ((reference IS NOT NULL)) WITH CHECK ((reference IS NOT NULL));
+CREATE POLICY engine_finds ON public.orders FOR SELECT TO engine USING ((reference IS NOT NULL));
+CREATE POLICY visitor_orders ON public.orders FOR INSERT TO visitor WITH CHECK (((state = 'started'::text) AND (project_id IS NULL)));
+CREATE POLICY worker_ends_reminder ON public.orders FOR UPDATE TO worker USING ((id = ANY (app.named_ids()))) WITH CHECK ((NOT may_remind));
+CREATE POLICY worker_reads_what_it_names ON public.orders FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (lead_id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids()))));
+
+CREATE TABLE public.passkeys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    credential_id text NOT NULL,
+    public_key text NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT passkeys_counter_not_negative CHECK ((counter >= 0)),
+    CONSTRAINT passkeys_name_is_short CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+ALTER TABLE ONLY public.passkeys FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.passkeys IS 'Public halves of the keys that people sign in with besides the password. The private halves never leave their devices.';
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_credential_once UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id, created_at);
+CREATE TRIGGER passkeys_are_recorded AFTER INSERT ON public.passkeys FOR EACH ROW EXECUTE FUNCTION app.record_act('passkey added', 'user_id');
+CREATE TRIGGER passkeys_ends_are_recorded AFTER DELETE ON public.passkeys FOR EACH ROW WHEN ((old.user_id = app.user_id())) EXECUTE FUNCTION app.record_act('passkey removed', 'user_id');
+ALTER TABLE public.passkeys ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_add ON public.passkeys FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = passkeys.user_id) AND (users.status = 'active'::text))))));
+
+CREATE POLICY accounts_read ON public.passkeys FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = passkeys.user_id))));
+
+CREATE POLICY accounts_record_use ON public.passkeys FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = passkeys.user_id)))) WITH CHECK ((used_at = now()));
+
+CREATE POLICY accounts_remove ON public.passkeys FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = passkeys.user_id))));
+
+CREATE POLICY admin_sees_who_has_one ON public.passkeys FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.passkeys FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.passkeys FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE TABLE public.payment_events (
+    id text NOT NULL,
+    kind text NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.payment_events FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.payment_events IS 'Which events of the payment provider were taken in, so that none counts twice. Nothing of what they said.';
+
+ALTER TABLE ONLY public.payment_events
+    ADD CONSTRAINT payment_events_pkey PRIMARY KEY (id);
+
+CREATE INDEX payment_events_by_age ON public.payment_events USING btree (received_at);
+ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.payment_events FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_adds ON public.payment_events FOR INSERT TO worker WITH CHECK ((received_at = now()));
+CREATE POLICY worker_deletes_old ON public.payment_events FOR DELETE TO worker USING ((received_at < (now() - '30 days'::interval)));
+CREATE POLICY worker_finds_old ON public.payment_events FOR SELECT TO worker USING ((received_at < (now() - '30 days'::interval)));
+
+CREATE TABLE public.payments (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    order_id uuid,
+    provider_ids text[] NOT NULL,
+    reference text,
+    state text NOT NULL,
+    amount numeric(12,2),
+    refunded numeric(12,2) DEFAULT 0 NOT NULL,
+    currency text,
+    email text,
+    is_settled boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    paid_at timestamp with time zone,
+    refunded_at timestamp with time zone,
+    tax numeric(12,2),
+    CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'failed'::text, 'paid'::text, 'refunded'::text])))
+);
+ALTER TABLE ONLY public.payments FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.payments.is_settled IS 'An unknown one that the owner has looked after.';
+COMMENT ON COLUMN public.payments.provider_ids IS 'What the provider calls it: a checkout session, a payment intent, an invoice, a charge. Events of one payment share at least one of them.';
+COMMENT ON COLUMN public.payments.tax IS 'How much of the amount is tax; null where the provider has not said.';
+COMMENT ON TABLE public.payments IS 'What the payment provider has told of each payment, put together from its events in whatever order they came. Without an order it is unknown.';
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE SET NULL;
+
+CREATE INDEX payments_by_provider ON public.payments USING gin (provider_ids);
+CREATE INDEX payments_by_reference ON public.payments USING btree (reference) WHERE (order_id IS NULL);
+CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_of_order ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER payments_acts_are_recorded AFTER UPDATE ON public.payments FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment settled', 'id', '{}', '{order_id,is_settled}');
+CREATE TRIGGER payments_are_announced AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.announce('payment');
+CREATE TRIGGER payments_update_orders AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION app.update_order_of_payment();
+CREATE TRIGGER payments_without_order_enqueue_mail AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION app.enqueue_payment_mail();
+ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.payments FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_settles ON public.payments FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (order_id IS NULL))) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.payments FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.payments FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.orders
+  WHERE (orders.id = payments.order_id))));
+
+CREATE POLICY engine_deletes_emails ON public.payments FOR UPDATE TO engine USING ((email IS NOT NULL)) WITH CHECK ((email IS NULL));
+CREATE POLICY engine_finds ON public.payments FOR SELECT TO engine USING ((cardinality(provider_ids) > 0));
+CREATE POLICY engine_matches ON public.payments FOR UPDATE TO engine USING ((order_id IS NULL)) WITH CHECK ((order_id IS NOT NULL));
+CREATE POLICY worker_adds ON public.payments FOR INSERT TO worker WITH CHECK ((NOT is_settled));
+CREATE POLICY worker_changes_what_it_names ON public.payments FOR UPDATE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text))) WITH CHECK ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
+CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text))));
+
+CREATE TABLE public.pending_signups (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    browser_hash text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.pending_signups FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.pending_signups IS 'Passwords chosen for addresses that nobody has proven yet. They open nothing, and for known addresses never will.';
+
+ALTER TABLE ONLY public.pending_signups
+    ADD CONSTRAINT pending_signups_pkey PRIMARY KEY (id);
+
+CREATE INDEX pending_signups_by_end ON public.pending_signups USING btree (expires_at);
+CREATE INDEX pending_signups_of_address ON public.pending_signups USING btree (email, created_at DESC);
+ALTER TABLE public.pending_signups ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_delete ON public.pending_signups FOR DELETE TO accounts USING ((expires_at > now()));
+CREATE POLICY accounts_read_live ON public.pending_signups FOR SELECT TO accounts USING ((expires_at > now()));
+CREATE POLICY accounts_sign_up ON public.pending_signups FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (expires_at <= (now() + '24:00:00'::interval))));
+CREATE POLICY backup_reads ON public.pending_signups FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_deletes_old ON public.pending_signups FOR DELETE TO worker USING ((expires_at < now()));
+CREATE POLICY worker_finds_old ON public.pending_signups FOR SELECT TO worker USING ((expires_at < now()));
+
+CREATE TABLE public.profiles (
+    user_id uuid NOT NULL,
+    full_name text,
+    email text NOT NULL,
+    company_name text,
+    phone text,
+    update_mails boolean DEFAULT true NOT NULL
+);
+ALTER TABLE ONLY public.profiles FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.profiles.update_mails IS 'Whether they want a mail when something is posted on their projects.';
+COMMENT ON TABLE public.profiles IS 'What a person says about themselves. The e-mail follows users.email.';
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_create ON public.profiles FOR INSERT TO accounts WITH CHECK ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = profiles.user_id) AND (users.status = 'active'::text)))));
+
+CREATE POLICY accounts_delete ON public.profiles FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = profiles.user_id))));
+
+CREATE POLICY accounts_read ON public.profiles FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = profiles.user_id))));
+
+CREATE POLICY accounts_stop_mails ON public.profiles FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = profiles.user_id)))) WITH CHECK ((NOT update_mails));
+
+CREATE POLICY admin_changes_own ON public.profiles FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (user_id = ( SELECT app.user_id() AS user_id)))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (user_id = ( SELECT app.user_id() AS user_id))));
+
+CREATE POLICY admin_invites ON public.profiles FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = profiles.user_id) AND (users.status = 'invited'::text))))));
+
+CREATE POLICY admin_reads ON public.profiles FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.profiles FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_changes_own ON public.profiles FOR UPDATE TO customer USING ((user_id = ( SELECT app.user_id() AS user_id))) WITH CHECK ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_reads_own ON public.profiles FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY engine_finds_address ON public.profiles FOR SELECT TO engine USING ((user_id IS NOT NULL));
+CREATE POLICY engine_moves_address ON public.profiles FOR UPDATE TO engine USING ((user_id IS NOT NULL)) WITH CHECK ((email IS NOT NULL));
+CREATE POLICY worker_reads_what_it_names ON public.profiles FOR SELECT TO worker USING ((user_id = ANY (app.named_ids())));
+
+CREATE TABLE public.project_changes (
+    project_id uuid NOT NULL,
+    version integer NOT NULL,
+    field text NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.project_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.project_changes IS 'What each version of a project changed, field by field. Rows are only ever added; an empty value is the null of JSON.';
+
+ALTER TABLE ONLY public.project_changes
+    ADD CONSTRAINT project_changes_pkey PRIMARY KEY (project_id, version, field);
+
+ALTER TABLE ONLY public.project_changes
+    ADD CONSTRAINT project_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.project_changes
+    ADD CONSTRAINT project_changes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+CREATE INDEX project_changes_by_author ON public.project_changes USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+ALTER TABLE public.project_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_of_deleted ON public.project_changes FOR DELETE TO accounts USING (((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_changes.project_id))) AND (field = ANY (ARRAY['title'::text, 'description'::text]))));
+
+CREATE POLICY accounts_find_of_deleted ON public.project_changes FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_changes.project_id))));
+
+CREATE POLICY admin_reads ON public.project_changes FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.project_changes FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.project_changes FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = project_changes.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))));
+
+CREATE POLICY engine_records ON public.project_changes FOR INSERT TO engine WITH CHECK ((NOT (changed_by IS DISTINCT FROM ( SELECT app.user_id() AS user_id))));
+
+CREATE TABLE public.project_updates (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    project_id uuid NOT NULL,
+    title text NOT NULL,
+    description text NOT NULL,
+    update_type text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT project_updates_type_known CHECK ((update_type = ANY (ARRAY['progress'::text, 'milestone'::text, 'note'::text])))
+);
+ALTER TABLE ONLY public.project_updates FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.project_updates IS 'What the owner tells the customer about a project. Rows are only ever added.';
+
+ALTER TABLE ONLY public.project_updates
+    ADD CONSTRAINT project_updates_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.project_updates
+    ADD CONSTRAINT project_updates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.project_updates
+    ADD CONSTRAINT project_updates_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+CREATE INDEX project_updates_by_author ON public.project_updates USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX project_updates_newest ON public.project_updates USING btree (created_at DESC, id DESC);
+CREATE INDEX project_updates_of_project ON public.project_updates USING btree (project_id, created_at DESC, id DESC);
+CREATE TRIGGER project_updates_are_announced AFTER INSERT ON public.project_updates FOR EACH ROW EXECUTE FUNCTION app.announce('project_update');
+CREATE TRIGGER project_updates_are_recorded AFTER INSERT ON public.project_updates FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('update posted', 'id', '{update_type,project_id}');
+ALTER TABLE public.project_updates ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete_of_deleted ON public.project_updates FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_updates.project_id))));
+
+CREATE POLICY accounts_find_of_deleted ON public.project_updates FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_updates.project_id))));
+
+CREATE POLICY admin_posts ON public.project_updates FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.project_updates FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.project_updates FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.project_updates FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = project_updates.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))));
+
+CREATE POLICY engine_finds_forgotten ON public.project_updates FOR SELECT TO engine USING ((EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = project_updates.project_id))));
+
+CREATE POLICY worker_reads_what_it_names ON public.project_updates FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.projects (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    customer_id uuid NOT NULL,
+    lead_id uuid,
+    title text NOT NULL,
+    description text,
+    status text DEFAULT 'planning'::text NOT NULL,
+    project_type text NOT NULL,
+    total_cost numeric(12,2),
+    progress_percentage integer DEFAULT 0 NOT NULL,
+    estimated_completion date,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT projects_cost_not_negative CHECK ((total_cost >= (0)::numeric)),
+    CONSTRAINT projects_progress_0_to_100 CHECK (((progress_percentage >= 0) AND (progress_percentage <= 100))),
+    CONSTRAINT projects_status_known CHECK ((status = ANY (ARRAY['planning'::text, 'in_progress'::text, 'completed'::text]))),
+    CONSTRAINT projects_type_known CHECK ((project_type = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text, 'custom'::text])))
+);
+ALTER TABLE ONLY public.projects FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.projects.version IS 'How often it was changed, and one: what somebody saw when they began to edit.';
+COMMENT ON TABLE public.projects IS 'Work for a customer. Only the customer and admins see it.';
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.projects
+    ADD CONSTRAINT projects_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE SET NULL;
+
+CREATE INDEX projects_figures ON public.projects USING btree (status, project_type) INCLUDE (total_cost);
+CREATE INDEX projects_newest ON public.projects USING btree (created_at DESC, id DESC);
+CREATE INDEX projects_of_customer ON public.projects USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX projects_of_lead ON public.projects USING btree (lead_id) WHERE (lead_id IS NOT NULL);
+CREATE TRIGGER projects_acts_are_recorded AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('project changed', 'id', '{}', '{title,description,project_type,status,progress_percentage,total_cost,estimated_completion}');
+CREATE TRIGGER projects_are_announced AFTER INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.announce('project');
+CREATE TRIGGER projects_are_linked_to_orders AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.lead_id IS NOT NULL)) EXECUTE FUNCTION app.link_order_to_project();
+CREATE TRIGGER projects_changes_are_recorded BEFORE UPDATE ON public.projects FOR EACH ROW WHEN ((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.project_type IS DISTINCT FROM new.project_type)) OR (old.status IS DISTINCT FROM new.status)) OR (old.progress_percentage IS DISTINCT FROM new.progress_percentage)) OR (old.total_cost IS DISTINCT FROM new.total_cost)) OR (old.estimated_completion IS DISTINCT FROM new.estimated_completion))) EXECUTE FUNCTION app.record_project_change('title', 'description', 'project_type', 'status', 'progress_percentage', 'total_cost', 'estimated_completion');
+CREATE TRIGGER projects_creation_is_recorded AFTER INSERT ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('project created', 'id');
+CREATE TRIGGER projects_former_customers_are_signed_out AFTER UPDATE OF customer_id ON public.projects FOR EACH ROW WHEN ((old.customer_id <> new.customer_id)) EXECUTE FUNCTION app.sign_out_former_customer();
+CREATE TRIGGER projects_owners_are_recorded AFTER UPDATE ON public.projects FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('access redirected', 'id', '{}', '{customer_id}');
+ALTER TABLE public.projects ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_detach_from_deleted ON public.projects FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = projects.customer_id) AND (users.status = 'deleted'::text))))) WITH CHECK (((description IS NULL) AND (lead_id IS NULL)));
+
+CREATE POLICY accounts_find_of_deleted ON public.projects FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = projects.customer_id) AND (users.status = 'deleted'::text)))));
+
+CREATE POLICY admin_changes ON public.projects FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_creates ON public.projects FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (status = 'planning'::text) AND (lead_id IS NOT NULL)));
+CREATE POLICY admin_reads ON public.projects FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.projects FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.projects FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY engine_finds_customer ON public.projects FOR SELECT TO engine USING ((customer_id = (NULLIF(current_setting('app.announced_customer'::text, true), ''::text))::uuid));
+CREATE POLICY engine_finds_forgotten ON public.projects FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_what_it_names ON public.projects FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (customer_id = ANY (app.named_ids()))));
+
+CREATE TABLE public.rate_limits (
+    name text NOT NULL,
+    subject text NOT NULL,
+    hits integer NOT NULL,
+    ends_at timestamp with time zone NOT NULL
+);
+ALTER TABLE ONLY public.rate_limits FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.rate_limits IS 'Counters of the rate limits: one window for each limit and subject. Subjects are keyed hashes, never addresses.';
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (name, subject);
+
+CREATE INDEX rate_limits_by_end ON public.rate_limits USING btree (ends_at);
+ALTER TABLE public.rate_limits ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.rate_limits FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_counts ON public.rate_limits FOR INSERT TO engine WITH CHECK ((hits = 1));
+CREATE POLICY engine_counts_again ON public.rate_limits FOR UPDATE TO engine USING ((hits > 0)) WITH CHECK ((hits > 0));
+CREATE POLICY engine_reads ON public.rate_limits FOR SELECT TO engine USING ((hits > 0));
+CREATE POLICY worker_deletes_old ON public.rate_limits FOR DELETE TO worker USING ((ends_at < now()));
+CREATE POLICY worker_finds_old ON public.rate_limits FOR SELECT TO worker USING ((ends_at < now()));
+
+CREATE TABLE public.recovery_codes (
+    user_id uuid NOT NULL,
+    hashes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT recovery_codes_limited CHECK ((cardinality(hashes) <= 10))
+);
+ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.recovery_codes IS 'Keyed hashes of the codes that stand in for a second factor, each good once; a used one is taken out.';
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE TRIGGER recovery_codes_are_recorded AFTER UPDATE ON public.recovery_codes FOR EACH ROW WHEN ((new.created_at <> old.created_at)) EXECUTE FUNCTION app.record_act('recovery codes renewed', 'user_id');
+ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_make ON public.recovery_codes FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = recovery_codes.user_id) AND (users.status = 'active'::text))))));
+
+CREATE POLICY accounts_read ON public.recovery_codes FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = recovery_codes.user_id))));
+
+CREATE POLICY accounts_remove ON public.recovery_codes FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = recovery_codes.user_id))));
+
+CREATE POLICY accounts_use_up ON public.recovery_codes FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = recovery_codes.user_id)))) WITH CHECK ((created_at <= now()));
+
+CREATE POLICY backup_reads ON public.recovery_codes FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE TABLE public.second_steps (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    session_id uuid,
+    purpose text NOT NULL,
+    browser_hash text,
+    challenge text,
+    tries integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT second_steps_belong_to_a_browser CHECK ((((purpose = 'sign-in'::text) = (browser_hash IS NOT NULL)) AND ((purpose = 'sign-in'::text) = (session_id IS NULL)))),
+    CONSTRAINT second_steps_purpose_known CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'add-passkey'::text, 'proof'::text]))),
+    CONSTRAINT second_steps_tries_limited CHECK (((tries >= 0) AND (tries <= 5)))
+);
+ALTER TABLE ONLY public.second_steps FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.second_steps IS 'Proofs that are under way: the second step of a sign-in, tied to its browser, and passkeys being added or shown in a session. Nothing is signed in by a row.';
+
+ALTER TABLE ONLY public.second_steps
+    ADD CONSTRAINT second_steps_browser_once UNIQUE (browser_hash);
+
+ALTER TABLE ONLY public.second_steps
+    ADD CONSTRAINT second_steps_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.second_steps
+    ADD CONSTRAINT second_steps_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.second_steps
+    ADD CONSTRAINT second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX second_steps_by_end ON public.second_steps USING btree (expires_at);
+CREATE UNIQUE INDEX second_steps_of_session ON public.second_steps USING btree (session_id, purpose) WHERE (session_id IS NOT NULL);
+CREATE INDEX second_steps_of_user ON public.second_steps USING btree (user_id);
+ALTER TABLE public.second_steps ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_begin ON public.second_steps FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (tries = 0) AND (expires_at <= (now() + '00:10:00'::interval))));
+CREATE POLICY accounts_end ON public.second_steps FOR DELETE TO accounts USING (((expires_at > now()) OR (session_id IS NOT NULL)));
+CREATE POLICY accounts_read_live ON public.second_steps FOR SELECT TO accounts USING (((expires_at > now()) OR (session_id IS NOT NULL)));
+CREATE POLICY accounts_try ON public.second_steps FOR UPDATE TO accounts USING ((expires_at > now())) WITH CHECK ((expires_at <= (now() + '00:10:00'::interval)));
+CREATE POLICY backup_reads ON public.second_steps FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_deletes_old ON public.second_steps FOR DELETE TO worker USING ((expires_at < now()));
+CREATE POLICY worker_finds_old ON public.second_steps FOR SELECT TO worker USING ((expires_at < now()));
+
+CREATE TABLE public.seen_news (
+    user_id uuid NOT NULL,
+    project_id uuid NOT NULL,
+    kind text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT seen_news_kind CHECK ((kind = ANY (ARRAY['update'::text, 'project'::text, 'status'::text, 'progress_percentage'::text, 'total_cost'::text, 'estimated_completion'::text])))
+);
+ALTER TABLE ONLY public.seen_news FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.seen_news IS 'Which updates, changes and new projects were on the screen of which customer, and when first. What is older than visits.seen_until is seen without a row.';
+
+ALTER TABLE ONLY public.seen_news
+    ADD CONSTRAINT seen_news_pkey PRIMARY KEY (user_id, project_id, kind, happened_at);
+
+ALTER TABLE ONLY public.seen_news
+    ADD CONSTRAINT seen_news_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.seen_news
+    ADD CONSTRAINT seen_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE;
+
+CREATE INDEX seen_news_by_project ON public.seen_news USING btree (project_id);
+ALTER TABLE public.seen_news ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.seen_news FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.seen_news FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE POLICY customer_sees_own ON public.seen_news FOR INSERT TO customer WITH CHECK (((user_id = ( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
+   FROM public.projects
+  WHERE (projects.id = seen_news.project_id)))));
+
+CREATE TABLE public.sessions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    token_hash text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    renewed_at timestamp with time zone DEFAULT now() NOT NULL,
+    browser text,
+    proven_at timestamp with time zone DEFAULT now() NOT NULL,
+    former_token_hash text,
+    rotated_at timestamp with time zone,
+    CONSTRAINT sessions_browser_is_short CHECK (((char_length(browser) >= 1) AND (char_length(browser) <= 60))),
+    CONSTRAINT sessions_rotation_is_complete CHECK (((former_token_hash IS NULL) = (rotated_at IS NULL)))
+);
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.sessions.browser IS 'Such as "Chrome on Android", for the person to recognise; null where it could not be told. Never the header itself.';
+COMMENT ON COLUMN public.sessions.former_token_hash IS 'The token before the last proof. Requests that were under way then are served with it for a few seconds, and it is never fresh.';
+COMMENT ON COLUMN public.sessions.proven_at IS 'When its person last showed the password or a second factor in it.';
+COMMENT ON COLUMN public.sessions.renewed_at IS 'When the session was last seen in use, to within its renewal step.';
+COMMENT ON TABLE public.sessions IS 'Signed-in browsers. The cookie''s value is never stored, only its SHA-256.';
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_token_once UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
+CREATE UNIQUE INDEX sessions_former_token ON public.sessions USING btree (former_token_hash) WHERE (former_token_hash IS NOT NULL);
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, created_at DESC);
+CREATE TRIGGER sessions_ends_are_announced AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION app.announce_session_end();
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_create ON public.sessions FOR INSERT TO accounts WITH CHECK (((created_at = now()) AND (renewed_at = now()) AND (proven_at = now())));
+CREATE POLICY accounts_end ON public.sessions FOR DELETE TO accounts USING ((user_id IS NOT NULL));
+CREATE POLICY accounts_read_live ON public.sessions FOR SELECT TO accounts USING ((app.session_end(user_id, created_at, renewed_at) > now()));
+CREATE POLICY accounts_renew ON public.sessions FOR UPDATE TO accounts USING ((app.session_end(user_id, created_at, renewed_at) > now())) WITH CHECK ((renewed_at = now()));
+CREATE POLICY backup_reads ON public.sessions FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_ends_own ON public.sessions FOR DELETE TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_reads_own ON public.sessions FOR SELECT TO customer USING (((user_id = ( SELECT app.user_id() AS user_id)) AND (app.session_end(user_id, created_at, renewed_at) > now())));
+CREATE POLICY engine_reads_former_customers ON public.sessions FOR SELECT TO engine USING ((user_id IS DISTINCT FROM ( SELECT app.user_id() AS user_id)));
+CREATE POLICY engine_signs_out_former_customers ON public.sessions FOR DELETE TO engine USING ((user_id IS DISTINCT FROM ( SELECT app.user_id() AS user_id)));
+CREATE POLICY worker_deletes_old ON public.sessions FOR DELETE TO worker USING ((LEAST((renewed_at + '7 days'::interval), (created_at + '30 days'::interval)) < (now() - '30 days'::interval)));
+CREATE POLICY worker_finds_old ON public.sessions FOR SELECT TO worker USING ((LEAST((renewed_at + '7 days'::interval), (created_at + '30 days'::interval)) < (now() - '30 days'::interval)));
+
+CREATE TABLE public.sign_in_delays (
+    subject text NOT NULL,
+    failures integer NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sign_in_delays_counted CHECK ((failures > 0))
+);
+ALTER TABLE ONLY public.sign_in_delays FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.sign_in_delays IS 'How long the next try for one account from one client has to wait. Subjects are keyed hashes.';
+
+ALTER TABLE ONLY public.sign_in_delays
+    ADD CONSTRAINT sign_in_delays_pkey PRIMARY KEY (subject);
+
+CREATE INDEX sign_in_delays_by_age ON public.sign_in_delays USING btree (updated_at);
+ALTER TABLE public.sign_in_delays ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_count ON public.sign_in_delays FOR INSERT TO accounts WITH CHECK ((failures = 1));
+CREATE POLICY accounts_count_again ON public.sign_in_delays FOR UPDATE TO accounts USING ((failures > 0)) WITH CHECK ((failures > 0));
+CREATE POLICY accounts_read ON public.sign_in_delays FOR SELECT TO accounts USING ((failures > 0));
+CREATE POLICY accounts_reset ON public.sign_in_delays FOR DELETE TO accounts USING ((failures > 0));
+CREATE POLICY backup_reads ON public.sign_in_delays FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_deletes_old ON public.sign_in_delays FOR DELETE TO worker USING ((updated_at < (now() - '1 day'::interval)));
+CREATE POLICY worker_finds_old ON public.sign_in_delays FOR SELECT TO worker USING ((updated_at < (now() - '1 day'::interval)));
+
+CREATE TABLE public.sign_ins (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    outcome text NOT NULL,
+    browser text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sign_ins_browser_is_short CHECK (((char_length(browser) >= 1) AND (char_length(browser) <= 60))),
+    CONSTRAINT sign_ins_outcome_known CHECK ((outcome = ANY (ARRAY['signed_in'::text, 'wrong_password'::text, 'wrong_code'::text, 'suspended'::text])))
+);
+ALTER TABLE ONLY public.sign_ins FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.sign_ins.browser IS 'Such as "Chrome on Android"; null if unknown. There is no IP address.';
+COMMENT ON TABLE public.sign_ins IS 'Sign-ins and failed attempts of each account. Rows are never changed, and deleted after 90 days or with the account.';
+
+ALTER TABLE ONLY public.sign_ins
+    ADD CONSTRAINT sign_ins_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sign_ins
+    ADD CONSTRAINT sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX sign_ins_by_age ON public.sign_ins USING btree (created_at);
+CREATE INDEX sign_ins_of_user ON public.sign_ins USING btree (user_id, created_at DESC, id DESC);
+ALTER TABLE public.sign_ins ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_find_forgotten ON public.sign_ins FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = sign_ins.user_id) AND (users.status = 'deleted'::text)))));
+
+CREATE POLICY accounts_forget ON public.sign_ins FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = sign_ins.user_id) AND (users.status = 'deleted'::text)))));
+
+CREATE POLICY accounts_record ON public.sign_ins FOR INSERT TO accounts WITH CHECK ((created_at = now()));
+CREATE POLICY backup_reads ON public.sign_ins FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.sign_ins FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY worker_deletes_old ON public.sign_ins FOR DELETE TO worker USING ((created_at < (now() - '90 days'::interval)));
+CREATE POLICY worker_finds_old ON public.sign_ins FOR SELECT TO worker USING ((created_at < (now() - '90 days'::interval)));
+CREATE POLICY worker_reads_what_it_names ON public.sign_ins FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.site_draft (
+    path text NOT NULL,
+    value jsonb,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT site_draft_path_is_short CHECK (((char_length(path) >= 1) AND (char_length(path) <= 200)))
+);
+ALTER TABLE ONLY public.site_draft FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.site_draft.value IS 'SQL null: the default.';
+COMMENT ON TABLE public.site_draft IS 'Fields that differ from the published version and are not published yet.';
+
+ALTER TABLE ONLY public.site_draft
+    ADD CONSTRAINT site_draft_pkey PRIMARY KEY (path);
+
+ALTER TABLE ONLY public.site_draft
+    ADD CONSTRAINT site_draft_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX site_draft_of_admin ON public.site_draft USING btree (changed_by);
+ALTER TABLE public.site_draft ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.site_draft FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_changes ON public.site_draft FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (changed_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_discards ON public.site_draft FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.site_draft FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.site_draft FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_reads ON public.site_draft FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.site_pictures (
+    id text NOT NULL,
+    type text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    bytes bytea NOT NULL,
+    small bytea NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT site_pictures_bytes_are_few CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 4194304))),
+    CONSTRAINT site_pictures_height_is_positive CHECK (((height >= 1) AND (height <= 1600))),
+    CONSTRAINT site_pictures_id_is_a_hash CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT site_pictures_small_bytes_are_few CHECK (((octet_length(small) >= 1) AND (octet_length(small) <= 1048576))),
+    CONSTRAINT site_pictures_type_is_known CHECK ((type = ANY (ARRAY['image/webp'::text, 'image/png'::text]))),
+    CONSTRAINT site_pictures_width_is_positive CHECK (((width >= 1) AND (width <= 1600)))
+);
+ALTER TABLE ONLY public.site_pictures ALTER COLUMN bytes SET STORAGE EXTERNAL;
+ALTER TABLE ONLY public.site_pictures ALTER COLUMN small SET STORAGE EXTERNAL;
+ALTER TABLE ONLY public.site_pictures FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.site_pictures.created_by IS 'Null if the account is gone.';
+COMMENT ON COLUMN public.site_pictures.id IS 'The SHA-256 of bytes, in hex. It is in the picture''s address.';
+COMMENT ON COLUMN public.site_pictures.small IS 'The same as WebP, at most 480 pixels wide.';
+COMMENT ON TABLE public.site_pictures IS 'Pictures as they are served: re-encoded, without metadata. Deleted when no version and no draft of the site has them.';
+
+ALTER TABLE ONLY public.site_pictures
+    ADD CONSTRAINT site_pictures_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.site_pictures
+    ADD CONSTRAINT site_pictures_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX site_pictures_of_admin ON public.site_pictures USING btree (created_by);
+ALTER TABLE public.site_pictures ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_adds ON public.site_pictures FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.site_pictures FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_renews ON public.site_pictures FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY backup_reads ON public.site_pictures FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_adds ON public.site_pictures FOR INSERT TO worker WITH CHECK ((created_by IS NULL));
+CREATE POLICY worker_deletes_old ON public.site_pictures FOR DELETE TO worker USING ((created_at < (now() - '1 day'::interval)));
+CREATE POLICY worker_reads ON public.site_pictures FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.site_versions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number integer NOT NULL,
+    changes jsonb NOT NULL,
+    published_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT site_versions_changes_are_fields CHECK ((jsonb_typeof(changes) = 'object'::text))
+);
+ALTER TABLE ONLY public.site_versions FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.site_versions.changes IS 'What differs from the default site, by the field''s path (domain/site/fields.ts).';
+COMMENT ON COLUMN public.site_versions.published_by IS 'Null if the server did it, or the account is gone.';
+COMMENT ON TABLE public.site_versions IS 'Published versions of the site, never changed or deleted. The highest number is served.';
+
+ALTER TABLE ONLY public.site_versions
+    ADD CONSTRAINT site_versions_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.site_versions
+    ADD CONSTRAINT site_versions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.site_versions
+    ADD CONSTRAINT site_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX site_versions_of_publisher ON public.site_versions USING btree (published_by);
+CREATE TRIGGER site_versions_acts_are_recorded AFTER INSERT ON public.site_versions FOR EACH ROW EXECUTE FUNCTION app.record_act('site published', 'id', '{number}');
+CREATE TRIGGER site_versions_announce AFTER INSERT ON public.site_versions FOR EACH ROW EXECUTE FUNCTION app.announce_site();
+ALTER TABLE public.site_versions ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_publishes ON public.site_versions FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (published_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.site_versions FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.site_versions FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY worker_publishes ON public.site_versions FOR INSERT TO worker WITH CHECK ((published_by IS NULL));
+CREATE POLICY worker_reads ON public.site_versions FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+
+CREATE TABLE public.support_answers (
+    id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    message text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.support_answers FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.support_answers IS 'What admins answered to a support request. Rows are only ever added.';
+
+ALTER TABLE ONLY public.support_answers
+    ADD CONSTRAINT support_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.support_answers
+    ADD CONSTRAINT support_answers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.support_answers
+    ADD CONSTRAINT support_answers_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.support_requests(id) ON DELETE CASCADE;
+
+CREATE INDEX support_answers_by_author ON public.support_answers USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX support_answers_of_request ON public.support_answers USING btree (request_id, created_at, id);
+CREATE TRIGGER support_answers_are_announced AFTER INSERT ON public.support_answers FOR EACH ROW EXECUTE FUNCTION app.announce_answer();
+CREATE TRIGGER support_answers_are_recorded AFTER INSERT ON public.support_answers FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('support answered', 'request_id');
+ALTER TABLE public.support_answers ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_answers ON public.support_answers FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (created_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads ON public.support_answers FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.support_answers FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY customer_reads_own ON public.support_answers FOR SELECT TO customer USING ((EXISTS ( SELECT
+   FROM public.support_requests
+  WHERE ((support_requests.id = support_answers.request_id) AND (support_requests.customer_id = ( SELECT app.user_id() AS user_id))))));
+
+CREATE POLICY engine_finds_forgotten ON public.support_answers FOR SELECT TO engine USING ((EXISTS ( SELECT
+   FROM public.support_requests
+  WHERE (support_requests.id = support_answers.request_id))));
+
+CREATE POLICY worker_reads_what_it_names ON public.support_answers FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (request_id = ANY (app.named_ids()))));
+
+CREATE TABLE public.support_requests (
+    id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    project_id uuid,
+    subject text NOT NULL,
+    description text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT support_requests_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+ALTER TABLE ONLY public.support_requests FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.support_requests IS 'What customers ask us to look after. Only the sender and admins see it; only admins close it.';
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.support_requests
+    ADD CONSTRAINT support_requests_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE SET NULL;
+
+CREATE INDEX support_requests_newest ON public.support_requests USING btree (status, created_at DESC, id DESC);
+CREATE INDEX support_requests_of_customer ON public.support_requests USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX support_requests_of_project ON public.support_requests USING btree (project_id) WHERE (project_id IS NOT NULL);
+CREATE TRIGGER support_requests_acts_are_recorded AFTER UPDATE ON public.support_requests FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('support changed', 'id', '{}', '{status}');
+CREATE TRIGGER support_requests_are_announced AFTER INSERT OR UPDATE ON public.support_requests FOR EACH ROW EXECUTE FUNCTION app.announce('support_request');
+CREATE TRIGGER support_requests_enqueue_mail AFTER INSERT ON public.support_requests FOR EACH ROW EXECUTE FUNCTION app.enqueue_support_mail();
+ALTER TABLE public.support_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_delete ON public.support_requests FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = support_requests.customer_id))));
+
+CREATE POLICY accounts_find ON public.support_requests FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = support_requests.customer_id))));
+
+CREATE POLICY admin_closes ON public.support_requests FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_reads ON public.support_requests FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+
+CREATE POLICY admin_sends_own ON public.support_requests FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (customer_id = ( SELECT app.user_id() AS user_id)) AND (status = 'open'::text) AND ((project_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = support_requests.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))))));
+
+CREATE POLICY backup_reads ON public.support_requests FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.support_requests FOR SELECT TO customer USING ((customer_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE POLICY customer_sends ON public.support_requests FOR INSERT TO customer WITH CHECK (((customer_id = ( SELECT app.user_id() AS user_id)) AND (status = 'open'::text) AND ((project_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.projects
+  WHERE ((projects.id = support_requests.project_id) AND (projects.customer_id = ( SELECT app.user_id() AS user_id))))))));
+
+CREATE POLICY engine_finds_forgotten ON public.support_requests FOR SELECT TO engine USING ((customer_id = ANY (app.named_ids())));
+CREATE POLICY worker_reads_what_it_names ON public.support_requests FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.totp_secrets (
+    user_id uuid NOT NULL,
+    sealed_secret text NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.totp_secrets FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.totp_secrets.last_step IS 'The half minute of the last code that was taken: none of it or before is taken again.';
+COMMENT ON TABLE public.totp_secrets IS 'What an authenticator app makes codes from, encrypted under a key of the server. It counts once a code of it has been shown.';
+
+ALTER TABLE ONLY public.totp_secrets
+    ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.totp_secrets
+    ADD CONSTRAINT totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE TRIGGER totp_secrets_are_recorded AFTER UPDATE ON public.totp_secrets FOR EACH ROW WHEN (((old.confirmed_at IS NULL) AND (new.confirmed_at IS NOT NULL))) EXECUTE FUNCTION app.record_act('authenticator added', 'user_id');
+CREATE TRIGGER totp_secrets_ends_are_recorded AFTER DELETE ON public.totp_secrets FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) AND (old.user_id = app.user_id()))) EXECUTE FUNCTION app.record_act('authenticator removed', 'user_id');
+ALTER TABLE public.totp_secrets ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_accept_code ON public.totp_secrets FOR UPDATE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = totp_secrets.user_id)))) WITH CHECK (((confirmed_at IS NOT NULL) AND (last_step IS NOT NULL)));
+
+CREATE POLICY accounts_begin ON public.totp_secrets FOR INSERT TO accounts WITH CHECK (((confirmed_at IS NULL) AND (created_at = now()) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = totp_secrets.user_id) AND (users.status = 'active'::text))))));
+
+CREATE POLICY accounts_read ON public.totp_secrets FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = totp_secrets.user_id))));
+
+CREATE POLICY accounts_remove ON public.totp_secrets FOR DELETE TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = totp_secrets.user_id))));
+
+CREATE POLICY admin_sees_who_has_one ON public.totp_secrets FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.totp_secrets FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.totp_secrets FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE TABLE public.update_notices (
+    update_id uuid NOT NULL,
+    mail_id uuid NOT NULL
+);
+ALTER TABLE ONLY public.update_notices FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.update_notices IS 'Which mail tells of which posted update. While a mail has its dedupe_key more may join it; without it, what it tells is settled.';
+
+ALTER TABLE ONLY public.update_notices
+    ADD CONSTRAINT update_notices_pkey PRIMARY KEY (update_id);
+
+ALTER TABLE ONLY public.update_notices
+    ADD CONSTRAINT update_notices_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.mails(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.update_notices
+    ADD CONSTRAINT update_notices_update_id_fkey FOREIGN KEY (update_id) REFERENCES public.project_updates(id) ON DELETE CASCADE;
+
+CREATE INDEX update_notices_of_mail ON public.update_notices USING btree (mail_id);
+ALTER TABLE public.update_notices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY admin_adds ON public.update_notices FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
+   FROM public.mails
+  WHERE ((mails.id = update_notices.mail_id) AND (mails.kind = 'project-updates'::text) AND (mails.state = 'queued'::text))))));
+
+CREATE POLICY backup_reads ON public.update_notices FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+
+CREATE POLICY worker_moves ON public.update_notices FOR UPDATE TO worker USING ((update_id = ANY (app.named_ids()))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.mails
+  WHERE ((mails.id = update_notices.mail_id) AND (mails.kind = 'project-updates'::text) AND (mails.state = 'queued'::text)))));
+
+CREATE POLICY worker_reads_what_it_names ON public.update_notices FOR SELECT TO worker USING (((mail_id = ANY (app.named_ids())) OR (update_id = ANY (app.named_ids()))));
+
+CREATE TABLE public.used_user_ids (
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.used_user_ids FORCE ROW LEVEL SECURITY;
+
+COMMENT ON TABLE public.used_user_ids IS 'Every id that ever named a person. None is given twice, so that old rows never pass to somebody else.';
+
+ALTER TABLE ONLY public.used_user_ids
+    ADD CONSTRAINT used_user_ids_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE public.used_user_ids ENABLE ROW LEVEL SECURITY;
+CREATE POLICY admin_reads ON public.used_user_ids FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.used_user_ids FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_adds ON public.used_user_ids FOR INSERT TO engine WITH CHECK ((created_at = now()));
+
+CREATE TABLE public.user_roles (
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    awaits_factor boolean DEFAULT false NOT NULL,
+    CONSTRAINT user_roles_known CHECK ((role = ANY (ARRAY['admin'::text, 'customer'::text])))
+);
+ALTER TABLE ONLY public.user_roles FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.user_roles.awaits_factor IS 'The role is given, but gives no power before a second factor is set up.';
+COMMENT ON TABLE public.user_roles IS 'Who may do more than a customer. Read on every request, so that a revoked role is gone at once.';
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
+CREATE TRIGGER user_roles_are_announced AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role_change();
+CREATE TRIGGER user_roles_grants_are_recorded AFTER INSERT ON public.user_roles FOR EACH ROW WHEN ((new.role = 'admin'::text)) EXECUTE FUNCTION app.record_act('admin granted', 'user_id');
+CREATE TRIGGER user_roles_revocations_are_recorded AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.record_act('admin revoked', 'user_id');
+ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY accounts_grant ON public.user_roles FOR INSERT TO accounts WITH CHECK (((role = 'admin'::text) AND (EXISTS ( SELECT
+   FROM public.users
+  WHERE ((users.id = user_roles.user_id) AND (users.status = 'active'::text))))));
+
+CREATE POLICY accounts_read ON public.user_roles FOR SELECT TO accounts USING ((EXISTS ( SELECT
+   FROM public.users
+  WHERE (users.id = user_roles.user_id))));
+
+CREATE POLICY accounts_revoke ON public.user_roles FOR DELETE TO accounts USING ((role = 'admin'::text));
+CREATE POLICY accounts_suspend ON public.user_roles FOR UPDATE TO accounts USING ((role = 'admin'::text)) WITH CHECK ((role = 'admin'::text));
+CREATE POLICY admin_reads ON public.user_roles FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.user_roles FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.user_roles FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY engine_reads_who_acts ON public.user_roles FOR SELECT TO engine USING ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY worker_reads_what_it_names ON public.user_roles FOR SELECT TO worker USING ((user_id = ANY (app.named_ids())));
+
+CREATE TABLE public.users (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    email text,
+    status text NOT NULL,
+    password_hash text,
+    email_verified_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    has_common_password boolean DEFAULT false NOT NULL,
+    factors_reset_at timestamp with time zone,
+    sessions_ended_at timestamp with time zone,
+    CONSTRAINT users_active_are_verified CHECK (((status <> 'active'::text) OR ((password_hash IS NOT NULL) AND (email_verified_at IS NOT NULL)))),
+    CONSTRAINT users_deleted_have_no_email CHECK ((((status = 'deleted'::text) = (email IS NULL)) AND ((status <> 'deleted'::text) OR (password_hash IS NULL)))),
+    CONSTRAINT users_invited_have_no_password CHECK (((status <> 'invited'::text) OR (password_hash IS NULL))),
+    CONSTRAINT users_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text, 'deleted'::text])))
+);
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.users.email IS 'The canonical spelling; null once the account is deleted, so that the address is free again.';
+COMMENT ON COLUMN public.users.factors_reset_at IS 'When somebody else last took all second factors of this person away.';
+COMMENT ON COLUMN public.users.has_common_password IS 'Of admins alone, found out when they sign in: whether it is one of the first passwords that anyone would try.';
+COMMENT ON COLUMN public.users.sessions_ended_at IS 'When an admin last signed this person out everywhere.';
+COMMENT ON COLUMN public.users.status IS 'Disabled with a password: suspended by an admin. Disabled without one: the invitation was revoked.';
+COMMENT ON TABLE public.users IS 'People whose mailbox is proven, or whom an admin invited. A sign-up that nobody has confirmed is not here.';
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_email_once UNIQUE (email);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+CREATE TRIGGER users_access_is_announced AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status <> 'deleted'::text))) EXECUTE FUNCTION app.announce_access();
+CREATE TRIGGER users_addresses_move AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION app.move_profile_address();
+CREATE TRIGGER users_ended_sessions_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN ((new.sessions_ended_at IS DISTINCT FROM old.sessions_ended_at)) EXECUTE FUNCTION app.record_act('sessions ended', 'id');
+CREATE TRIGGER users_ends_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status <> 'deleted'::text) AND (new.status = 'deleted'::text))) EXECUTE FUNCTION app.record_act('account deleted', 'id');
+CREATE TRIGGER users_factor_resets_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN ((new.factors_reset_at IS DISTINCT FROM old.factors_reset_at)) EXECUTE FUNCTION app.record_act('second factor reset', 'id');
+CREATE TRIGGER users_ids_are_remembered AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION app.remember_user_id();
+CREATE TRIGGER users_restorations_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status = 'disabled'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION app.record_act('account restored', 'id');
+CREATE TRIGGER users_revocations_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status = 'invited'::text) AND (new.status = 'disabled'::text))) EXECUTE FUNCTION app.record_act('invitation revoked', 'id');
+CREATE TRIGGER users_suspensions_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'disabled'::text))) EXECUTE FUNCTION app.record_act('account suspended', 'id');
+ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+CREATE POLICY accounts_change ON public.users FOR UPDATE TO accounts USING ((status <> 'deleted'::text)) WITH CHECK (((status = ANY (ARRAY['active'::text, 'disabled'::text, 'deleted'::text])) AND (updated_at = now())));
+CREATE POLICY accounts_create_verified ON public.users FOR INSERT TO accounts WITH CHECK ((status = 'active'::text));
+CREATE POLICY accounts_read ON public.users FOR SELECT TO accounts USING (((status <> 'deleted'::text) OR (updated_at = now())));
+CREATE POLICY admin_invites ON public.users FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (status = 'invited'::text)));
+CREATE POLICY admin_reads ON public.users FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_revokes_unopened ON public.users FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (status = ANY (ARRAY['invited'::text, 'disabled'::text])) AND (email_verified_at IS NULL))) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (status = ANY (ARRAY['invited'::text, 'disabled'::text])) AND (email_verified_at IS NULL)));
+CREATE POLICY admin_withdraws_unopened ON public.users FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (status = ANY (ARRAY['invited'::text, 'disabled'::text])) AND (email_verified_at IS NULL)));
+CREATE POLICY backup_reads ON public.users FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_reads_own ON public.users FOR SELECT TO customer USING ((id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY engine_finds_whose_lead ON public.users FOR SELECT TO engine USING ((id = ANY (app.named_ids())));
+CREATE POLICY engine_reads_who_acts ON public.users FOR SELECT TO engine USING ((id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY worker_reads_what_it_names ON public.users FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+
+CREATE TABLE public.visits (
+    user_id uuid NOT NULL,
+    seen_until timestamp with time zone NOT NULL,
+    began_with timestamp with time zone,
+    active_at timestamp with time zone DEFAULT now() NOT NULL,
+    began_at timestamp with time zone DEFAULT now() NOT NULL
+);
+ALTER TABLE ONLY public.visits FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.visits.began_with IS 'What the latest visit began with; null where it was the first.';
+COMMENT ON TABLE public.visits IS 'How far each person has read, and how far they had read when their latest visit began. One row a person, moving forward only.';
+
+ALTER TABLE ONLY public.visits
+    ADD CONSTRAINT visits_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.visits
+    ADD CONSTRAINT visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE;
+
+ALTER TABLE public.visits ENABLE ROW LEVEL SECURITY;
+CREATE POLICY backup_reads ON public.visits FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY customer_begins_own ON public.visits FOR INSERT TO customer WITH CHECK ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_moves_own ON public.visits FOR UPDATE TO customer USING ((user_id = ( SELECT app.user_id() AS user_id))) WITH CHECK ((user_id = ( SELECT app.user_id() AS user_id)));
+CREATE POLICY customer_reads_own ON public.visits FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
+
+CREATE FUNCTION app.add_up_lead_counts() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with counted as (
+    delete from public.lead_counts returning status, source, selected_package, closed_reason, leads
+  )
+  insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+  select status, source, selected_package, closed_reason, sum(leads) from counted
+  group by 1, 2, 3, 4 having sum(leads) <> 0;
+$$;
+
+CREATE FUNCTION app.admit_booking() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(7203117, new.day - date '2000-01-01');
+  if tg_argv[0] = 'bounded' and (
+    select count(*) from public.bookings
+    where bookings.day = new.day and bookings.state = 'booked' and bookings.id <> new.id
+  ) >= (select most_a_day from public.booking_week) then
+    raise exclusion_violation using message = 'this day is full';
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION app.announce() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.record_event(tg_argv[0], new.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_access() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- The policy on `projects` lets this function see those of the person that it names, and no others.
+  perform set_config('app.announced_customer', new.id::text, true);
+  perform app.record_event('project', id) from public.projects where customer_id = new.id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_answer() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.record_event('support_request', new.request_id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_lead_gone() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.record_event('lead_gone', old.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_role_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('sessions', '');
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_session_end() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('sessions', '');
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.announce_site() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform pg_catalog.pg_notify('site', new.number::text);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.anonymise_leads(age interval) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  customers uuid[];
+  old uuid[];
+begin
+  select coalesce(array_agg(distinct customer_user_id), '{}') into customers from public.leads
+  where created_at < now() - age and anonymised_at is null;
+  perform set_config('app.named_ids', array_to_string(customers, ','), true);
+  select coalesce(array_agg(id), '{}') into old from (
+    select id from public.leads
+    where created_at < now() - age and anonymised_at is null
+      and not exists (
+        select from public.users where users.id = customer_user_id and status <> 'deleted'
+      )
+      and not exists (select from public.audit_log where subject_id = leads.id and audit_log.created_at >= now() - age)
+      and not exists (select from public.conversations where lead_id = leads.id and last_turn_at >= now() - age)
+      and not exists (select from public.bookings where lead_id = leads.id and ends_at >= now() - age)
+      and not exists (
+        select from public.orders where lead_id = leads.id
+          and greatest(orders.created_at, invoiced_at, paid_at, refunded_at) >= now() - age
+      )
+    limit 1000
+  ) as untouched;
+  perform app.forget(old, '{}', null);
+  perform set_config('app.named_ids', array_to_string(old, ','), true);
+  delete from public.lead_activities where lead_id = any (old);
+  update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
+    full_name = 'Name removed', company_name = null, email = null, phone = null, message = null, industry = null, pain_points = '{}',
+    annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
+    avg_labor_cost = null, current_website = null, anonymised_at = now()
+  where id = any (old);
+  return cardinality(old);
+end
+$$;
+
+CREATE FUNCTION app.answer_lead_by_booking() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.leads set first_answered_at = now(), answer_due_at = null
+  where id = new.lead_id and first_answered_at is null;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.begin_order() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  address text := (select email from public.leads where id = new.lead_id);
+begin
+  if address is not null then
+    insert into public.mails (kind, recipient, subject_id) values ('order-received', address, new.id);
+    if new.may_remind then
+      insert into public.mails (kind, recipient, subject_id, due_at)
+      values ('order-reminder', address, new.id, now() + interval '24 hours');
+    end if;
+  end if;
+  perform pg_advisory_xact_lock(7203116);
+  update public.payments set order_id = new.id where order_id is null and reference = new.reference::text;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.clear_hits(name text, subject text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.rate_limits SET ends_at = clock_timestamp()
+   WHERE ((rate_limits.name = clear_hits.name) AND (rate_limits.subject = clear_hits.subject));
+END;
+
+CREATE FUNCTION app.count_leads() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+    select status, source, selected_package, closed_reason, count(*) from come group by 1, 2, 3, 4;
+  elsif tg_op = 'DELETE' then
+    insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+    select status, source, selected_package, closed_reason, -count(*) from gone group by 1, 2, 3, 4;
+  else
+    insert into public.lead_counts (status, source, selected_package, closed_reason, leads)
+    select status, source, selected_package, closed_reason, sum(change)
+    from (
+      select status, source, selected_package, closed_reason, 1 as change from come
+      union all
+      select status, source, selected_package, closed_reason, -1 from gone
+    ) as changes
+    group by 1, 2, 3, 4 having sum(change) <> 0;
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.delete_email_change_mails() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  named text := coalesce(current_setting('app.named_ids', true), '');
+begin
+  perform set_config('app.named_ids', old.id::text, true);
+  delete from public.mails where subject_id = old.id;
+  perform set_config('app.named_ids', named, true);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.delete_last_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  named text := coalesce(current_setting('app.named_ids', true), '');
+begin
+  perform set_config('app.named_ids', new.id::text, true);
+  delete from public.mails where id = new.id;
+  perform set_config('app.named_ids', named, true);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.drop_mail_job() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform graphile_worker.remove_job('mail:' || old.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.dropped_mails() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (COALESCE(sum(rate_limits.hits), (0)::bigint))::integer AS "coalesce"
+    FROM public.rate_limits
+   WHERE ((rate_limits.name = 'mails dropped'::text) AND (rate_limits.ends_at > clock_timestamp()));
+END;
+
+CREATE FUNCTION app.end_reminders() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.orders set may_remind = false
+  where may_remind and (id <> new.id or new.state <> 'started') and lead_id in (
+    select same.id from public.leads same join public.leads mine on mine.email = same.email where mine.id = new.lead_id
+  );
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_booking_mails() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  what text := case when tg_op = 'INSERT' then 'confirmed' when new.state = 'cancelled' then 'cancelled' else 'moved' end;
+  -- Moves in quick succession are one mail, which reads the booking when it is sent.
+  due timestamptz := now() + case what when 'moved' then interval '10 seconds' else interval '0' end;
+begin
+  if tg_op = 'UPDATE' then
+    update public.mails set state = 'discarded'
+    where subject_id = new.id and state = 'queued'
+      and kind in ('booking-moved', 'booking-moved-notice', 'booking-reminder-day', 'booking-reminder-hour');
+  end if;
+  insert into public.mails (kind, subject_id, due_at)
+  values (case what when 'confirmed' then 'booking-received' else 'booking-' || what || '-notice' end, new.id, due);
+  insert into public.mails (kind, recipient, subject_id, due_at) values ('booking-' || what, new.email, new.id, due);
+  if new.state = 'booked' then
+    -- No reminder if the booking is made shortly before its time.
+    insert into public.mails (kind, recipient, subject_id, due_at)
+    select 'booking-reminder-' || ahead.name, new.email, new.id, new.starts_at - ahead.span
+    from (values ('day', interval '24 hours', interval '2 hours'), ('hour', interval '1 hour', interval '30 minutes'))
+      as ahead (name, span, rest)
+    where new.starts_at - ahead.span - ahead.rest > now();
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_cancellation_mails() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.mails (kind, subject_id) values ('cancellation-request-notice', new.id);
+  insert into public.mails (kind, recipient, subject_id)
+  select 'cancellation-request-received', email, new.id from public.profiles where user_id = new.customer_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_conversation_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from public.bookings where bookings.lead_id = new.lead_id and bookings.created_at = now()) then
+    insert into public.mails (kind, subject_id) values ('conversation-received', new.id);
+  end if;
+  perform app.record_event('lead', new.lead_id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_lead_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.source <> 'assistant' then
+    insert into public.mails (kind, subject_id) values ('lead-received', new.id);
+  end if;
+  if new.source = 'website' and new.email is not null then
+    insert into public.mails (kind, recipient, subject_id) values ('lead-acknowledged', new.email, new.id);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'coalesced', 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform graphile_worker.add_job(
+    'send_mail',
+    json_build_object('mail_id', new.id),
+    run_at => new.due_at,
+    job_key => 'mail:' || new.id,
+    max_attempts => 14,
+    -- A new mail has no job yet, and this mode is faster; a retry replaces the old job.
+    job_key_mode => case when tg_op = 'INSERT' then 'unsafe_dedupe' else 'replace' end
+  );
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_payment_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.mails (kind, subject_id, due_at) values ('payment-unknown', new.id, now() + interval '10 minutes');
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_step_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.mails set state = 'discarded'
+  where subject_id = new.id and kind = 'next-step-due' and state = 'queued';
+  if new.next_step_at > now() then
+    insert into public.mails (kind, subject_id, due_at) values ('next-step-due', new.id, new.next_step_at);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.enqueue_support_mail() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.mails (kind, subject_id) values ('support-request-received', new.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.fold(typed text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (octet_length(typed) = length(typed)) THEN replace(lower((typed COLLATE "C")), ''''::text, ''::text) ELSE lower((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f''\u2019]+'::text, ''::text, 'g'::text) COLLATE "C")) END;
+
+CREATE FUNCTION app.forget(lead_ids uuid[], addresses text[], account uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  talks uuid[];
+  calls uuid[];
+  bought uuid[];
+  paid uuid[];
+  works uuid[];
+  about uuid[];
+begin
+  perform set_config('app.named_addresses', array_to_string(addresses, ','), true);
+  perform set_config('app.named_ids', array_to_string(lead_ids || account, ','), true);
+  select coalesce(array_agg(id), '{}') into talks from public.conversations where lead_id = any (lead_ids);
+  select coalesce(array_agg(id), '{}') into calls from public.bookings
+  where lead_id = any (lead_ids) or email = any (addresses);
+  select coalesce(array_agg(id), '{}') into bought from public.orders where lead_id = any (lead_ids);
+  select coalesce(array_agg(id), '{}') into paid from public.payments
+  where order_id = any (bought) or email = any (addresses);
+  select coalesce(array_agg(id), '{}') into works from public.projects where customer_id = account;
+  select coalesce(array_agg(id), '{}') into about from (
+    select id from public.project_updates where project_id = any (works)
+    union all select id from public.cancellation_requests where customer_id = account
+    union all select id from public.support_requests where customer_id = account
+    union all select support_answers.id from public.support_answers
+      join public.support_requests on support_requests.id = request_id where customer_id = account
+  ) as rows;
+  about := about || lead_ids || talks || calls || bought || paid || works || account;
+  perform set_config('app.named_ids', array_to_string(about, ','), true);
+  delete from public.open_questions where conversation_id = any (talks);
+  delete from public.conversations where id = any (talks);
+  delete from public.bookings where id = any (calls);
+  update public.payments set email = null where id = any (paid) and email is not null;
+  update public.orders set may_remind = false where id = any (bought) and may_remind;
+  delete from public.mails where recipient = any (addresses) or subject_id = any (about);
+end
+$$;
+
+CREATE FUNCTION app.forget_person(lead_ids uuid[], addresses text[], account uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  theirs uuid[];
+begin
+  perform set_config('app.named_addresses', array_to_string(addresses, ','), true);
+  perform set_config('app.named_ids', array_to_string(lead_ids || account, ','), true);
+  select coalesce(array_agg(id), '{}') into theirs from public.leads
+  where id = any (lead_ids) or email = any (addresses) or customer_user_id = account;
+  perform app.forget(theirs, addresses, account);
+  perform set_config('app.named_ids', array_to_string(theirs || account, ','), true);
+  -- The deletion of an account has its own line in the audit log.
+  perform set_config('app.deleted_account', coalesce(account::text, ''), true);
+  delete from public.leads where id = any (theirs);
+  -- At once, for what is outside of the database: mails in the outbox, and the list of deleted people.
+  perform graphile_worker.add_job('sweep', job_key => 'sweep');
+  perform set_config('app.deleted_account', '', true), set_config('app.named_ids', '', true), set_config('app.named_addresses', '', true);
+end
+$$;
+
+CREATE FUNCTION app.has_migration(name text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM migrations.applied
+           WHERE (applied.name = has_migration.name))) AS "exists";
+END;
+
+CREATE FUNCTION app.hit(name text, subject text, most integer, seconds integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.rate_limits AS counter (name, subject, hits, ends_at)
+   VALUES (hit.name, hit.subject, 1, (clock_timestamp() + make_interval(secs => (hit.seconds)::double precision))) ON CONFLICT ON CONSTRAINT rate_limits_pkey DO UPDATE SET hits =
+         CASE
+             WHEN (counter.ends_at <= clock_timestamp()) THEN 1
+             ELSE (counter.hits + 1)
+         END, ends_at =
+         CASE
+             WHEN (counter.ends_at <= clock_timestamp()) THEN excluded.ends_at
+             ELSE counter.ends_at
+         END
+   RETURNING
+         CASE
+             WHEN (counter.hits <= hit.most) THEN 0
+             ELSE (GREATEST((1)::numeric, ceil(EXTRACT(epoch FROM (counter.ends_at - clock_timestamp())))))::integer
+         END AS "greatest";
+END;
+
+CREATE FUNCTION app.is_admin() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (public.user_roles
+              JOIN public.users ON ((users.id = user_roles.user_id)))
+           WHERE ((user_roles.user_id = app.user_id()) AND (user_roles.role = 'admin'::text) AND (NOT user_roles.awaits_factor) AND (users.status = 'active'::text)))) AS "exists";
+END;
+
+CREATE FUNCTION app.is_backup() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE((current_setting('app.backup'::text, true) = 'on'::text), false);
+
+CREATE FUNCTION app.is_paid_as_ordered(ordered public.orders, payment public.payments) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(payment.currency = 'USD' and exists (
+    select from unnest(
+      case ordered.plan
+        when 'installments' then array[ordered.setup, floor(ordered.setup * 100 / 3) / 100, ceil(ordered.setup * 100 / 3) / 100]
+        else array[ordered.setup]
+      end
+    ) as setup, unnest(array[0, ordered.monthly]) as month
+    where setup + month in (payment.amount, payment.amount - payment.tax)
+  ), false)
+$$;
+
+CREATE FUNCTION app.is_watching() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE((current_setting('app.watching'::text, true) = 'on'::text), false);
+
+CREATE FUNCTION app.lead_words(full_name text, company_name text, email text, phone text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  typed text := coalesce(full_name, '') || ' ' || coalesce(company_name, '') || ' ' || coalesce(email, '');
+  digits text := left(regexp_replace(phone, '\D+', '', 'g'), 20);
+  words text;
+begin
+  words := regexp_replace(app.fold(typed), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g');
+  words := ' ' || left(btrim(words), 300);
+  for place in 1 .. coalesce(length(digits), 0) loop
+    exit when place > 1 and length(digits) - place < 3;
+    words := words || ' ' || substr(digits, place);
+  end loop;
+  return words;
+end
+$$;
+
+CREATE FUNCTION app.link_order_to_project() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.orders set project_id = new.id where lead_id = new.lead_id and project_id is null;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.move_profile_address() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.profiles set email = new.email where user_id = new.id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.named_addresses() RETURNS text[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN string_to_array(NULLIF(current_setting('app.named_addresses'::text, true), ''::text), ','::text);
+
+CREATE FUNCTION app.named_ids() RETURNS uuid[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (string_to_array(NULLIF(current_setting('app.named_ids'::text, true), ''::text), ','::text))::uuid[];
+
+CREATE FUNCTION app.notify_visitor() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('conversations', to_jsonb(new) ->> tg_argv[0]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.phone_key(phone text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (length(regexp_replace(phone, '\D+'::text, ''::text, 'g'::text)) >= 7) THEN "right"(regexp_replace(phone, '\D+'::text, ''::text, 'g'::text), 10) ELSE NULL::text END;
+
+CREATE FUNCTION app.record_act() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  facts jsonb;
+  changes jsonb;
+begin
+  select coalesce(jsonb_object_agg(name, after -> name), '{}') into facts
+  from unnest(coalesce(tg_argv[2], '{}')::text[]) as name;
+  select coalesce(
+    jsonb_object_agg(
+      name,
+      case when name not in (
+        'title', 'description', 'full_name', 'company_name', 'email', 'phone', 'industry', 'annual_revenue', 'employees', 'current_website', 'next_step'
+      ) then jsonb_build_array(before -> name, after -> name) end
+    ), '{}') into changes
+  from unnest(coalesce(tg_argv[3], '{}')::text[]) as name
+  where before -> name is distinct from after -> name;
+  if tg_argv[3] is not null and changes = '{}' then
+    return null;
+  end if;
+  insert into public.audit_log (actor_id, action, subject_id, facts, changes, request_id)
+  values (
+    app.user_id(), tg_argv[0], (after ->> tg_argv[1])::uuid, facts, changes,
+    substring(current_setting('application_name') from '^agency ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$')::uuid
+  );
+  return null;
+end
+$_$;
+
+CREATE FUNCTION app.record_event(kind text, subject_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'coalesced', 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.events (kind, subject_id) values (record_event.kind, record_event.subject_id);
+  perform pg_notify('events', '');
+end
+$$;
+
+CREATE FUNCTION app.record_project_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.version := old.version + 1;
+  insert into public.project_changes (project_id, version, field, before, after, changed_by)
+  select new.id, new.version, field, to_jsonb(old) -> field, to_jsonb(new) -> field, app.user_id()
+  from unnest(tg_argv) as field
+  where to_jsonb(old) -> field is distinct from to_jsonb(new) -> field;
+  return new;
+end
+$$;
+
+CREATE FUNCTION app.refuse_audit_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '24 months' then
+    return old;
+  end if;
+  raise insufficient_privilege using message = 'the audit log is only ever added to';
+end
+$$;
+
+CREATE FUNCTION app.remember_user_id() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into public.used_user_ids (user_id) values (new.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.repeats(name text, subject text, seconds integer) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.rate_limits AS counter (name, subject, hits, ends_at)
+   VALUES (repeats.name, repeats.subject, 1, (clock_timestamp() + make_interval(secs => (repeats.seconds)::double precision))) ON CONFLICT ON CONSTRAINT rate_limits_pkey DO UPDATE SET hits =
+         CASE
+             WHEN (counter.ends_at <= clock_timestamp()) THEN 1
+             ELSE (counter.hits + 1)
+         END, ends_at = excluded.ends_at
+   RETURNING (counter.hits > 1);
+END;
+
+CREATE FUNCTION app.reserve_model_call(client text, tokens_in integer, tokens_out integer, OUT call uuid, OUT refusal text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  settings public.assistant_settings;
+  today date;
+  most numeric;
+begin
+  perform pg_advisory_xact_lock(7203118, 0);
+  today := app.shop_day();
+  select * into strict settings from public.assistant_settings;
+  delete from public.model_calls where began_at < clock_timestamp() - interval '1 minute';
+  most := (
+    greatest(reserve_model_call.tokens_in, 0) * settings.price_in
+    + greatest(reserve_model_call.tokens_out, 0) * settings.price_out
+  ) / 1000000;
+  if not settings.is_on then
+    refusal := 'off';
+  elsif (
+    select count(*) >= 8 or count(*) filter (where model_calls.client = reserve_model_call.client) >= 2
+    from public.model_calls
+  ) then
+    refusal := 'busy';
+  elsif (
+    select coalesce(sum(spent) filter (where day = today), 0) + most > settings.daily_ceiling
+      or coalesce(sum(spent), 0) + most > settings.monthly_ceiling
+    from public.model_spending where day >= date_trunc('month', today)
+  ) then
+    refusal := 'out_of_budget';
+  else
+    insert into public.model_spending as counted (day, calls, spent) values (today, 1, most)
+      on conflict (day) do update set calls = counted.calls + 1, spent = counted.spent + excluded.spent;
+    insert into public.model_calls (client, day, reserved) values (reserve_model_call.client, today, most)
+      returning id into call;
+  end if;
+end
+$$;
+
+CREATE FUNCTION app.secret_print() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT applied.hash
+    FROM migrations.applied
+   WHERE (applied.name = 'secret'::text);
+END;
+
+CREATE FUNCTION app.session_end(user_id uuid, created_at timestamp with time zone, renewed_at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (EXISTS ( SELECT
+                FROM public.user_roles
+               WHERE ((user_roles.user_id = session_end.user_id) AND (user_roles.role = 'admin'::text)))) THEN LEAST((renewed_at + '12:00:00'::interval), (created_at + '24:00:00'::interval))
+             ELSE LEAST((renewed_at + '7 days'::interval), (created_at + '30 days'::interval))
+         END AS "least";
+END;
+
+CREATE FUNCTION app.settle_model_call(call uuid, tokens_in integer, tokens_out integer, has_failed boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  under_way public.model_calls;
+begin
+  delete from public.model_calls where id = settle_model_call.call returning * into under_way;
+  if not found then
+    return;
+  end if;
+  update public.model_spending set
+    failures = failures + settle_model_call.has_failed::int,
+    tokens_in = model_spending.tokens_in + coalesce(settle_model_call.tokens_in, 0),
+    tokens_out = model_spending.tokens_out + coalesce(settle_model_call.tokens_out, 0),
+    spent = case when settle_model_call.tokens_in is null then spent else greatest(0, spent - under_way.reserved + (
+      select (settle_model_call.tokens_in * price_in + coalesce(settle_model_call.tokens_out, 0) * price_out) / 1000000
+      from public.assistant_settings
+    )) end
+  where day = under_way.day;
+end
+$$;
+
+CREATE FUNCTION app.shop_day() RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN ((clock_timestamp() AT TIME ZONE 'America/Los_Angeles'::text))::date;
+
+CREATE FUNCTION app.sign_out_former_customer() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from public.sessions where user_id = old.customer_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.take_back_hit(name text, subject text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ UPDATE public.rate_limits SET hits = GREATEST(1, (rate_limits.hits - 1)), ends_at =
+         CASE
+             WHEN (rate_limits.hits = 1) THEN clock_timestamp()
+             ELSE rate_limits.ends_at
+         END
+   WHERE ((rate_limits.name = take_back_hit.name) AND (rate_limits.subject = take_back_hit.subject));
+END;
+
+CREATE FUNCTION app.track_lead_activity() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.last_activity_at := now();
+  if new.status <> 'new' and new.first_answered_at is null then
+    new.first_answered_at := now();
+  end if;
+  if new.status <> 'closed' then
+    new.closed_reason := null;
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION app.update_lead_of_activity() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  changed uuid := coalesce(new.lead_id, old.lead_id);
+begin
+  -- Waits for concurrent changes of this lead, so that the statement below sees them.
+  perform from public.leads where id = changed for update;
+  update public.leads set
+    first_answered_at = case
+      when new.kind = 'call' then coalesce(first_answered_at, now())
+      when tg_op = 'DELETE' and status = 'new' and first_answered_at = old.created_at then (
+        select min(answers.created_at) from (
+          select created_at from public.lead_activities where lead_id = changed and kind = 'call'
+          union all
+          select created_at from public.bookings where lead_id = changed
+        ) as answers
+      )
+      else first_answered_at
+    end,
+    note_words = coalesce((
+      select ' ' || left(string_agg(app.words_of(body), ' ' order by created_at desc), 20000)
+      from public.lead_activities where lead_id = changed and body is not null
+    ), '')
+  where id = changed;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.update_lead_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    delete from public.lead_words
+    where word = any (array(
+        select left(word, 300) from unnest(string_to_array(btrim(old.words || old.note_words), ' ')) as word
+      )) and created_at = old.created_at and lead_id = old.id;
+  end if;
+  if tg_op = 'UPDATE' then
+    insert into public.lead_words (word, created_at, lead_id)
+    select distinct left(word, 300), new.created_at, new.id
+    from unnest(string_to_array(btrim(new.words || new.note_words), ' ')) as word where word <> '';
+  elsif tg_op = 'INSERT' then
+    insert into public.lead_words (word, created_at, lead_id)
+    select distinct word, come.created_at, come.id from come, unnest(string_to_array(btrim(come.words), ' ')) as word where word <> '';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.update_order_of_payment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  fits boolean := (select app.is_paid_as_ordered(orders, new) from public.orders where id = new.order_id);
+  is_new boolean := tg_op = 'INSERT' or (old.order_id, old.state) is distinct from (new.order_id, new.state);
+begin
+  if new.state = 'paid' then
+    -- Later events of the same payment, such as a partial refund, change nothing.
+    if is_new or (old.amount, old.tax, old.currency) is distinct from (new.amount, new.tax, new.currency) then
+      update public.orders set
+        state = case when fits then 'paid' else 'needs_look' end,
+        paid_at = case when fits then coalesce(paid_at, new.paid_at, now()) else paid_at end,
+        refunded_at = null
+      where id = new.order_id and (state in ('started', 'invoiced', 'needs_look') or (is_new and state = 'refunded'));
+      if found then
+        insert into public.mails (kind, subject_id)
+        values (case when fits then 'order-paid' else 'order-needs-look' end, new.order_id);
+      end if;
+    end if;
+  elsif new.state = 'refunded' then
+    update public.orders set
+      state = 'refunded',
+      paid_at = case when fits then coalesce(paid_at, new.paid_at) else paid_at end,
+      refunded_at = coalesce(new.refunded_at, now())
+    where id = new.order_id and state <> 'refunded' and not exists (
+      select from public.payments where order_id = new.order_id and state = 'paid'
+    );
+  end if;
+  -- Also if only the amounts changed.
+  perform app.record_event('order', new.order_id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION app.user_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+CREATE FUNCTION app.watch(OUT jobs_failed integer, OUT jobs_waiting_seconds double precision, OUT last_lead_seconds double precision, OUT payments_unmatched integer, OUT spent_today double precision, OUT spent_this_month double precision, OUT daily_ceiling double precision, OUT monthly_ceiling double precision) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform set_config('app.watching', 'on', true);
+  select count(*) filter (where attempts >= max_attempts),
+    coalesce(extract(epoch from now() - min(run_at) filter (where run_at < now() and attempts < max_attempts and locked_at is null)), 0)
+    into jobs_failed, jobs_waiting_seconds from graphile_worker.jobs;
+  select extract(epoch from now() - max(created_at)) into last_lead_seconds from public.leads;
+  select count(*) into payments_unmatched from public.payments where order_id is null and not is_settled;
+  select coalesce(sum(spent) filter (where day = app.shop_day()), 0), coalesce(sum(spent), 0)
+    into spent_today, spent_this_month
+    from public.model_spending where day >= date_trunc('month', app.shop_day());
+  select settings.daily_ceiling, settings.monthly_ceiling into watch.daily_ceiling, watch.monthly_ceiling
+    from public.assistant_settings as settings;
+  perform set_config('app.watching', 'off', true);
+end
+$$;
+
+CREATE FUNCTION app.words_of(typed text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN btrim(regexp_replace(app.fold(typed), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+'::text, ' '::text, 'g'::text));
+
+CREATE FUNCTION coalesced.pg_notify(channel text, payload text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if pg_try_advisory_xact_lock(7203115, hashtext(channel)) then
+    perform pg_catalog.pg_notify(channel, payload);
+  end if;
+end
+$$;
