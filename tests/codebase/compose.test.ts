@@ -70,7 +70,26 @@ test('a .env for a server outside of Compose changes neither address nor folders
 
 test('the servers do not get the login of the owner', () => {
   for (const name of ['server-a', 'server-b'])
-    expect(variablesOf(name)).toMatchObject({ POSTGRES_PASSWORD: '', DATABASE_OWNER_URL: '' })
+    expect(variablesOf(name, { OWNER_PASSWORD: 'owner-password' })).toMatchObject({
+      POSTGRES_PASSWORD: '',
+      OWNER_PASSWORD: '',
+      DATABASE_OWNER_URL: '',
+    })
+})
+
+test('the owner is no superuser, and has a password of its own if there is one', () => {
+  for (const name of ['migrate', 'backups'])
+    expect(variablesOf(name, { OWNER_PASSWORD: 'owner-password' })).toMatchObject({
+      POSTGRES_PASSWORD: '',
+      DATABASE_OWNER_URL: 'postgresql://site_owner:owner-password@postgres/agency',
+    })
+  expect(compose.services['migrate']?.environment?.['DATABASE_OWNER_URL']).toBe(
+    // As before OWNER_PASSWORD existed.
+    'postgresql://site_owner:${OWNER_PASSWORD:-$POSTGRES_PASSWORD}@postgres/agency',
+  )
+  expect(compose.services['owner']?.environment?.['OWNER_PASSWORD']).toBe(
+    '${OWNER_PASSWORD:-$POSTGRES_PASSWORD}',
+  )
 })
 
 test.each(services)('%s has an exact image, a memory limit and no capability by default', (_, service) => {
