@@ -23,7 +23,8 @@ export function openEventStream(response: ServerResponse, requestId: string): Ev
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-request-id': requestId,
     })
-    response.write('retry: 1000\n\n')
+    // A page that receives no first event knows that a proxy holds back the stream.
+    response.write('retry: 1000\nevent: ping\ndata: {}\n\n')
   }
   return {
     open,

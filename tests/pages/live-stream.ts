@@ -27,7 +27,7 @@ export function answerLiveStream(stage: Stage): LiveStream {
     })
     open = own
     count = 0
-    send('start', {})
+    send('ping', {})
     return new Response(events, { headers: { 'content-type': 'text/event-stream' } })
   })
   return { isOpen: () => open !== null, push: send }

@@ -213,12 +213,13 @@ function isNew({ id, created_at }: Lead, [newest]: readonly Lead[]): boolean {
 
 /** At the lower edge, and at the end of the page below its last row. */
 function ConnectionNote() {
-  const isLost = useLiveState() === 'reconnecting'
+  const state = useLiveState()
+  const note = state === 'reconnecting' || state === 'held' ? STREAM[state] : null
   return (
     <output className="sticky bottom-0 z-30 -mx-4 block in-data-[consent=ask]:bottom-(--banner) sm:mx-0">
-      {isLost && (
+      {note !== null && (
         <span className="mt-4 block border-t border-warning/60 bg-surface px-4 py-2 text-center text-sm text-warning">
-          {STREAM.reconnecting}
+          {note}
         </span>
       )}
     </output>

@@ -6,13 +6,17 @@ import { clearJournal, addToJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
 
+/** How often the page loads its data again if a proxy holds back live events. The texts name it. */
+const HELD_REFETCH_MS = 30_000
+
 /** Subscribes while the component is mounted; `put` gets each event once. */
 export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => void): void {
   const client = useQueryClient()
   const putEvent = useEffectEvent((event: LiveEvent) => put(client, event))
   useEffect(() => {
     let wasLost = false
-    return subscribeLive({
+    let polling: ReturnType<typeof setInterval> | undefined
+    const stopListening = subscribeLive({
       onEvent(event) {
         addToJournal(event)
         putEvent(event)
@@ -31,8 +35,16 @@ export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => voi
           void client.invalidateQueries({ predicate: (query) => query.state.status === 'error' })
         }
         wasLost = state === 'reconnecting'
+        clearInterval(polling)
+        if (state !== 'held') return
+        void client.invalidateQueries()
+        polling = setInterval(() => void client.invalidateQueries(), HELD_REFETCH_MS)
       },
     })
+    return () => {
+      clearInterval(polling)
+      stopListening()
+    }
   }, [client])
 }
 

@@ -29,7 +29,8 @@ export interface StreamMessage {
   data: string
 }
 
-export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'signed-out'
+/** `held`: the server answers, but a proxy holds back its events. */
+export type StreamState = 'connecting' | 'live' | 'held' | 'reconnecting' | 'signed-out'
 
 interface StreamOptions {
   /** The event names to subscribe to. */
@@ -42,6 +43,8 @@ interface StreamOptions {
 
 /** The server pings every 20 s; after this much silence the connection counts as lost. */
 export const SILENCE_MS = 60_000
+/** The server sends the first event at once. */
+export const FIRST_EVENT_MS = 10_000
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
 /** After a connection that lasted this long, the retry delay starts over. */
@@ -59,6 +62,9 @@ interface Connection {
   options: StreamOptions
   source: LiveSource | null
   timer: ReturnType<typeof setTimeout> | undefined
+  firstEventTimer: ReturnType<typeof setTimeout> | undefined
+  /** Until an event arrives again. */
+  isHeld: boolean
   failures: number
   openedAt: number | null
   lastMessageAt: number
@@ -73,6 +79,8 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
     options,
     source: null,
     timer: undefined,
+    firstEventTimer: undefined,
+    isHeld: false,
     failures: 0,
     openedAt: null,
     lastMessageAt: env.now(),
@@ -85,6 +93,7 @@ export function openStream(env: StreamEnvironment, options: StreamOptions): { cl
   const stopOnResume = env.onResume(() => reconnectIfNeeded(connection))
   // The browser's report may be wrong; reconnecting then succeeds immediately.
   const stopOnOffline = env.onOffline(() => {
+    connection.isHeld = false
     if (connection.source !== null) handleLoss(connection, false)
   })
   connect(connection)
@@ -99,16 +108,13 @@ function connect(connection: Connection): void {
   connection.source = opened
   connection.openedAt = null
   restartSilenceTimer(connection)
-  opened.addEventListener('open', () => {
-    if (connection.source !== opened) return
-    connection.openedAt = connection.env.now()
-    restartSilenceTimer(connection)
-    connection.options.onState('live')
-  })
+  clearTimeout(connection.firstEventTimer)
+  connection.firstEventTimer = setTimeout(() => void checkServer(connection, opened), FIRST_EVENT_MS)
   for (const name of [...connection.options.names, 'ping']) {
     opened.addEventListener(name, (event) => {
       if (connection.source !== opened || !isMessage(event)) return
       restartSilenceTimer(connection)
+      if (connection.openedAt === null) handleFirstEvent(connection)
       connection.options.onMessage({ name, id: event.lastEventId, data: event.data })
     })
   }
@@ -116,6 +122,27 @@ function connect(connection: Connection): void {
     // EventSource would reconnect from the last id that this tab saw; the retry here resumes from the last id of all tabs.
     if (connection.source === opened) handleLoss(connection, opened.readyState === CLOSED)
   })
+}
+
+function handleFirstEvent(connection: Connection): void {
+  clearTimeout(connection.firstEventTimer)
+  connection.openedAt = connection.env.now()
+  connection.isHeld = false
+  connection.options.onState('live')
+}
+
+/** No event has arrived. If the server answers other calls, a proxy holds back the stream. */
+async function checkServer(connection: Connection, source: LiveSource): Promise<void> {
+  try {
+    // Another request notices the end of the session.
+    await connection.env.isSignedIn()
+  } catch {
+    if (connection.source === source && connection.openedAt === null) handleLoss(connection, false)
+    return
+  }
+  if (connection.source !== source || connection.openedAt !== null) return
+  connection.isHeld = true
+  connection.options.onState('held')
 }
 
 function restartSilenceTimer(connection: Connection): void {
@@ -131,7 +158,8 @@ function handleLoss(connection: Connection, isRefused: boolean): void {
     connection.failures = 0
   connection.failures += 1
   clearTimeout(connection.timer)
-  connection.options.onState('reconnecting')
+  clearTimeout(connection.firstEventTimer)
+  connection.options.onState(connection.isHeld ? 'held' : 'reconnecting')
   if (isRefused) void checkSession(connection)
   else scheduleReconnect(connection)
 }
@@ -177,6 +205,7 @@ function reconnectIfNeeded(connection: Connection): void {
 function close(connection: Connection): void {
   connection.isClosed = true
   clearTimeout(connection.timer)
+  clearTimeout(connection.firstEventTimer)
   connection.stopListening()
   connection.source?.close()
   connection.source = null

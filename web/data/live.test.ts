@@ -24,6 +24,7 @@ class FakeSource implements LiveSource {
   open(): void {
     this.readyState = 1
     this.#target.dispatchEvent(new Event('open'))
+    this.say('ping', '')
   }
 
   say(name: string, id: string, row: object = {}): void {
@@ -118,10 +119,17 @@ function openBrowser({ isShared = true } = {}) {
     openStreams: () => sources.filter((source) => source.readyState !== 2).length,
     announce: (change: SessionChange) => sessionListeners.forEach((listener) => listener(change)),
     async openTab(name: string, pagePosition: string | null = null) {
+      const visibilityListeners = new Set<() => void>()
       const fire = {
         resume: doNothing as () => void,
         offline: doNothing as () => void,
         setHidden: doNothing as (isHidden: boolean) => void,
+        show: doNothing as (isVisible: boolean) => void,
+      }
+      let isVisible = true
+      fire.show = (next) => {
+        isVisible = next
+        visibilityListeners.forEach((listener) => listener())
       }
       const environment: LiveEnvironment = {
         openSource(url) {
@@ -154,7 +162,11 @@ function openBrowser({ isShared = true } = {}) {
           fire.setHidden = listener
           return doNothing
         },
-        isVisible: () => true,
+        isVisible: () => isVisible,
+        onVisibility(listener) {
+          visibilityListeners.add(listener)
+          return () => visibilityListeners.delete(listener)
+        },
       }
       const heard: string[] = []
       const states: LiveState[] = []
@@ -312,6 +324,18 @@ describe('one stream for all tabs', () => {
     expect(browser.openStreams()).toBe(2)
   })
 
+  it('is closed while such a tab is hidden, and resumes when it is shown', async () => {
+    const browser = openBrowser({ isShared: false })
+    const tab = await browser.openTab('only')
+    browser.current().open()
+    browser.current().say('lead', '1-1', { id: 'a' })
+    tab.fire.show(false)
+    expect(browser.openStreams()).toBe(0)
+    tab.fire.show(true)
+    expect(browser.openStreams()).toBe(1)
+    expect(browser.current().url).toBe('/api/events?last_event_id=1-1')
+  })
+
   it('tells each tab once that the stream starts, so that it can load what it missed', async () => {
     const browser = openBrowser()
     const first = await browser.openTab('first')
@@ -432,6 +456,29 @@ describe('a lost connection', () => {
     expect(tab.states.at(-1)).toBe('reconnecting')
     await vi.advanceTimersByTimeAsync(1000)
     expect(browser.sources).toHaveLength(2)
+  })
+})
+
+describe('a stream that a proxy holds back', () => {
+  it('is noticed if the server answers otherwise, tried again, and live once an event arrives', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(tab.states.at(-1)).toBe('held')
+    await vi.advanceTimersByTimeAsync(52_000)
+    expect(browser.sources).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(tab.states).not.toContain('reconnecting')
+    browser.current().open()
+    expect(tab.states.at(-1)).toBe('live')
+  })
+
+  it('is a lost connection if the server does not answer', async () => {
+    const browser = openBrowser()
+    browser.isSignedIn = 'unknown'
+    const tab = await browser.openTab('only')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(tab.states.at(-1)).toBe('reconnecting')
   })
 })
 

@@ -30,13 +30,14 @@ export interface LiveHandlers {
 export interface LiveEnvironment extends StreamEnvironment {
   /** The id to resume from that came with the page, before all data; null if none did. */
   pagePosition: string | null
-  /** Null if unsupported; every tab then opens its own stream. */
+  /** Null if unsupported; every visible tab then opens its own stream. */
   locks: LiveLocks | null
   openChannel: ((name: string) => LiveChannel) | null
   onSessionChange: (listener: (change: SessionChange) => void) => () => void
   /** Fires when the page is hidden and shown again, including by the back/forward cache. */
   onHide: (listener: (isHidden: boolean) => void) => () => void
   isVisible: () => boolean
+  onVisibility: (listener: () => void) => () => void
 }
 
 export interface LiveLocks {
@@ -155,7 +156,25 @@ function start(tab: Tab): void {
   tab.stopSharing =
     tab.env.locks && tab.env.openChannel
       ? share(tab, tab.env.locks, tab.env.openChannel(CHANNEL_NAME))
-      : lead(tab, null)
+      : leadWhileVisible(tab)
+}
+
+/** On plain http a browser has six connections to a host; hidden tabs must not use them up. */
+function leadWhileVisible(tab: Tab): () => void {
+  let close: (() => void) | null = null
+  const update = () => {
+    if (tab.env.isVisible()) close ??= lead(tab, null)
+    else {
+      close?.()
+      close = null
+    }
+  }
+  const stopWatching = tab.env.onVisibility(update)
+  update()
+  return () => {
+    stopWatching()
+    close?.()
+  }
 }
 
 function stop(tab: Tab): void {
@@ -406,6 +425,10 @@ function browserEnvironment(): LiveEnvironment {
       }
     },
     isVisible: () => document.visibilityState === 'visible',
+    onVisibility(listener) {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
   }
 }
 

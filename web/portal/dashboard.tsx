@@ -150,10 +150,11 @@ function displayName({ profile, user }: Me): string {
 
 /** Its place is reserved, so that nothing moves when the connection changes. */
 function ConnectionLine() {
-  const isLost = useLiveState() === 'reconnecting'
+  const state = useLiveState()
+  const isLost = state === 'reconnecting' || state === 'held'
   return (
     <output className={classNames('mt-2 block', isLost ? 'text-warning' : 'text-muted')}>
-      {isLost ? DASHBOARD.reconnecting : DASHBOARD.lead}
+      {isLost ? DASHBOARD[state] : DASHBOARD.lead}
     </output>
   )
 }
