@@ -97,8 +97,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
     }
   })
   const sendOnEnter = (event: KeyboardEvent) => {
-    // During composition, Enter accepts the input method's suggestion.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void sendTurn()
   }

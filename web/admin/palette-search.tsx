@@ -75,7 +75,7 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
+    if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (step !== undefined && active) {
       const place = (options.indexOf(active) + step + options.length) % options.length

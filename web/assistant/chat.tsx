@@ -175,8 +175,7 @@ function Composer({
     field.focus({ preventScroll: true })
   }
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // During composition, Enter accepts the input method's suggestion.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }

@@ -58,7 +58,7 @@ export function initAssistant(): void {
   holdPresses(button)
   // Escape works anywhere on the page, unless a dialog or popover is open.
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !panel.open) return
+    if (event.key !== 'Escape' || event.defaultPrevented || !panel.open) return
     if (document.querySelector(':modal, :popover-open') === null) close()
   })
 

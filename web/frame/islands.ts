@@ -110,7 +110,7 @@ function queueInteraction(event: Event): void {
 function submitOnEnter(event: KeyboardEvent): void {
   if (!findInertIsland(event)) return
   const { enterKeyHint, form } = event.target as HTMLTextAreaElement
-  if (enterKeyHint !== 'send' || event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+  if (enterKeyHint !== 'send' || event.key !== 'Enter' || event.shiftKey) return
   event.preventDefault()
   form?.requestSubmit()
 }
