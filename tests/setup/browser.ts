@@ -68,6 +68,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A host that is not loopback, so that plain http is no secure context.
+  '--host-resolver-rules=MAP office.test 127.0.0.1',
   `--disable-features=${UNWANTED.join(',')}`,
 ]
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
+import { copyText } from '#web/data/clipboard.ts'
 
 export function CalendarFeed() {
   const { data, isError, refetch } = useQuery(calendarFeedQuery)
@@ -39,7 +40,7 @@ function CopyableLink({ url }: { url: string }) {
   const [copyResult, setCopyResult] = useState<string | null>(null)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       setCopyResult(FEED.copied)
     } catch {
       // If the browser blocks copying, the link remains visible for manual copying.

@@ -32,6 +32,7 @@ import { logError } from './log-error.ts'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { wantedOn } from './wanted.ts'
+import { copyText } from '#web/data/clipboard.ts'
 
 const LeadOrder = lazyPart({
   name: 'lead order',
@@ -153,7 +154,7 @@ export function GoneLead({ leadId, onClose }: { leadId: string; onClose: () => v
   const [draft] = useState(() => findTextDraft(NOTE_FORM, leadId))
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(draft)
+      await copyText(draft)
       notify(RECORD.copied)
     } catch (error) {
       logError(error)

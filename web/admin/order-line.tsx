@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
+import { copyText } from '#web/data/clipboard.ts'
 
 const TONES = {
   started: 'yellow',
@@ -87,7 +88,7 @@ function OrderNumber({ order: { reference, created_at } }: { order: Order }) {
   const number = orderNumber(reference)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(reference)
+      await copyText(reference)
       notify(ORDERS.copied)
     } catch (error) {
       logError(error)

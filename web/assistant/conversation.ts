@@ -16,6 +16,7 @@ import {
   saveConversation,
   type ConversationPlace,
 } from '#web/data/conversation-storage.ts'
+import { randomId } from '#web/data/random-id.ts'
 
 /** A `note` says that a person joined or left. */
 const SPEAKERS = ['visitor', 'assistant', 'person', 'note'] as const
@@ -284,7 +285,7 @@ function toQuestion(chat: Chat, turns: readonly Turn[], { instructions, page }: 
     page,
     ...(intent !== undefined && { intent }),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(chat.way.sendsSessionId && { sessionId: crypto.randomUUID() }),
+    ...(chat.way.sendsSessionId && { sessionId: randomId() }),
     ...(chat.token !== null && { conversation: chat.token }),
   }
 }

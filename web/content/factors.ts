@@ -28,6 +28,7 @@ export const FACTOR_FIELDS = {
     declined: 'Your device didn’t answer. Try again, or use another way.',
     known: 'This device already has a passkey for your account.',
     impossible: 'You can’t use a passkey in this browser.',
+    insecure: 'Passkeys work only over https. Open this page with https, or use another way.',
   },
 } as const
 
@@ -81,8 +82,11 @@ export const FACTORS = {
   passkeys: {
     label: 'Passkeys',
     none: 'None yet',
-    unsupported: 'This browser doesn’t support passkeys. Try a newer one, or use an app.',
-    unnamed: 'Passkeys need a domain name, and this site doesn’t have one yet.',
+    obstacles: {
+      insecure: 'Passkeys work only over https, and this page came without it. Use an app instead.',
+      impossible: 'This browser doesn’t support passkeys. Try a newer one, or use an app.',
+      unnamed: 'Passkeys need a domain name, and this site doesn’t have one yet.',
+    },
     add: 'Add Passkey',
     text: 'Your fingerprint, face or PIN protects it. Name it after the device.',
     name: 'Name',

@@ -2,6 +2,7 @@
 import type { StorageName } from '#web/content/cookies.ts'
 import { parseObject } from './drafts.ts'
 import { removeStored, readStored, writeStored } from './storage.ts'
+import { randomId } from './random-id.ts'
 
 interface StoredKey {
   content: string
@@ -28,7 +29,7 @@ function writeKeys(form: FormName, value: Record<string, unknown>): void {
 export function idempotencyKeyFor(form: FormName, content: string): string {
   const known = readKeys(form)
   if (known?.['content'] === content && typeof known['key'] === 'string') return known['key']
-  const fresh = { content, key: crypto.randomUUID() }
+  const fresh = { content, key: randomId() }
   writeKeys(form, fresh)
   return fresh.key
 }
@@ -44,7 +45,7 @@ export function placeKeyFor(form: FormName, place: string, content: string): str
   const keys = readKeys(form) ?? {}
   const known = keys[place]
   if (isStoredKey(known) && known.content === content) return known.key
-  const fresh: StoredKey = { content, key: crypto.randomUUID() }
+  const fresh: StoredKey = { content, key: randomId() }
   writeKeys(form, { ...keys, [place]: fresh })
   return fresh.key
 }
@@ -73,7 +74,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
   let last: StoredKey | null = null
   return {
     keyFor(content) {
-      if (last?.content !== content) last = { content, key: crypto.randomUUID() }
+      if (last?.content !== content) last = { content, key: randomId() }
       return last.key
     },
     forget: () => void (last = null),

@@ -1,4 +1,4 @@
-// Changes to a lead's record: fields, next step, notes and calls, merges, leads typed in manually, and many statuses together.
+// Changes to a lead's record: fields, next step, notes and calls, merges, and leads typed in manually.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
@@ -7,7 +7,6 @@ import type {
   addLead,
   changeActivity,
   changeLead,
-  changeStatuses,
   listLeads,
   listRelatedLeads,
   mergeLead,
@@ -22,6 +21,7 @@ import { clearPlaceKey, createIdempotencyKeys, placeKeyFor } from './idempotency
 import { NOTE_FORM } from './lead-drafts.ts'
 import { LEADS_KEY, putLead } from './leads.ts'
 import { timelineKey } from './timeline.ts'
+import { randomId } from './random-id.ts'
 
 const RELATED_KEY = 'related-leads'
 
@@ -74,7 +74,7 @@ export function knownLeadsQuery(phone: string) {
 const callKeys = new Map<string, string>()
 
 function callKeyFor(content: string): string {
-  const key = callKeys.get(content) ?? crypto.randomUUID()
+  const key = callKeys.get(content) ?? randomId()
   callKeys.set(content, key)
   return key
 }
@@ -174,14 +174,5 @@ export function useAddLead() {
       keys.forget()
       void client.invalidateQueries({ queryKey: LEADS_KEY })
     },
-  })
-}
-
-export function useChangeStatuses() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (change: BodyOf<typeof changeStatuses>) =>
-      send<typeof changeStatuses>('post /api/leads/status', { body: change }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: LEADS_KEY }),
   })
 }

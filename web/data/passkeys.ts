@@ -6,7 +6,11 @@ import type {
 
 const load = () => import('@simplewebauthn/browser')
 
-export const isPasskeyPossible = () => typeof globalThis.PublicKeyCredential === 'function'
+/** Why this page cannot use passkeys; null if it can. */
+export function findPasskeyObstacle(): 'insecure' | 'impossible' | null {
+  if (!globalThis.isSecureContext) return 'insecure'
+  return typeof globalThis.PublicKeyCredential === 'function' ? null : 'impossible'
+}
 
 /** The user declined or the prompt timed out; the device is registered already; or it does not support passkeys. */
 export class PasskeyRefusal extends Error {

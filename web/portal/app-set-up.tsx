@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountForm } from './account-section.tsx'
+import { copyText } from '#web/data/clipboard.ts'
 
 const { app: WORDS } = FACTORS
 
@@ -73,7 +74,7 @@ export function AppSetUp({ secret, uri, onCancel, onDone }: AppSetUpProps) {
 function CopyButton({ text }: { text: string }) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       notify(WORDS.copied)
     } catch {
       notify(FACTORS.kept.notCopied)

@@ -19,7 +19,7 @@ import {
   useRenewRecoveryCodes,
 } from '#web/data/factors.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
-import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
+import { findPasskeyObstacle, PasskeyRefusal } from '#web/data/passkeys.ts'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { useLazyComponent } from '#web/shell/use-lazy-component.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -182,18 +182,18 @@ function PasskeyLine({ factors, onCodes, focusAfter }: LineProps) {
   const { passkeys: words } = FACTORS
   const { passkeys, can_have_passkeys, mode } = factors
   const disclosure = useDisclosure()
-  const isPossible = can_have_passkeys && isPasskeyPossible()
+  const obstacle = can_have_passkeys ? findPasskeyObstacle() : 'unnamed'
   return (
     <AccountLine
       label={words.label}
       value={
         passkeys.length === 0 ? (
-          <MutedText>
-            {isPossible ? words.none : can_have_passkeys ? words.unsupported : words.unnamed}
-          </MutedText>
+          <MutedText>{obstacle === null ? words.none : words.obstacles[obstacle]}</MutedText>
         ) : null
       }
-      action={isPossible && mode !== 'off' && <DisclosureButton disclosure={disclosure} label={words.add} />}
+      action={
+        obstacle === null && mode !== 'off' && <DisclosureButton disclosure={disclosure} label={words.add} />
+      }
     >
       {passkeys.length > 0 && (
         <ul aria-label={words.label} className="mt-3 divide-y divide-line rounded-md border border-line">

@@ -5,6 +5,7 @@ import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { copyText } from '#web/data/clipboard.ts'
 
 const { kept: WORDS } = FACTORS
 
@@ -12,7 +13,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   const { businessName } = useSite()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(codes.join('\n'))
+      await copyText(codes.join('\n'))
       notify(WORDS.copied)
     } catch {
       notify(WORDS.notCopied)

@@ -6,7 +6,7 @@ import type { FactorMethod } from '#domain/factor-kinds.ts'
 import { FACTOR_FIELDS } from '#web/content/factors.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
-import { isPasskeyPossible, PasskeyRefusal } from '#web/data/passkeys.ts'
+import { findPasskeyObstacle, PasskeyRefusal } from '#web/data/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -58,10 +58,10 @@ export function PasskeyButton({ methods, onUse, variant }: PasskeyButtonProps) {
     }
   })
   if (!methods.includes('passkey')) return null
-  const isPossible = isPasskeyPossible()
+  const obstacle = findPasskeyObstacle()
   return (
     <div className="space-y-4">
-      {isPossible && (
+      {obstacle === null && (
         <Button size="lg" variant={variant} busy={isBusy} className="w-full" onClick={() => void use()}>
           {!isBusy && <Fingerprint aria-hidden="true" />}
           {isBusy ? FACTOR_FIELDS.passkeyBusy : FACTOR_FIELDS.passkey}
@@ -69,9 +69,9 @@ export function PasskeyButton({ methods, onUse, variant }: PasskeyButtonProps) {
       )}
       <div role="alert" className="empty:hidden">
         {refusal !== null && <FieldError id="passkey-refusal">{refusal}</FieldError>}
-        {!isPossible && <FieldError id="passkey-refusal">{FACTOR_FIELDS.refused.impossible}</FieldError>}
+        {obstacle !== null && <FieldError id="passkey-refusal">{FACTOR_FIELDS.refused[obstacle]}</FieldError>}
       </div>
-      {isPossible && methods.length > 1 && (
+      {obstacle === null && methods.length > 1 && (
         <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           {FACTOR_FIELDS.or}
         </p>

@@ -7,6 +7,7 @@ import type { Action, PageMeta, PageProps } from '#web/shell/page.ts'
 import { BookingHero } from './booking-choice.tsx'
 import { readTexts } from './form-values.ts'
 import { PLAIN_FIELDS, PlainBooking, type PlainValues } from './plain-booking.tsx'
+import { randomId } from '#web/data/random-id.ts'
 
 export const meta = ({ pages: { booking } }: Site): PageMeta => ({
   title: booking.title,
@@ -26,7 +27,7 @@ export const action: Action<Posted> = async ({ form, services }) => {
     ? await services.bookCall(values)
     : await services.listFreeTimes(values.zone)
   // Kept only while it is unknown whether the call was booked.
-  const key = answer.outcome === 'failed' && values.key !== '' ? values.key : crypto.randomUUID()
+  const key = answer.outcome === 'failed' && values.key !== '' ? values.key : randomId()
   return { status: STATUS[answer.outcome], posted: { answer, values: { ...values, key } } }
 }
 

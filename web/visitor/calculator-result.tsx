@@ -11,6 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { formatCalculatorQuery } from '#domain/calculator-address.ts'
 import { CalculatorDial } from './calculator-dial.tsx'
 import { formatDollarBack, formatDollars, formatReturn } from './calculator-figures.ts'
+import { copyText } from '#web/data/clipboard.ts'
 
 interface CalculatorResultProps {
   texts: PageTexts['calculator']['result']
@@ -146,9 +147,9 @@ function CopyLink({ address }: { address: string }) {
   const copy = async () => {
     let isDone = true
     try {
-      await navigator.clipboard.writeText(getLink())
+      await copyText(getLink())
     } catch {
-      // Copying needs https and permission; otherwise the link is shown for manual copying.
+      // Copying needs permission; otherwise the link is shown for manual copying.
       isDone = false
     }
     setCopied({ address, isDone })

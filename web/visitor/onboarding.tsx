@@ -21,6 +21,7 @@ import { TimeOfDay } from './time-of-day.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { PostedNote, RefusalNote } from './outcome-note.tsx'
 import { unknownPackageMeta, UnknownPackage } from './unknown-package.tsx'
+import { randomId } from '#web/data/random-id.ts'
 
 export const meta = (site: Site, params: PageParams): PageMeta => {
   const name = findPackage(params['packageName'])
@@ -44,7 +45,7 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   const name = findPackage(params['packageName'])
   if (!name) throw new Error('The server posts to known packages only')
   const values = readOnboarding(form)
-  const reference = crypto.randomUUID()
+  const reference = randomId()
   const answer = await services.submitOrder({
     ...values,
     selectedPackage: name,
