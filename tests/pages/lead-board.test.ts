@@ -134,7 +134,41 @@ describe('the board', () => {
     expect(await ages.first().evaluate(isCut)).toBe(false)
   })
 
-  it('moves a lead by keyboard, says so, and moves it back if that failed', async () => {
+  it('keeps a lead in its column, marked as busy, until its new status is stored', async () => {
+    let answer = (_isStored: boolean): void => {}
+    const page = await openDesk('&layout=board')
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    await page.route(`**/api/leads/${idOf(COUNT)}`, async (route) => {
+      const isStored = await new Promise<boolean>((resolve) => (answer = resolve))
+      await (isStored
+        ? route.fulfill({ json: { ...leadOf(COUNT), ...(route.request().postDataJSON() as object) } })
+        : route.fulfill({ status: 503, json: {} }))
+    })
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: nameOf(COUNT), exact: true }) })
+    const move = async () => {
+      await cardIn(page, 'New', COUNT).hover()
+      await page.mouse.down()
+      const place = await column(page, 'Qualified').getByRole('listitem').nth(2).boundingBox()
+      await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20, { steps: 5 })
+      await page.mouse.up()
+      await see(card).toHaveAttribute('aria-busy', 'true')
+      await see(cardIn(page, 'Qualified', COUNT)).toHaveCount(0)
+      await see(page.getByText(`${nameOf(COUNT)} moved to Qualified.`)).toHaveCount(0)
+    }
+    await move()
+    answer(false)
+    await see(toast(page, 'Failed to update lead status.')).toBeVisible()
+    await see(card).not.toHaveAttribute('aria-busy')
+    await see(cardIn(page, 'New', COUNT)).toBeVisible()
+    await move()
+    answer(true)
+    await see(cardIn(page, 'Qualified', COUNT)).toBeVisible()
+    await see(page.getByText(`${nameOf(COUNT)} moved to Qualified.`)).toBeAttached()
+  })
+
+  it('moves a lead by keyboard, says so, and leaves it if that failed', async () => {
     let isStored = true
     store(() => isStored)
     const page = await openDesk('&layout=board')

@@ -1,11 +1,11 @@
 // Changes of several leads together, with undo.
 import { describe, expect, it } from 'vitest'
 import { see } from '#tests/setup/see.ts'
-import { COUNT, idOf, nameOf, openLeadStage, row, toast } from './lead-stage.ts'
+import { COUNT, idOf, leadOf, nameOf, openLeadStage, row, toast } from './lead-stage.ts'
 import { refusal } from './stage.ts'
 import { findings } from './visits.ts'
 
-const { openDesk, stage } = await openLeadStage()
+const { desk, openDesk, stage } = await openLeadStage()
 
 describe('several leads', () => {
   const changes = () =>
@@ -49,6 +49,33 @@ describe('several leads', () => {
       { ids: [first], status: 'new', only_from: 'qualified' },
       { ids: [second], status: 'closed', only_from: 'qualified' },
     ])
+  })
+
+  it('keep their status, marked as busy, until the new one is stored', async () => {
+    let store = (): void => {}
+    const stored = new Promise<void>((resolve) => (store = resolve))
+    stage.answer('/api/leads/status', async () => {
+      await stored
+      desk.leads[0] = leadOf(COUNT, { status: 'qualified' })
+      return Response.json({ changed: { new: [idOf(COUNT)] }, closed_for: {} })
+    })
+    const page = await openDesk()
+    await page.getByRole('button', { name: 'Select several' }).click()
+    const box = (place: number) => page.getByRole('checkbox', { name: nameOf(place), exact: true })
+    const status = (place: number) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: box(place) })
+        .locator('[aria-busy]')
+    await box(COUNT).press('Space')
+    await page.getByLabel('New status').selectOption('Qualified')
+    await page.getByRole('button', { name: 'Change 1 lead' }).click()
+    await see(status(COUNT)).toHaveText('New')
+    await see(status(COUNT - 1)).toHaveCount(0)
+    await see(page.getByRole('button', { name: 'Changing...' })).toHaveAttribute('aria-busy', 'true')
+    store()
+    await see(toast(page, '1 lead changed to Qualified.')).toBeVisible()
+    await see(page.getByLabel(`Status of ${nameOf(COUNT)}`)).toHaveValue('qualified')
   })
 
   it('are chosen on a phone by a press anywhere on a row; what changes them takes two lines', async () => {

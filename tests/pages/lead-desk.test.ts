@@ -565,9 +565,11 @@ it('each console links to the other, and the dashboard of an admin to a console'
 })
 
 describe('a status', () => {
-  it('is shown at once, and is reset if it could not be stored', async () => {
+  it('stays the old one, marked as busy, until the new one is stored, wherever the lead is shown', async () => {
     const page = await openDesk()
-    const status = page.getByLabel(`Status of ${nameOf(COUNT)}`)
+    await row(page, COUNT).check()
+    const status = regionOf(page, COUNT).getByLabel(`Status of ${nameOf(COUNT)}`)
+    const item = page.getByRole('listitem').filter({ has: row(page, COUNT) })
     await see(status).toHaveValue('new')
     let fail = (): void => {}
     const failing = new Promise<void>((resolve) => (fail = resolve))
@@ -577,15 +579,18 @@ describe('a status', () => {
     })
     await status.selectOption('closed')
     await see(status).toHaveAttribute('aria-busy', 'true')
-    await see(status).toHaveValue('closed')
+    await see(status).toHaveValue('new')
+    await see(item.locator('[aria-busy]')).toHaveText('New')
     fail()
     await see(toast(page, 'Failed to update lead status.')).toBeVisible()
+    await see(status).not.toHaveAttribute('aria-busy')
     await see(status).toHaveValue('new')
     await page.unroute(`**/api/leads/${idOf(COUNT)}`)
     stage.answer(`/api/leads/${idOf(COUNT)}`, () => Response.json({ ...leadOf(COUNT), status: 'closed' }))
     await status.selectOption('closed')
     await see(toast(page, 'Lead status updated!')).toBeVisible()
     await see(status).toHaveValue('closed')
+    await see(item).toContainText('Closed')
   })
 
   it('chosen while another is being saved is saved after it, and announced once', async () => {
@@ -605,12 +610,12 @@ describe('a status', () => {
     await expect.poll(() => sent).toEqual(['contacted'])
     await status.selectOption('qualified')
     await status.selectOption('closed')
-    await see(status).toHaveValue('closed')
+    await see(status).toHaveValue('new')
     expect(sent).toEqual(['contacted'])
     store()
     await see(toast(page, 'Lead status updated!')).toBeVisible()
     await see(status).toHaveValue('closed')
-    expect(sent).toEqual(['contacted', 'closed'])
+    expect(sent).toEqual(['contacted', 'qualified', 'closed'])
     await see(toast(page, 'Lead status updated!')).toHaveCount(1)
   })
 })
@@ -650,4 +655,18 @@ it.each([
   await see(row(page, COUNT - 1)).toBeVisible()
   expect(await overhang(page)).toBe(0)
   expect(await findings(page)).toEqual([])
+})
+
+it('live events that a proxy holds back are noticed: the page says so and loads its data again', async () => {
+  holdLiveEvents()
+  const { page } = await visit('/admin?tab=leads', {}, async (fresh) => {
+    await fresh.clock.install()
+    await answerLists(fresh)
+  })
+  await see(row(page, COUNT)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await see(page.getByText('Your network holds back live updates.')).toBeVisible()
+  desk.leads = [leadOf(COUNT + 1), ...desk.leads]
+  await page.clock.fastForward(30_000)
+  await see(row(page, COUNT + 1)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// “Needs you now” in a browser: one action for each line, gone when done and back if that failed, ticking and live.
+// “Needs you now” in a browser: one action for each line, gone once it is stored, ticking and live.
 import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEED_KINDS, type Need, type NeedKind, type Needs } from '#contract/needs.ts'
@@ -182,7 +182,7 @@ it.each([
 })
 
 describe('a call', () => {
-  it('is noted in one tap once it was made, by keyboard too; a failed note brings the line back', async () => {
+  it('is noted in one tap once it was made, by keyboard too; a failed note keeps the line', async () => {
     const page = await openNeeds('/admin', { width: 390 })
     await see(lines(page)).toHaveCount(12)
     const row = line(page, 'Person 5')
@@ -286,7 +286,7 @@ it('names a person once, with an action for each need, and keeps the others when
   await see(page.getByText('3 to do')).toBeVisible()
 })
 
-it('steps are done and emails tried again; a failure is said and brings the line back', async () => {
+it('steps are done and emails tried again; a failure is said and keeps the line', async () => {
   const page = await openNeeds()
   await page.getByRole('button', { name: 'Done (Person 3)' }).click()
   await see(line(page, 'Person 3')).toHaveCount(0)
@@ -299,6 +299,28 @@ it('steps are done and emails tried again; a failure is said and brings the line
   await toast(page, 'Sending the email again.').waitFor()
   await see(line(page, 'Invitation')).toHaveCount(0)
   expect(sent.map(({ name }) => name)).toEqual(['done', 'retry', 'retry'])
+})
+
+it('a line stays, marked as busy, until the server has stored that it is done', async () => {
+  const page = await openNeeds()
+  let store = (): void => {}
+  const stored = new Promise<void>((resolve) => (store = resolve))
+  stage.answer(`/api/leads/${idOf(3)}/next-step`, async ({ body }) => {
+    sent.push({ name: 'done', body })
+    await stored
+    items = items.filter(({ kind }) => kind !== 'step')
+    return Response.json({ id: idOf(3), status: 'contacted' })
+  })
+  const done = page.getByRole('button', { name: 'Done (Person 3)' })
+  await done.focus()
+  await page.keyboard.press('Enter')
+  await see(line(page, 'Person 3').locator('[aria-busy]')).toBeVisible()
+  await see(done).toBeFocused()
+  await page.keyboard.press('Enter')
+  store()
+  await see(line(page, 'Person 3')).toHaveCount(0)
+  await see(list(page)).toBeFocused()
+  expect(sent).toHaveLength(1)
 })
 
 it('a step that another admin changed is not done, and the line says so', async () => {

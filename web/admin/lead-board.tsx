@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
-import { NOTICES } from '#web/content/admin.ts'
 import { LEAD_BOARD, LEAD_DESK } from '#web/content/lead-desk.ts'
 import { figuresQuery } from '#web/data/figures.ts'
-import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useLeadsToStart } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { notify } from '#web/ui/toast.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { ConsoleName } from './console-name.ts'
 import type { LeadAddress } from './lead-address.ts'
 import type { LeadColumn, LeadColumns } from './lead-columns.ts'
@@ -24,10 +22,10 @@ import {
 } from './lead-board-skeleton.tsx'
 import { LeadAge, lostReason, Wanted } from './lead-row.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { logError } from './log-error.ts'
 import { MoreRows } from './more-rows.tsx'
 import { Failed, FailedLine } from './states.tsx'
 import { choiceId, type OpenLead } from './use-open-lead.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 interface LeadBoardProps {
   address: LeadAddress
@@ -40,8 +38,10 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
   const { isFiltered } = address
   const { statuses, columns } = board
   const hintId = useId()
-  const [dragged, setDragged] = useState<Lead | null>(null)
-  const { move, movedIdRef, announced } = useMoves()
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [announced, setAnnounced] = useState('')
+  /** The lead whose card had the focus when it was moved. */
+  const movedIdRef = useRef<string | null>(null)
   const toStart = useLeadsToStart()
   const shown = statuses.map((status) => columns[status])
   if (shown.every(({ data, isError }) => !data && isError))
@@ -74,9 +74,9 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
             query={columns[status]}
             isFiltered={isFiltered}
             dragged={dragged}
-            onDrop={(lead) => {
+            onDrop={(card) => {
               setDragged(null)
-              void move(lead, status)
+              card.move(status)
             }}
             renderCard={(lead) => (
               <BoardCard
@@ -89,10 +89,10 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
                 movedIdRef={movedIdRef}
                 onOpen={openLead.open}
                 onDrag={setDragged}
-                onMove={(step) => {
-                  const next = statuses[statuses.indexOf(lead.status) + step]
-                  if (next) void move(lead, next)
-                }}
+                statuses={statuses}
+                onMoved={(status) =>
+                  setAnnounced(LEAD_BOARD.moved(lead.full_name, LEAD_STATUS_LABELS[status]))
+                }
               />
             )}
           />
@@ -102,34 +102,18 @@ export default function LeadBoard({ address, board, consoleName, openLead }: Lea
   )
 }
 
-/** Moves a lead at once, and back if it cannot be stored. */
-function useMoves() {
-  const { mutateAsync } = useChangeLeadStatus()
-  const [announced, setAnnounced] = useState('')
-  /** The lead whose card had the focus. */
-  const movedIdRef = useRef<string | null>(null)
-  async function move(lead: Lead, status: LeadStatus): Promise<void> {
-    if (lead.status === status) return
-    movedIdRef.current = document.activeElement?.id === choiceId(lead.id) ? lead.id : null
-    setAnnounced(LEAD_BOARD.moved(lead.full_name, LEAD_STATUS_LABELS[status]))
-    try {
-      await mutateAsync({ id: lead.id, status })
-      notify(NOTICES.leadStatus.done)
-    } catch (error) {
-      logError(error)
-      setAnnounced('')
-      notify(NOTICES.leadStatus.failed)
-    }
-  }
-  return { move, movedIdRef, announced }
+/** The card that is being dragged. */
+interface Dragged {
+  status: LeadStatus
+  move: (status: LeadStatus) => void
 }
 
 interface BoardColumnProps {
   status: LeadStatus
   query: LeadColumn
   isFiltered: boolean
-  dragged: Lead | null
-  onDrop: (lead: Lead) => void
+  dragged: Dragged | null
+  onDrop: (card: Dragged) => void
   renderCard: (lead: Lead) => ReactNode
 }
 
@@ -194,9 +178,10 @@ interface BoardCardProps {
   hintId: string
   movedIdRef: RefObject<string | null>
   onOpen: OpenLead['open']
-  onDrag: (lead: Lead | null) => void
-  /** To the next column or the one before. */
-  onMove: (step: 1 | -1) => void
+  onDrag: (card: Dragged | null) => void
+  /** The columns, from left to right. */
+  statuses: readonly LeadStatus[]
+  onMoved: (status: LeadStatus) => void
 }
 
 function BoardCard({
@@ -208,10 +193,16 @@ function BoardCard({
   movedIdRef,
   onOpen,
   onDrag,
-  onMove,
+  statuses,
+  onMoved,
 }: BoardCardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const reason = lostReason(lead)
+  const { saving, change } = useStatusChange(lead)
+  const move = async (status: LeadStatus) => {
+    movedIdRef.current = document.activeElement === button.current ? lead.id : null
+    if (await change(status)) onMoved(status)
+  }
   // In another column the card is a new element.
   useEffect(() => {
     if (movedIdRef.current === lead.id && document.activeElement === document.body) button.current?.focus()
@@ -225,12 +216,14 @@ function BoardCard({
     if (!event.altKey || (step !== 1 && step !== -1)) return
     // The browser would go back or forward.
     event.preventDefault()
-    onMove(step)
+    const next = statuses[statuses.indexOf(saving ?? lead.status) + step]
+    if (next) void move(next)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a larger area for the pointer; the button inside does the same
     <li
       draggable
+      aria-busy={saving !== null || undefined}
       className={classNames(
         CARD_STYLE,
         '@container cursor-grab active:cursor-grabbing',
@@ -239,7 +232,7 @@ function BoardCard({
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', lead.full_name)
-        onDrag(lead)
+        onDrag({ status: lead.status, move: (status) => void move(status) })
       }}
       onDragEnd={() => onDrag(null)}
       onClick={({ target, detail }) => {
@@ -262,7 +255,9 @@ function BoardCard({
           </span>
         </button>
         {isOpen ? (
-          <span className="size-8 shrink-0" />
+          <span className="grid size-8 shrink-0 place-items-center">
+            {saving !== null && <Spinner className="size-4" />}
+          </span>
         ) : (
           <LeadStatusSelect lead={lead} density="icon" className="shrink-0" />
         )}

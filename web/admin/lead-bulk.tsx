@@ -13,8 +13,7 @@ import {
   type LeadStatus,
 } from '#domain/lead-choices.ts'
 import { LEAD_BULK } from '#web/content/lead-desk.ts'
-import { useChangeStatuses } from '#web/data/lead-records.ts'
-import { findLeadIds, type LeadSearch } from '#web/data/leads.ts'
+import { findLeadIds, useChangeStatuses, type LeadSearch } from '#web/data/leads.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -8,10 +8,12 @@ import { CLOSED_REASON_LABELS } from '#domain/lead-choices.ts'
 import { formatNear } from '#domain/zones.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { LEAD_DESK } from '#web/content/lead-desk.ts'
+import { useSavingStatus } from '#web/data/leads.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { TimeAgo, useMinute } from '#web/shell/time-ago.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { LeadStatusBadge } from './badges.tsx'
 import type { ConsoleName } from './console-name.ts'
@@ -80,14 +82,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           !isChoosing && 'relative z-1',
         )}
       >
-        {isOpen || isChoosing ? (
-          // The contrast of the badge is computed for this ground.
-          <span className="flex rounded-full bg-surface">
-            <LeadStatusBadge status={lead.status} className="py-0! leading-4.5 @md:leading-5.5" />
-          </span>
-        ) : (
-          <LeadStatusSelect lead={lead} density="pill" />
-        )}
+        {isOpen || isChoosing ? <StatusInRow lead={lead} /> : <LeadStatusSelect lead={lead} density="pill" />}
       </div>
       {!isChoosing && (
         <div className="relative z-1 col-start-3 row-span-3 row-start-1 @max-3xs:col-start-2 @max-3xs:row-span-1 @max-3xs:row-start-4 @2xl:col-start-5 @2xl:row-span-2 @2xl:row-start-1">
@@ -111,6 +106,17 @@ export function BriefLeadRow({ lead, isChoosing }: { lead: Lead; isChoosing: boo
     >
       {lead.full_name}
     </div>
+  )
+}
+
+function StatusInRow({ lead: { id, status } }: Pick<LeadRowProps, 'lead'>) {
+  const isSaving = useSavingStatus(id) !== null
+  return (
+    // The contrast of the badge is computed for this ground.
+    <span aria-busy={isSaving || undefined} className="relative flex rounded-full bg-surface">
+      <LeadStatusBadge status={status} className="py-0! leading-4.5 @md:leading-5.5" />
+      {isSaving && <Spinner className="absolute top-1/2 -left-4.5 size-3 -translate-y-1/2" />}
+    </span>
   )
 }
 

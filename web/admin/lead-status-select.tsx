@@ -1,17 +1,14 @@
-// Changes the status of a lead, from any to any (specification §4). A choice made while an earlier one is being saved is sent after it.
+// Changes the status of a lead, from any to any (specification §4). It shows the old one, with a spinner, until the new one is stored.
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { Lead } from '#domain/leads.ts'
-import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/lead-choices.ts'
-import { LEADS, NOTICES } from '#web/content/admin.ts'
-import { useChangeLeadStatus } from '#web/data/leads.ts'
-import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#domain/lead-choices.ts'
+import { LEADS } from '#web/content/admin.ts'
 import { BADGE_TONES } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Choices, Select } from '#web/ui/input.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { LEAD_TONES } from './badges.tsx'
-import { logError } from './log-error.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 interface LeadStatusSelectProps {
   lead: Pick<Lead, 'id' | 'full_name' | 'status'>
@@ -21,15 +18,17 @@ interface LeadStatusSelectProps {
 }
 
 export function LeadStatusSelect({ lead, density = 'default', className }: LeadStatusSelectProps) {
-  const { status, isChanging, choose } = useStatusChoice(lead)
+  const { status } = lead
+  const { saving, change } = useStatusChange(lead)
+  const isSaving = saving !== null
   const control = {
     'aria-label': LEADS.statusOf(lead.full_name),
     name: 'status',
     value: status,
-    'aria-busy': isChanging || undefined,
+    'aria-busy': isSaving || undefined,
     onChange: ({ target }: { target: HTMLSelectElement }) => {
       const next = LEAD_STATUSES.find((one) => one === target.value)
-      if (next) choose(next)
+      if (next) void change(next)
     },
   }
   const options = <Choices values={LEAD_STATUSES} labels={LEAD_STATUS_LABELS} />
@@ -46,10 +45,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
           >
             {options}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2"
-          />
+          <Arrow isSaving={isSaving} className="absolute top-1/2 right-2 size-3.5 -translate-y-1/2" />
         </span>
       )
     case 'pill':
@@ -68,11 +64,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
             >
               {options}
             </select>
-            <ChevronDown
-              aria-hidden="true"
-              strokeWidth={3}
-              className="pointer-events-none absolute top-1/2 right-2 size-3 -translate-y-1/2"
-            />
+            <Arrow isSaving={isSaving} className="absolute top-1/2 right-2 size-3 -translate-y-1/2" />
           </span>
         </span>
       )
@@ -84,7 +76,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
             className,
           )}
         >
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <Arrow isSaving={isSaving} className="size-4" />
           <select {...control} className="absolute inset-0 size-full opacity-0">
             {options}
           </select>
@@ -99,33 +91,11 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
   }
 }
 
-/** The chosen status is shown before it is stored. */
-function useStatusChoice(lead: LeadStatusSelectProps['lead']) {
-  const { mutateAsync } = useChangeLeadStatus()
-  const chosen = useRef<LeadStatus | null>(null)
-  const [shown, setShown] = useState<LeadStatus | null>(null)
-  const [change, isChanging] = useSingleFlight(async () => {
-    try {
-      let sent: LeadStatus | null = null
-      while (chosen.current !== null && chosen.current !== sent) {
-        sent = chosen.current
-        await mutateAsync({ id: lead.id, status: sent })
-      }
-      notify(NOTICES.leadStatus.done)
-    } catch (error) {
-      logError(error)
-      notify(NOTICES.leadStatus.failed)
-    }
-    chosen.current = null
-    setShown(null)
-  })
-  return {
-    status: shown ?? lead.status,
-    isChanging,
-    choose(status: LeadStatus) {
-      chosen.current = status
-      setShown(status)
-      void change()
-    },
-  }
+function Arrow({ isSaving, className }: { isSaving: boolean; className: string }) {
+  const Icon = isSaving ? Spinner : ChevronDown
+  return (
+    <span aria-hidden="true" className={classNames('pointer-events-none', className)}>
+      <Icon className="size-full" />
+    </span>
+  )
 }

@@ -17,7 +17,7 @@ import { useConversationAddress } from './conversation-address.ts'
 import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
 import type { NeedRow } from './need-groups.ts'
 
-/** Does the work and hides the line, which comes back with the notice if the work failed. */
+/** Does the work and then hides the line, or shows the notice if the work failed. */
 export type Finish = (row: NeedRow, work: () => Promise<unknown>, failed: Notice) => Promise<void>
 
 export interface NeedProps {
@@ -106,7 +106,7 @@ type DoneProps = Pick<NeedProps, 'row' | 'finish'>
 function LeadAction(props: NeedProps) {
   const { row, finish } = props
   const { need } = row
-  const { mutateAsync } = useChangeLeadStatus()
+  const { mutateAsync } = useChangeLeadStatus(need.id)
   if (need.phone !== null) return <CallAction {...props} />
   return (
     <div className={ACTIONS}>
@@ -118,7 +118,11 @@ function LeadAction(props: NeedProps) {
         text={NEEDS.contacted}
         className={TWO_WORDS}
         onClick={() =>
-          void finish(row, () => mutateAsync({ id: need.id, status: 'contacted' }), NEEDS.notices.contacted)
+          void finish(
+            row,
+            () => mutateAsync({ ids: [need.id], status: 'contacted' }),
+            NEEDS.notices.contacted,
+          )
         }
       />
     </div>

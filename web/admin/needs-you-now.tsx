@@ -1,5 +1,5 @@
 // What needs the owner now, at the top of the overview: one line for each, with its action, those of one person together. A line is gone
-// once it is done, and comes back if that failed.
+// once the server has stored that it is done.
 import type { UseQueryResult } from '@tanstack/react-query'
 import {
   AlarmClock,
@@ -30,6 +30,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { AnswerClock } from './answer-clock.tsx'
 import { FailedLine } from './states.tsx'
 import { isToday, mailKindOf, nameOf, NeedAction, type Finish, type NeedProps } from './need-action.tsx'
@@ -87,8 +88,8 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
   const rows = useMemo(() => items.map((need) => ({ id: `${need.kind} ${need.id}`, need })), [items])
   const { shown, waiting, showAll, containerProps } = useStableRows(rows)
   const list = useRef<HTMLUListElement>(null)
-  const { isDone, finish, said } = useFinishing(rows, loadedAt, () => {
-    if (list.current?.contains(document.activeElement)) list.current.focus()
+  const { isBusy, isDone, finish, said } = useFinishing(rows, loadedAt, (id) => {
+    if (document.getElementById(lineId(id))?.contains(document.activeElement)) list.current?.focus()
   })
   const arrived = useArrivals(rows)
   const people = groupByPerson(shown)
@@ -138,6 +139,7 @@ function NeedList({ needs: { items, counts }, hasLeads, loadedAt, called, onCall
                 row={row}
                 name={place === 0 ? <PersonName rows={open} /> : null}
                 finish={finish}
+                isBusy={isBusy(row.id)}
                 hasCalled={called.has(row.id)}
                 onCalled={(hasCalled) => onCalled(row.id, hasCalled)}
               />
@@ -173,25 +175,26 @@ function MoreLinks({ items, counts }: Needs) {
   )
 }
 
-/** Hides a line while it is being done and afterwards, unless an answer that was loaded later lists it again. */
-function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: () => void) {
+/** Hides a line once it is done, unless an answer that was loaded later lists it again. */
+function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: (id: string) => void) {
   const refresh = useRefreshNeeds()
-  const [doneAt, setDoneAt] = useState<ReadonlyMap<string, number>>(new Map())
+  const [states, setStates] = useState<ReadonlyMap<string, 'busy' | { doneAt: number }>>(new Map())
   const [said, setSaid] = useState<string | null>(null)
-  const mark = (id: string, at: number | null) =>
-    setDoneAt((before) => {
+  const mark = (id: string, state: 'busy' | { doneAt: number } | null) =>
+    setStates((before) => {
       const next = new Map(before)
-      if (at === null) next.delete(id)
-      else next.set(id, at)
+      if (state === null) next.delete(id)
+      else next.set(id, state)
       return next
     })
   const finish: Finish = async (row, work, failed) => {
-    onHide()
-    mark(row.id, Number.POSITIVE_INFINITY)
+    if (states.get(row.id) === 'busy') return
+    mark(row.id, 'busy')
     try {
       await work()
       await refresh()
-      mark(row.id, Date.now())
+      onHide(row.id)
+      mark(row.id, { doneAt: Date.now() })
       setSaid(NEEDS.finished(nameOf(row.need)))
     } catch (error) {
       mark(row.id, null)
@@ -200,11 +203,13 @@ function useFinishing(rows: readonly NeedRow[], loadedAt: number, onHide: () => 
       await refresh()
     }
   }
+  const isBusy = (id: string) => states.get(id) === 'busy'
   const isDone = (id: string) => {
-    const at = doneAt.get(id)
-    return at !== undefined && !(loadedAt > at && rows.some((row) => row.id === id))
+    const state = states.get(id)
+    if (state === undefined || state === 'busy') return false
+    return !(loadedAt > state.doneAt && rows.some((row) => row.id === id))
   }
-  return { isDone, finish, said }
+  return { isBusy, isDone, finish, said }
 }
 
 /** New leads and conversations are announced on every tab already. */
@@ -259,21 +264,29 @@ function PersonName({ rows }: { rows: readonly NeedRow[] }) {
   )
 }
 
+const lineId = (id: string) => `need-${id.replace(' ', '-')}`
+
 /** Only the first line of a person has a name. */
-function NeedLine({ name, ...props }: NeedProps & { name: ReactNode }) {
-  const { need } = props.row
+function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isBusy: boolean }) {
+  const { id, need } = props.row
   const Icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
   const detail = isMail ? (need.detail ?? MAILS.noReason) : need.detail
   const kind = isMail ? NEEDS.notSent(mailKindOf(need.mail_kind)) : NEEDS.kinds[need.kind]
   return (
     <div
+      id={lineId(id)}
+      aria-busy={isBusy || undefined}
       className={classNames(
         'flex flex-wrap items-center gap-x-2.5 sm:gap-x-3',
         name === null ? 'min-h-12' : 'min-h-13 sm:min-h-11',
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      {isBusy ? (
+        <Spinner className="size-5 shrink-0 text-muted" />
+      ) : (
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      )}
       <div className="min-w-24 flex-1">
         {name}
         <p className="tabular text-sm leading-5 text-muted sm:truncate">

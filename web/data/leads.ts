@@ -9,7 +9,15 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { changeLead, forgetPerson, getLead, listLeadIds, listLeads } from '#contract/leads.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type {
+  changeLead,
+  changeStatuses,
+  forgetPerson,
+  getLead,
+  listLeadIds,
+  listLeads,
+} from '#contract/leads.ts'
 import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
@@ -182,36 +190,49 @@ export function putNewLeads(client: QueryClient, search: LeadSearch, leads: read
   )
 }
 
-/** The lead as it is shown, if it is. */
-function findShownLead(client: QueryClient, id: string): Lead | undefined {
-  const lists = [LISTS_KEY, BOARDS_KEY].flatMap((queryKey) =>
-    client.getQueriesData<RowPages<Lead>>({ queryKey }),
-  )
-  const recent = client.getQueryData(figuresQuery.queryKey)?.recent_leads ?? []
-  return (
-    client.getQueryData(leadQuery(id).queryKey) ??
-    [...lists.flatMap(([, pages]) => rowsOf(pages)), ...recent].find((lead) => lead.id === id)
-  )
-}
+const SAVE_STATUS_KEY = ['save-lead-status'] as const
 
-/** Shows the new status before it is stored, and the old one again if that fails. */
-export function useChangeLeadStatus() {
+/** Saves the status of one lead. Its changes are sent one after the other. */
+export function useChangeLeadStatus(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: LeadStatus }) =>
-      send<typeof changeLead>('patch /api/leads/{id}', { params: { id }, body: { status } }),
-    onMutate({ id, status }) {
-      const before = findShownLead(client, id)
-      if (before) putLead(client, { ...before, status })
-      return { before, position: getJournalPosition() }
+    mutationKey: SAVE_STATUS_KEY,
+    scope: { id: `lead-status ${id}` },
+    async mutationFn({ status }: { ids: readonly [string]; status: LeadStatus }) {
+      const position = getJournalPosition()
+      const lead = await send<typeof changeLead>('patch /api/leads/{id}', {
+        params: { id },
+        body: { status },
+      })
+      return { lead, position }
     },
-    onSuccess(lead, _, { position }) {
+    onSuccess({ lead, position }) {
       if (!hasNewerEvent('lead', position, lead.id)) putLead(client, lead)
     },
-    onError(_error, { id }, context) {
-      if (context?.before && !hasNewerEvent('lead', context.position, id)) putLead(client, context.before)
+  })
+}
+
+/** Saves the status of several leads together. */
+export function useChangeStatuses() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: SAVE_STATUS_KEY,
+    mutationFn: (change: BodyOf<typeof changeStatuses>) =>
+      send<typeof changeStatuses>('post /api/leads/status', { body: change }),
+    onSuccess: () => client.invalidateQueries({ queryKey: LEADS_KEY }),
+  })
+}
+
+/** The status that is being saved for a lead, the last one if there are several; null if none is. */
+export function useSavingStatus(id: string): LeadStatus | null {
+  const saving = useMutationState({
+    filters: { mutationKey: SAVE_STATUS_KEY, status: 'pending' },
+    select: ({ state }) => {
+      const { ids, status } = state.variables as BodyOf<typeof changeStatuses>
+      return ids.includes(id) ? status : null
     },
   })
+  return saving.findLast((status) => status !== null) ?? null
 }
 
 const FORGET_KEY = ['forget-person'] as const

@@ -1,6 +1,7 @@
 // Buttons, and links that look like buttons.
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
 
 const BASE =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold ' +
@@ -85,14 +86,5 @@ export function ButtonLink({
     >
       {children}
     </a>
-  )
-}
-
-function Spinner() {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="animate-spin">
-      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
-      <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-    </svg>
   )
 }
