@@ -14,7 +14,6 @@ import { leadMails } from './leads/jobs.ts'
 import { senderOf, type MailComposer } from './mail/compose.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { mailServerMails } from './mail/mail-server-jobs.ts'
-import { mailTheme, withTheme } from './mail/theme.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
 import { projectMails } from './projects/jobs.ts'
@@ -28,16 +27,13 @@ const JOB_CONNECTIONS = 4
 export async function startBackgroundJobs(services: Services, closers: Closers): Promise<void> {
   const { config, log, connections, accounts, authSecret, db, metrics } = services
   const dataDir = path.resolve(config.dataDir)
-  const transport = withTheme(
-    openMailTransport({
-      findSmtpUrl: openMailServer(services).findUrl,
-      from: () => senderOf(config),
-      outboxDir: path.resolve(dataDir, 'outbox'),
-      linkOrigin: config.linkOrigin,
-      log: (message) => log.info({}, message),
-    }),
-    () => mailTheme(services.site.current(), config.linkOrigin),
-  )
+  const transport = openMailTransport({
+    findSmtpUrl: openMailServer(services).findUrl,
+    from: () => senderOf(config),
+    outboxDir: path.resolve(dataDir, 'outbox'),
+    linkOrigin: config.linkOrigin,
+    log: (message) => log.info({}, message),
+  })
   const pool = openPool(connections.server, {
     max: JOB_CONNECTIONS,
     role: 'queue',

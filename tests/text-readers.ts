@@ -21,6 +21,7 @@ import { orderForm } from '#domain/onboarding.ts'
 import { newSupportRequest } from '#domain/support.ts'
 import { openLeakCheck } from '#server/assistant/leaks.ts'
 import { isPlainSpeech, createSentenceSplitter } from '#server/assistant/speech.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { composeMail } from '#server/mail/compose.ts'
 import { patternsOf } from './hostile-texts.ts'
 
@@ -74,12 +75,15 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the support form': fill(newSupportRequest),
   'the profile': fill(profileChanges),
   'a mail': (text) =>
-    composeMail({
-      heading: text,
-      paragraphs: [text],
-      facts: [{ label: 'Message', value: text }],
-      footer: '',
-    }),
+    composeMail(
+      { publishedSite: buildSite({}), linkOrigin: 'https://maple.example' },
+      {
+        heading: text,
+        paragraphs: [text],
+        facts: [{ label: 'Message', value: text }],
+        footer: '',
+      },
+    ),
 }
 
 /** The patterns that these use, to make hostile texts from. */

@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts'
 import { formatWhen } from '#domain/zones.ts'
 import { readOwnerZone } from '#server/bookings/service.ts'
 import type { Trx } from '#server/db/database.ts'
-import { composeMail, type MailComposer, type MailContent } from '#server/mail/compose.ts'
+import { composeMail, type MailComposer } from '#server/mail/compose.ts'
+import type { MailContent } from '#server/mail/content.ts'
 import { deriveKeys, type AccountKeys } from './keys.ts'
 import { buildAuthLink, type LinkPurpose } from './mailed-links.ts'
 import { LINK_MAILS, type AccountMailKind } from './mails.ts'
@@ -256,15 +257,11 @@ function notice(path: `/${string}`, words: (business: string) => Words): MailCom
       : compose(recipient, config.linkOrigin + path, words(config.site.businessName), config)
 }
 
-function compose(
-  to: string,
-  url: string,
-  { subject, label, ...content }: Words,
-  { publishedSite: { business, mail } }: Config,
-) {
+function compose(to: string, url: string, { subject, label, ...content }: Words, config: Config) {
+  const { business, mail } = config.publishedSite
   const footer = `You’re getting this email because you have an account at ${business.businessName}.`
   const action = { label, url }
-  return { to, subject, ...composeMail({ signature: mail.signature, footer, ...content, action }) }
+  return { to, subject, ...composeMail(config, { signature: mail.signature, footer, ...content, action }) }
 }
 
 /** Deletes ended sessions and links, unconfirmed sign-ups, and browsers that were not used for a year. Runs as the worker. */

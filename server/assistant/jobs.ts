@@ -27,7 +27,7 @@ const composeConversationReceived: MailComposer = async (
     to: owner,
     ...(lead.email !== null && { replyTo: lead.email }),
     subject: heading,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: [
         `${lead.full_name} talked to the assistant and agreed to be contacted. ${
@@ -78,7 +78,7 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
     to: recipient,
     replyTo: config.replyTo,
     subject: `${heading} · ${businessName}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: [
         `${ownerNameOrPronoun(ownerName)} answered you in the chat on our website:`,

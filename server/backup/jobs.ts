@@ -14,7 +14,7 @@ const composeFailed: MailComposer = async (_, { db, config, findOwnerAddress }) 
   return {
     to: owner,
     subject: heading,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: [
         failed.problem ?? '',

@@ -126,16 +126,17 @@ function callsYou({ phone }: BookingRow, ownerName: string): string {
 }
 
 function visitorMail(
-  { site, publishedSite, linkOrigin, replyTo }: Config,
+  config: Config,
   links: BookingLinks,
   row: BookingRow,
   { heading, text, isOpen }: { heading: string; text: string[]; isOpen: boolean },
 ): Omit<MailMessage, 'subject'> {
+  const { site, publishedSite, linkOrigin, replyTo } = config
   const { businessName } = site
   return {
     to: row.email,
     replyTo,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: text,
       facts: [
@@ -192,7 +193,7 @@ function toOwner(news: News): MailComposer {
           ownerEmail: owner,
         }),
       },
-      ...composeMail({
+      ...composeMail(config, {
         heading: words.heading,
         paragraphs: ['Reply to this email to write back.'],
         facts: [

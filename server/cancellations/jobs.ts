@@ -22,7 +22,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
       kind === 'guarantee'
         ? `Your refund request at ${businessName}`
         : `Your cancellation request at ${businessName}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: 'We got your request',
       paragraphs: [
         CANCELLATION_REQUEST_STEPS[kind],
@@ -49,7 +49,7 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
     to: owner,
     ...(customer_email !== null && { replyTo: customer_email }),
     subject: `${heading}, by ${dayOf(due_on)}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: [
         ...(reason === null ? [] : [reason]),
@@ -76,7 +76,7 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
     to: recipient,
     replyTo: config.replyTo,
     subject: `Your request at ${businessName} is closed`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: status === 'done' ? 'It’s done' : 'You’re staying with us',
       paragraphs: [
         status === 'done'

@@ -10,7 +10,8 @@ import type { Order } from '#domain/orders.ts'
 import { installmentsOf, packageLabels } from '#domain/packages.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
-import { composeMail, getOwnerAddress, type MailComposer, type MailFact } from '#server/mail/compose.ts'
+import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import type { MailFact } from '#server/mail/content.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { readWeek } from '#server/opening-hours.ts'
 import { findOrderOfLeadForJob } from '#server/orders/service.ts'
@@ -33,7 +34,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
     to: owner,
     ...(lead.email !== null && { replyTo: lead.email }),
     subject: `${heading}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs,
       facts: factsOf(lead, config.site),
@@ -109,7 +110,7 @@ const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id 
     to: recipient,
     replyTo: config.replyTo,
     subject: `We got your assessment · ${businessName}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: 'We got your assessment',
       paragraphs: [
         `${name === '' ? 'Thanks' : `Thanks, ${name}`}. We’ll read what you sent and get back to you by phone or email.`,
@@ -139,7 +140,7 @@ const composeStepDue: MailComposer = async ({ id, subject_id }, { db, config, fi
     to: found.to ?? (await getOwnerAddress(findOwnerAddress)),
     ...(email !== null && { replyTo: email }),
     subject: `Reminder: ${next_step} (${full_name})`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: next_step,
       paragraphs: [`It’s time for the next step with ${full_name}.`],
       facts: [
@@ -173,7 +174,7 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
   return {
     to: owner,
     subject: heading,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: [
         'Your website promised them an answer by the times below. Log a call or change the status to take a lead off this list.',

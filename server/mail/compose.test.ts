@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildSite, type SiteChanges } from '#domain/site/site.ts'
 import { readConfig } from '#server/config.ts'
-import { composeMail, escapeHtml, html, senderOf } from './compose.ts'
+import { composeMail, senderOf } from './compose.ts'
+import { escapeHtml, html } from './html.ts'
+
+const BUSINESS = {
+  publishedSite: buildSite({ 'business.businessName': 'Maple' }),
+  linkOrigin: 'https://maple.example',
+}
 
 const NASTY = `<script>alert("x")</script>'"&<img src=x onerror=1>`
 
 test('every value in a mail is escaped in its HTML part, and unchanged in its text part', () => {
-  const mail = composeMail({
+  const mail = composeMail(BUSINESS, {
     heading: NASTY,
     paragraphs: [NASTY],
     facts: [{ label: NASTY, value: NASTY }],
@@ -31,7 +37,7 @@ test('no text opens a tag or an attribute', () => {
 
 test("both parts have the action's address", () => {
   const url = 'https://example.com/auth#invite=abc'
-  const mail = composeMail({
+  const mail = composeMail(BUSINESS, {
     heading: 'Hello',
     paragraphs: [],
     action: { label: 'Open', url },
@@ -42,15 +48,15 @@ test("both parts have the action's address", () => {
 })
 
 test('the signature comes before the reason, in both parts, and its characters are escaped', () => {
-  const { text, html: markup } = composeMail({
+  const { text, html: markup } = composeMail(BUSINESS, {
     heading: 'Hello',
     paragraphs: [],
     signature: 'Ann & Bob\n<Maple>',
     footer: 'Because.',
   })
-  expect(text).toBe('Hello\n\nAnn & Bob\n<Maple>\n\n--\nBecause.\n')
-  expect(markup).toContain('Ann &amp; Bob\n&lt;Maple&gt;</p>')
-  expect(markup.indexOf('Maple')).toBeLessThan(markup.indexOf('Because.'))
+  expect(text).toBe('Maple\n\nHello\n\nAnn & Bob\n<Maple>\n\n--\nBecause.\n')
+  expect(markup).toContain('Ann &amp; Bob<br />&lt;Maple&gt;</p>')
+  expect(markup.indexOf('&lt;Maple')).toBeLessThan(markup.indexOf('Because.'))
 })
 
 test('the sender is the business, unless it has another name or the server sets one', () => {

@@ -7,7 +7,7 @@ const composeTest: MailComposer = async ({ recipient }, { config }) => {
   return {
     to: recipient,
     subject: `Test email from ${businessName}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: 'Email works',
       paragraphs: ['You asked for this test email in your site settings. It arrived, so email works.'],
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
@@ -28,7 +28,7 @@ const composeChanged: MailComposer = async ({ recipient }, { db, config }) => {
   return {
     to: recipient,
     subject: `Your mail server at ${businessName} changed`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: 'The mail server changed',
       paragraphs: [
         'Another admin changed which server sends your emails. You’ll find the new one below.',

@@ -33,7 +33,7 @@ const composeReceived =
       replyTo: config.replyTo,
       subject: `Your ${label} order at ${businessName}`,
       ...(stop !== null && { unsubscribe: stop }),
-      ...composeMail({
+      ...composeMail(config, {
         heading: `We got your ${label} order`,
         paragraphs: [
           checkout === null
@@ -82,7 +82,7 @@ const composeReminder =
       replyTo: config.replyTo,
       subject: `Your ${label} order is waiting for payment`,
       unsubscribe: stop,
-      ...composeMail({
+      ...composeMail(config, {
         heading: 'Still want to start?',
         paragraphs: [
           `You ordered ${label} yesterday, and we haven’t seen your payment yet. If you’ve paid since, or changed your mind, you don’t need to do anything. We won’t charge you, and we won’t remind you again.`,
@@ -110,7 +110,7 @@ const composePayment =
       to: owner,
       ...(order.email !== null && { replyTo: order.email }),
       subject: heading,
-      ...composeMail({
+      ...composeMail(config, {
         heading,
         paragraphs: [text],
         facts: [
@@ -133,7 +133,7 @@ const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOw
   return {
     to: owner,
     subject: `Payment without an order: ${amountIn(payment)}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: 'This payment doesn’t match any order',
       paragraphs: [
         'In the console, pick the order it belongs to. If there isn’t one, mark the payment as handled.',

@@ -14,7 +14,7 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
       replyTo: config.replyTo,
       subject: subjectOf(news),
       unsubscribe,
-      ...composeMail({
+      ...composeMail(config, {
         heading: news.projects.length > 1 ? 'Updates on your projects' : 'An update on your project',
         paragraphs: [],
         sections: news.projects.map(({ project, updates }) => ({

@@ -12,7 +12,7 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
   return {
     to: recipient,
     subject: `Links or addresses changed at ${businessName}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: 'Links or addresses changed',
       paragraphs: [
         'Another admin changed where payments, bookings or notifications go. Here’s what they are now.',

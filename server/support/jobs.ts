@@ -11,7 +11,7 @@ const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config
     to: owner,
     replyTo: request.customer_email,
     subject: heading,
-    ...composeMail({
+    ...composeMail(config, {
       heading,
       paragraphs: [
         request.description,
@@ -38,7 +38,7 @@ const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => 
     to,
     replyTo: config.replyTo,
     subject: `Re: ${request.subject}`,
-    ...composeMail({
+    ...composeMail(config, {
       heading: `Our answer to “${request.subject}”`,
       paragraphs: [
         message,

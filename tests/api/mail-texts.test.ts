@@ -233,10 +233,12 @@ test('every line and fact of a mail starts with a capital letter or a digit', ()
   }
 })
 
-test('no text begins on a line of its own, and long words wrap', () => {
+test('no mail depends on white-space or on the padding of links, and every mail names its language', () => {
   for (const [kind, { html }] of mails) {
-    expect(html, kind).not.toMatch(/pre-line[^>]*>\s/)
-    expect(html, kind).toMatch(/overflow-wrap:break-word[^"]*"\s+data-part="card"/)
+    expect(html, kind).not.toMatch(/white-space|pre-line/)
+    expect(html.match(/<a\s[^>]*padding[^>]*>/g), kind).toBeNull()
+    expect(html, kind).toMatch(/<html lang="en">/)
+    expect(html, kind).toContain('word-break:break-word')
   }
 })
 
@@ -267,6 +269,6 @@ test('mails speak for the business that is published, and end with its signature
     expect(words, kind).not.toMatch(DEFAULT_WORDS)
     const isToOwner = mail.to === OWNER
     expect(mail.text.includes('\n\nJordan\nMaple Web Studio\n\n--\n'), kind).toBe(!isToOwner)
-    expect(mail.html.includes('Jordan\nMaple Web Studio</p>'), kind).toBe(!isToOwner)
+    expect(mail.html.includes('Jordan<br />Maple Web Studio</p>'), kind).toBe(!isToOwner)
   }
 })

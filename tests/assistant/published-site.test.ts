@@ -96,7 +96,7 @@ test('200 answers and every order name the new offer only; what was shown before
   expect(mail?.text).toContain('Package: Studio\nOne-time setup: $1,220\nThen every month: $122')
   for (const part of [mail?.subject, mail?.text]) expect(part).not.toMatch(DEFAULT_WORDS)
   expect(mail?.text).toContain('\n\nJordan\nMaple Web Studio, (416) 555-0123\n\n--\n')
-  expect(mail?.html).toContain('Jordan\nMaple Web Studio, (416) 555-0123</p>')
+  expect(mail?.html).toContain('Jordan<br />Maple Web Studio, (416) 555-0123</p>')
   const old = await receipt(earlier)
   expect(old?.subject).toBe('Your Growth order at Maple Web Studio')
   expect(old?.text).toContain('Package: Growth\nOne-time setup: $997\nThen every month: $197')

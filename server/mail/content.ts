@@ -1,0 +1,34 @@
+// What a mail says, before it is laid out.
+export interface MailContent {
+  heading: string
+  /** Each may have several lines, and blank lines between paragraphs. */
+  paragraphs: string[]
+  facts?: MailFact[]
+  sections?: MailSection[]
+  action?: MailAction
+  /** Of the business, in mails to visitors and customers; may have several lines. */
+  signature?: string | null
+  footer: string
+  /** The link under the footer that stops mails of this kind. */
+  unsubscribe?: MailAction
+}
+
+export interface MailFact {
+  label: string
+  /** May have several lines. */
+  value: string
+  /** Makes the value a link. */
+  url?: string
+}
+
+export interface MailAction {
+  label: string
+  url: string
+}
+
+export interface MailSection {
+  heading: string
+  facts?: MailFact[]
+  entries?: { title: string; text: string }[]
+  action?: MailAction
+}
