@@ -21,7 +21,7 @@ import {
   turn,
 } from '#domain/assistant/records.ts'
 import { multiLine, required } from '#domain/text.ts'
-import { isZone } from '#domain/zones.ts'
+import { currentZone, isZone } from '#domain/zones.ts'
 import { byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 /** The token of a conversation, for the stream and for clearing. */
@@ -77,7 +77,7 @@ export const question = z.object({
     .string({ error: 'Time zone must be text' })
     .max(100, 'Time zone must be less than 100 characters')
     .nullish()
-    .transform((name) => (typeof name === 'string' && isZone(name) ? name : null)),
+    .transform((name) => (typeof name === 'string' && isZone(name) ? currentZone(name) : null)),
 })
 export type Question = z.output<typeof question>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isCalendarDate, TIME } from './calendar-dates.ts'
 import { OPENING } from './offer.ts'
-import { isZone } from './zones.ts'
+import { currentZone, isZone } from './zones.ts'
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 /** As in ISO 8601: the week begins on Monday. */
@@ -46,7 +46,8 @@ const settings = {
   /** The time zone of the hours. */
   zone: z
     .string({ error: 'Time zone must be a name like America/Los_Angeles' })
-    .refine(isZone, 'Time zone must be a name like America/Los_Angeles'),
+    .refine(isZone, 'Time zone must be a name like America/Los_Angeles')
+    .overwrite(currentZone),
   hours: list('Hours', stretch('Hours'), 50),
   breaks: list('Breaks', stretch('Breaks'), 50),
   slot_minutes: minutes('Call length', 5, 240),

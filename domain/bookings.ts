@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
-import { isZone } from './zones.ts'
+import { currentZone, isZone } from './zones.ts'
 
 export const BOOKING_STATES = ['booked', 'cancelled'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
@@ -30,7 +30,7 @@ const start = z
 /** An unknown zone is ignored: times are then in the owner's zone. */
 const zone = z
   .unknown()
-  .transform((value) => (typeof value === 'string' && isZone(value) ? value : undefined))
+  .transform((value) => (typeof value === 'string' && isZone(value) ? currentZone(value) : undefined))
   .optional()
 
 export const bookingForm = z.object({

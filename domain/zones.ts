@@ -3,25 +3,59 @@
 /** Names of the time zone database only: an offset such as `+05:00` has no daylight saving time. */
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,31}(?:\/[A-Za-z0-9_+-]{1,31}){0,3}$/
 
-const known = new Map<string, boolean>()
-
-export function isZone(name: string): boolean {
-  if (!NAME.test(name)) return false
-  const before = known.get(name)
-  if (before !== undefined) return before
-  const isKnown = isTaken(name)
-  // Bounded, because visitors can send any name.
-  if (isKnown) known.set(name, true)
-  return isKnown
+/** Names that the time zone database replaced, and the standard library still returns. The last part is shown as the city. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-function isTaken(timeZone: string): boolean {
+const known = new Map<string, string>()
+const MAX_KNOWN = 1000
+
+export const isZone = (name: string): boolean => findZone(name) !== null
+
+/** Today's name of a known zone: “Asia/Kolkata” for “asia/calcutta”. */
+export const currentZone = (name: string): string => findZone(name) ?? name
+
+function findZone(name: string): string | null {
+  if (!NAME.test(name)) return null
+  const found = known.get(name) ?? resolveZone(name)
+  // Bounded, because visitors can send any name, in any mixture of capitals.
+  if (found !== null && known.size < MAX_KNOWN) known.set(name, found)
+  return found
+}
+
+function resolveZone(timeZone: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }) instanceof Intl.DateTimeFormat
+    const resolved = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+    return RENAMED[resolved] ?? resolved
   } catch {
     // Intl throws for an unknown zone.
-    return false
+    return null
   }
+}
+
+/** Today's names in order, and `chosen`. Empty in older browsers, but for `chosen`. */
+export function listZones(...chosen: string[]): string[] {
+  const names = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
+  return [...new Set([...chosen, ...names].map((name) => RENAMED[name] ?? name))].sort()
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -93,7 +127,7 @@ export function formatMoment(instant: string | number, zone: string): string {
 /** “Pacific Time (Los Angeles)”: the zone's common name with its city. */
 export function zoneName(zone: string): string {
   const name = nameOf(0, zone)
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  const city = currentZone(zone).split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return zone.includes('/') && !zone.startsWith('Etc/') && !name.includes(city) ? `${name} (${city})` : name
 }
 

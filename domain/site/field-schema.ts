@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { canonicalEmail } from '../accounts.ts'
 import { TIME } from '../calendar-dates.ts'
 import { multiLine, oneLine, required } from '../text.ts'
-import { isZone } from '../zones.ts'
+import { currentZone, isZone } from '../zones.ts'
 import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
 import type { Field } from './field.ts'
 import { picture } from './picture.ts'
@@ -71,7 +71,8 @@ export function schemaOf(field: Field): z.ZodType {
     zone: () =>
       z
         .string({ error: `${label} must be a name like America/Toronto` })
-        .refine(isZone, `${label} must be a name like America/Toronto`),
+        .refine(isZone, `${label} must be a name like America/Toronto`)
+        .overwrite(currentZone),
     picture: () => picture,
     color: () => readableColor(label),
     choice: () =>

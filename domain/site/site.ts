@@ -10,6 +10,7 @@ import { DEFAULT_BRAND, type Brand } from './brand.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { NO_PEOPLE, type People } from './people.ts'
 import { switchedOff, textsWithout, type Switch } from './texts-without.ts'
+import { currentZone } from '../zones.ts'
 import { dropNullItems, fill, mapTexts, type Values, type Widen } from './texts.ts'
 
 export const DEFAULT_SITE = {
@@ -98,6 +99,8 @@ export function buildSite(changes: SiteChanges = {}, version = 0): Site {
   const site = structuredClone(DEFAULT_SITE) as unknown as Site
   const texts = textsWithout(switchedOff((path) => changes[path]))
   for (const [path, value] of [...texts, ...Object.entries(changes)]) setAt(site, path.split('.'), value)
+  // Published versions are never changed, so they may have the name of their time.
+  setAt(site, ['business', 'timeZone'], currentZone(site.business.timeZone))
   const values = valuesOf(site)
   return { ...mapTexts(dropNullItems(site), (text) => fill(text, values)), version }
 }

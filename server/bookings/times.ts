@@ -3,7 +3,7 @@ import type { FreeTimes } from '#contract/bookings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { SLOT_REFUSALS, type BookingForm, type SlotRefusal } from '#domain/bookings.ts'
 import { addDays } from '#domain/calendar-dates.ts'
-import { isZone, zoneName } from '#domain/zones.ts'
+import { currentZone, isZone, zoneName } from '#domain/zones.ts'
 import { dayOf, startOfDay } from '#server/opening-hours.ts'
 import { problem, type Problem } from '#server/problem.ts'
 import type { Schedule } from './schedule.ts'
@@ -23,7 +23,7 @@ const UNKNOWN_ZONE = (name: string) => `We don’t know that time zone, so these
 
 export function freeTimes({ week, free, now }: Schedule, { from, days, zone }: Window): FreeTimes {
   const isKnown = zone === undefined || isZone(zone)
-  const own = zone !== undefined && isKnown ? zone : week.zone
+  const own = currentZone(zone !== undefined && isKnown ? zone : week.zone)
   const first = from ?? dayOf(now, own)
   const later = startOfDay(addDays(first, days), own)
   const next = free.find(({ start }) => start >= later)

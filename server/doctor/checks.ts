@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import { readKey } from '#server/backup/seal.ts'
+import { formatTime } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
 import { senderOf } from '#server/mail/compose.ts'
 import type { Connections } from '#server/db/connection.ts'
@@ -99,6 +100,33 @@ const checkFolder: Check = async ({ dataDir }) => {
   return findings
 }
 
+/** British Columbia keeps its clocks since 2026: data from before that release are an hour off in winter. */
+const NEW_RULE = { zone: 'America/Vancouver', at: '2026-12-01T20:00:00Z', shows: '1:00 PM', since: '2026b' }
+
+/** Dates and times of calls are computed with the zone data of Node. */
+const checkZones: Check = async () => {
+  const release = process.versions['tz'] ?? 'unknown'
+  return formatTime(NEW_RULE.at, NEW_RULE.zone) === NEW_RULE.shows
+    ? passing(`the time zones of Node are those of ${release}`)
+    : failing(
+        `the time zones of Node are those of ${release}, before ${NEW_RULE.since}, so calls in some zones are an hour off`,
+        'update Node to the newest version 24',
+      )
+}
+
+/** "Due today" is computed with the zone data of PostgreSQL. */
+async function checkDatabaseZones(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ shown: string }>(
+    `select to_char(timestamptz '${NEW_RULE.at}' at time zone '${NEW_RULE.zone}', 'FMHH12:MI AM') as shown`,
+  )
+  return rows[0]?.shown === NEW_RULE.shows
+    ? passing('PostgreSQL has current time zones')
+    : note(
+        `the time zones of PostgreSQL are from before ${NEW_RULE.since}, so a day begins an hour off in some zones`,
+        'update PostgreSQL, or the package tzdata on its machine',
+      )
+}
+
 const OWNER_WANTED = note(
   "DATABASE_URL is the server's login, which sees no migrations, emails or backups",
   "set DATABASE_OWNER_URL to the owner's login and run this again",
@@ -131,6 +159,7 @@ const checkDatabase: Check = async ({ database, now }) => {
             ),
           ]
         : []),
+      await checkDatabaseZones(client),
     ]
     if (!(await canMigrate(database.owner))) return [...findings, OWNER_WANTED]
     const missing = await findMissingMigrations(client)
@@ -374,6 +403,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Server', checkServer],
   ['Folder', checkFolder],
   ['Database', checkDatabase],
+  ['Zones', checkZones],
   ['Secret', checkSecret],
   ['Email', checkMailServer],
   ['Model', checkModel],

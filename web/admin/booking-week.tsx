@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { bookingWeek, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
+import { listZones } from '#domain/zones.ts'
 import { WEEK, WEEKDAY_LABELS } from '#web/content/calls-desk.ts'
 import { useChangeWeek, weekQuery } from '#web/data/owner-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -134,7 +135,7 @@ function readStretch(form: FormData, name: string) {
 
 function ZoneField({ initial, error }: { initial: string; error: string | undefined }) {
   // Several hundred names, so they are built once.
-  const [zones] = useState(() => [...new Set([initial, ...Intl.supportedValuesOf('timeZone')])].sort())
+  const [zones] = useState(() => listZones(initial))
   return (
     <Field label={WEEK.labels.zone} name="zone" error={error}>
       {(control) => (

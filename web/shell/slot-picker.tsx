@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#contract/bookings.ts'
-import { formatDay, formatTime, isZone } from '#domain/zones.ts'
+import { formatDay, formatTime, isZone, listZones } from '#domain/zones.ts'
 import { PICK, USUAL_ZONES } from '#web/content/booking.ts'
 import { findFreeTimes } from '#web/data/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -225,7 +225,7 @@ function ZoneSelect({
             ))}
           </optgroup>
           <optgroup label={PICK.all}>
-            {allZones()
+            {listZones()
               .filter((name) => name !== zone)
               .map((name) => (
                 <option key={name} value={name}>
@@ -237,11 +237,6 @@ function ZoneSelect({
       )}
     </Field>
   )
-}
-
-/** Empty in older browsers; the select then offers the current zone and the usual ones. */
-function allZones(): string[] {
-  return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
 }
 
 function useFreeTimes(initialTimes: FreeTimes | null) {

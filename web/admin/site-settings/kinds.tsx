@@ -1,6 +1,7 @@
 // A control for each kind of field. A new kind needs a line in `KINDS`.
 import { useState, type ComponentProps, type ComponentType } from 'react'
 import type { Field, FieldKind } from '#domain/site/field.ts'
+import { currentZone, listZones } from '#domain/zones.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FieldControl } from '#web/ui/field.tsx'
@@ -108,9 +109,9 @@ function Questions({ field, ...props }: SettingProps) {
 }
 
 function Zone({ control, value, isReadOnly, onChange }: ControlProps) {
-  const chosen = textOf(value)
+  const chosen = currentZone(textOf(value))
   // Several hundred names, so they are built once.
-  const [zones] = useState(() => [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort())
+  const [zones] = useState(() => listZones(chosen))
   return (
     <Select
       {...control}
