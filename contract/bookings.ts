@@ -64,6 +64,8 @@ export const ownBooking = z.object({
   zone_name: z.string(),
   /** For the visitor's calendar (iCalendar). */
   calendar_file: z.string(),
+  /** The path at which anyone who knows it gets the calendar file, without the link to move or cancel the call. */
+  calendar_path: z.string(),
 })
 export type OwnBooking = z.output<typeof ownBooking>
 
@@ -187,5 +189,7 @@ export const revokeCalendarFeed = defineCall({
 
 /** Followed by the code and `.ics`. */
 export const CALENDAR_PATH = '/calendar'
+/** The calendar file of one call, followed by its code and `.ics`. */
+export const CALL_FILE_PATH = `${CALENDAR_PATH}/call`
 /** The page that a link in a mail opens; the code follows `#token=`. */
 export const BOOKING_PAGE = '/booking'

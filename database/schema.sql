@@ -221,6 +221,7 @@ CREATE TABLE public.bookings (
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     visitor_moves integer DEFAULT 0 NOT NULL,
+    calendar_uid text,
     CONSTRAINT bookings_block_own_time CHECK (((blocks_from <= starts_at) AND (ends_at <= blocks_to))),
     CONSTRAINT bookings_end_after_start CHECK ((starts_at < ends_at)),
     CONSTRAINT bookings_party_known CHECK ((changed_by = ANY (ARRAY['visitor'::text, 'owner'::text]))),
@@ -230,6 +231,7 @@ CREATE TABLE public.bookings (
 ALTER TABLE ONLY public.bookings FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.bookings.blocks_from IS 'With the time that the owner wanted around a call when it was booked.';
+COMMENT ON COLUMN public.bookings.calendar_uid IS 'Null for calls that were booked before this column: their identifier is the id, an @ and the host of the public address.';
 COMMENT ON COLUMN public.bookings.day IS 'The owner''s day, for how many calls each may have.';
 COMMENT ON COLUMN public.bookings.sequence IS 'Counts the changes of time and state, so that calendars know the newest.';
 COMMENT ON COLUMN public.bookings.visitor_moves IS 'How often the visitor has moved the call. The limit is MOST_VISITOR_MOVES in domain/bookings.ts.';

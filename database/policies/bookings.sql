@@ -23,7 +23,7 @@ grant select (id, starts_at, ends_at, state, name, email, phone, about, zone, cr
 grant select, update (starts_at, ends_at, blocks_from, blocks_to, day, state, sequence, changed_by, changed_at)
   on bookings to admin, worker;
 grant update (visitor_moves) on bookings to worker;
-grant insert (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone), delete
+grant insert (id, lead_id, starts_at, ends_at, blocks_from, blocks_to, day, name, email, phone, about, zone, calendar_uid), delete
   on bookings to worker;
 grant select (id, day, state) on bookings to engine;
 -- For app.forget and app.anonymise_leads only, which name the person.

@@ -1,4 +1,5 @@
-// Calls as iCalendar files (RFC 5545, and RFC 5546 in mails). A file for a visitor contains nothing that a visitor typed.
+// Calls as iCalendar files (RFC 5545, and RFC 5546 in mails). A file for a visitor contains nothing that a visitor typed. No answer to an
+// invitation is asked for: nothing here would read it.
 import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import ical, { type ICalEventData } from 'ical-generator'
 import { ownerAndBusiness, UNNAMED_OWNER } from '#domain/owner.ts'
@@ -19,11 +20,11 @@ const METHODS = {
 /** How often a calendar that follows the feed should reload it. */
 const RELOAD_SECONDS = 15 * 60
 
-/** For the visitor: the time, and the link to move or cancel the call. */
+/** For the visitor: the time, and the link to move or cancel the call. Without a link, the file says where it is. */
 export function visitorFile(
   settings: CalendarSettings,
   row: BookingRow,
-  { method, link }: { method: CalendarMethod; link: string },
+  { method, link }: { method: CalendarMethod; link: string | null },
 ): string {
   const { ownerName, businessName } = settings.site
   const who = ownerName === UNNAMED_OWNER ? businessName : `${ownerName} of ${businessName}`
@@ -31,29 +32,25 @@ export function visitorFile(
     {
       ...timesOf(settings, row),
       summary: `Call with ${ownerAndBusiness(settings.site)}`,
-      description: `${who} will call you.\n\nMove or cancel the call: ${link}`,
+      description: `${who} will call you.\n\n${
+        link === null
+          ? 'To move or cancel the call, use the link in our email.'
+          : `Move or cancel the call: ${link}`
+      }`,
       url: link,
       // PUBLISH has no guests: it informs and does not invite.
-      ...(method === 'PUBLISH' ? {} : { attendees: [guest(row.email)] }),
+      ...(method === 'PUBLISH' || link === null ? {} : { attendees: [guest(row.email)] }),
     },
   ])
 }
 
-/** For the owner: also who booked, and about what. */
+/** For the owner: also who booked, and about what. Without guests: the owner is the organizer. */
 export function ownerFile(
   settings: CalendarSettings,
   row: BookingRow,
-  { method, ownerEmail }: { method: CalendarMethod; ownerEmail: string },
+  method: Exclude<CalendarMethod, 'REQUEST'>,
 ): string {
-  return fileOf(settings, method, [
-    {
-      ...ownerEvent(settings, row),
-      attendees: [
-        { ...guest(ownerEmail), status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
-        guest(row.email),
-      ],
-    },
-  ])
+  return fileOf(settings, method, [ownerEvent(settings, row)])
 }
 
 /** All calls, for a calendar that follows them. The same calls give the same file. */
@@ -78,7 +75,8 @@ function ownerEvent(settings: CalendarSettings, row: BookingRow): ICalEventData 
 
 function timesOf({ site, linkOrigin, organizer }: CalendarSettings, row: BookingRow) {
   return {
-    id: `${row.id}@${new URL(linkOrigin).hostname}`,
+    // Calls of earlier versions keep the identifier that calendars know them by.
+    id: row.calendar_uid ?? `${row.id}@${new URL(linkOrigin).hostname}`,
     sequence: row.sequence,
     // The time of the last change, so that the same calls give the same file.
     stamp: new Date(row.changed_at),
@@ -97,8 +95,8 @@ function timesOf({ site, linkOrigin, organizer }: CalendarSettings, row: Booking
 const guest = (email: string) => ({
   email,
   role: ICalAttendeeRole.REQ,
-  status: ICalAttendeeStatus.NEEDSACTION,
-  rsvp: true,
+  status: ICalAttendeeStatus.ACCEPTED,
+  rsvp: false,
 })
 
 function fileOf(

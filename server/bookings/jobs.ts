@@ -59,13 +59,12 @@ async function isFlooded({ db }: MailComposerDeps, mailId: string): Promise<bool
   return !(await db.as({ role: 'worker' }, (trx) => isWithinDailyLimit(trx, mailId, limit)))
 }
 
-const methodOf = (news: News) => (news === 'cancelled' ? 'CANCEL' : 'REQUEST')
-
 function toVisitor(news: News, authSecret: string): MailComposer {
   return async ({ id, subject_id }, deps) => {
     const row = await findFor(news, subject_id, deps)
     if (!row || (await isFlooded(deps, id))) return null
     const links = openBookingLinks(deps.config, authSecret)
+    const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST'
     const { ownerName, businessName } = deps.config.site
     const day = `${formatDay(row.starts_at, row.zone)}, ${formatTime(row.starts_at, row.zone)}`
     const words = {
@@ -88,9 +87,9 @@ function toVisitor(news: News, authSecret: string): MailComposer {
     return {
       ...visitorMail(deps.config, links, row, { ...words, isOpen: news !== 'cancelled' }),
       calendar: {
-        method: methodOf(news),
+        method,
         content: visitorFile({ ...deps.config, organizer: deps.config.replyTo }, row, {
-          method: methodOf(news),
+          method,
           link: links.linkTo(row.id),
         }),
       },
@@ -164,6 +163,7 @@ function toOwner(news: News): MailComposer {
     const { config } = deps
     const zone = await readOwnerZone(deps)
     const when = `${formatDay(row.starts_at, zone)}, ${formatTime(row.starts_at, zone)}`
+    const method = news === 'cancelled' ? 'CANCEL' : 'PUBLISH'
     const by = row.changed_by === 'owner' ? 'an admin' : 'the visitor'
     const words = {
       booked: {
@@ -187,11 +187,8 @@ function toOwner(news: News): MailComposer {
       replyTo: row.email,
       subject: words.subject,
       calendar: {
-        method: methodOf(news),
-        content: ownerFile({ ...config, organizer: config.replyTo }, row, {
-          method: methodOf(news),
-          ownerEmail: owner,
-        }),
+        method,
+        content: ownerFile({ ...config, organizer: config.replyTo }, row, method),
       },
       ...composeMail(config, {
         heading: words.heading,

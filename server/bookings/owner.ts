@@ -79,7 +79,7 @@ async function changeBooking(
 }
 
 export function describe(row: BookingRow): Booking {
-  const { starts_at, ends_at, changed_at: _at, visitor_moves: _moves, ...rest } = row
+  const { starts_at, ends_at, changed_at: _at, visitor_moves: _moves, calendar_uid: _uid, ...rest } = row
   return { ...rest, start: starts_at, end: ends_at }
 }
 

@@ -47,7 +47,10 @@ export async function insertBooking(
   trx: Trx,
   row: Times & Pick<Booking, 'id' | 'lead_id' | 'name' | 'email' | 'phone' | 'about' | 'zone'>,
 ): Promise<void> {
-  await trx.insertInto('bookings').values(row).execute()
+  await trx
+    .insertInto('bookings')
+    .values({ ...row, calendar_uid: row.id })
+    .execute()
 }
 
 function selectBookings(trx: Trx) {
@@ -64,6 +67,7 @@ function selectBookings(trx: Trx) {
       'phone',
       'about',
       'zone',
+      'calendar_uid',
       'sequence',
       'visitor_moves',
       'changed_by',

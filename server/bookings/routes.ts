@@ -13,7 +13,7 @@ import { admitBooking, type AdmissionDeps } from './admission.ts'
 import type { BookingsContext } from './context.ts'
 import * as owner from './owner.ts'
 import { book, listFreeTimes } from './service.ts'
-import { cancelOwnBooking, moveOwnBooking, readOwnBooking } from './visitor.ts'
+import { cancelOwnBooking, moveOwnBooking, readOwnBooking, writeCallFile } from './visitor.ts'
 
 interface Deps extends AdmissionDeps {
   bookings: BookingsContext
@@ -25,17 +25,15 @@ const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
 export function mountBookings(app: App, deps: Deps): void {
   mountVisitorCalls(app, deps)
   mountOwnerCalls(app, deps)
-  mountCalendarFeed(app, deps)
+  mountCalendarFiles(app, deps)
+}
+
+async function limitLinks({ db, config }: AdmissionDeps, c: Context<AppEnv>): Promise<void> {
+  if (!config.rateLimits) return
+  await enforceLimits(db, { role: 'visitor' }, [{ limit: 'booking link client', subject: c.var.clientKey }])
 }
 
 function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
-  async function limitLinks(c: Context<AppEnv>): Promise<void> {
-    if (!deps.config.rateLimits) return
-    await enforceLimits(deps.db, { role: 'visitor' }, [
-      { limit: 'booking link client', subject: c.var.clientKey },
-    ])
-  }
-
   // Two weeks of times compress well, and there is no secret among them.
   app.use(calls.listSlots.path, compress())
   serve(app, calls.listSlots, ({ query }) => listFreeTimes(bookings, query))
@@ -47,15 +45,15 @@ function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
     return answer
   })
   serve(app, calls.readOwnBooking, async ({ body, c }) => {
-    await limitLinks(c)
+    await limitLinks(deps, c)
     return readOwnBooking(bookings, body.token)
   })
   serve(app, calls.moveOwnBooking, async ({ body, c }) => {
-    await limitLinks(c)
+    await limitLinks(deps, c)
     return moveOwnBooking(bookings, body.token, body.start)
   })
   serve(app, calls.cancelOwnBooking, async ({ body, c }) => {
-    await limitLinks(c)
+    await limitLinks(deps, c)
     return cancelOwnBooking(bookings, body.token)
   })
 }
@@ -76,10 +74,25 @@ function mountOwnerCalls(app: App, { bookings }: Deps): void {
   serve(app, calls.revokeCalendarFeed, ({ session }) => owner.replaceFeed(bookings, adminOf(session), false))
 }
 
-/** Not a call of the contract: calendars read it by its address. */
-function mountCalendarFeed(app: App, { bookings }: Deps): void {
-  app.get(`${calls.CALENDAR_PATH}/:file{[A-Za-z0-9_-]+\\.ics}`, async (c) => {
-    const file = await owner.writeFeed(bookings, c.req.param('file').slice(0, -'.ics'.length))
+const FILE = ':file{[A-Za-z0-9_-]+\\.ics}'
+const codeOf = (file: string) => file.slice(0, -'.ics'.length)
+
+/** No calls of the contract: calendars read them by their addresses. */
+function mountCalendarFiles(app: App, { bookings, ...deps }: Deps): void {
+  app.get(`${calls.CALL_FILE_PATH}/${FILE}`, async (c) => {
+    await limitLinks(deps, c)
+    const file = await writeCallFile(bookings, codeOf(c.req.param('file')))
+    if (file === null) throw problem('not_found', { detail: 'There’s no call here.' })
+    return c.body(file, 200, {
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/calendar; charset=utf-8',
+      // Inline: phones open it in their calendar instead of storing a file.
+      'content-disposition': 'inline; filename="call.ics"',
+    })
+  })
+  app.get(`${calls.CALENDAR_PATH}/${FILE}`, async (c) => {
+    const file = await owner.writeFeed(bookings, codeOf(c.req.param('file')))
     if (file === null)
       throw problem('not_found', { detail: 'There’s no calendar here, or its link was revoked.' })
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`

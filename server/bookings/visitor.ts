@@ -127,7 +127,18 @@ export function describeOwn(context: BookingsContext, row: BookingRow): OwnBooki
       method: row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
       link: context.links.linkTo(row.id),
     }),
+    calendar_path: context.links.filePath(row.id),
   }
+}
+
+/** Null for a code that is not ours, and once the booking is deleted. */
+export async function writeCallFile(context: BookingsContext, code: string): Promise<string | null> {
+  const id = context.links.findFileBookingId(code)
+  if (id === null) return null
+  const row = await context.db.as({ role: 'worker' }, (trx) => queries.findNamedBooking(trx, id))
+  if (!row) return null
+  const method = row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
+  return visitorFile(calendarSettings(context), row, { method, link: null })
 }
 
 /** What is busy besides the call that is moved. */

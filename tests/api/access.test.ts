@@ -2,7 +2,7 @@
 // endpoint without a row fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONVERSATION_STREAM_PATH } from '#contract/assistant.ts'
-import { CALENDAR_PATH } from '#contract/bookings.ts'
+import { CALENDAR_PATH, CALL_FILE_PATH } from '#contract/bookings.ts'
 import { LIVE_PATH } from '#contract/live.ts'
 import { UNSUBSCRIBE } from '#contract/pages.ts'
 import { callsOf } from '#server/http/serve.ts'
@@ -574,6 +574,7 @@ const OTHER_ENDPOINTS: Record<
   [`get ${LIVE_PATH}`]: { expected: SIGNED_IN },
   [`get ${CONVERSATION_STREAM_PATH}`]: { headers: { conversation: 'x'.repeat(43) }, expected: all(404) },
   [`get ${CALENDAR_PATH}/{file}`]: { path: `${CALENDAR_PATH}/not-the-link.ics`, expected: all(404) },
+  [`get ${CALL_FILE_PATH}/{file}`]: { path: `${CALL_FILE_PATH}/not-the-link.ics`, expected: all(404) },
   [`post ${UNSUBSCRIBE}`]: { path: `${UNSUBSCRIBE}?token=x`, expected: all(400) },
   // The pages contain no data, and their own tests cover redirects; an unknown address is 404 for calls.
   'get /pictures/{file}': { path: `/pictures/${'0'.repeat(64)}.webp`, expected: all(404) },

@@ -246,6 +246,83 @@ test('a booking creates a lead, sends mails to both sides and removes the free t
   expect(made.calendar_file).not.toContain('Pat Example')
 })
 
+test('times and calls are in zones under the names of today', async () => {
+  expect((await freeTimes('?zone=Asia/Calcutta')).zone).toBe('Asia/Kolkata')
+  const { id, zone, zone_name } = await book(await freeStart(), { zone: 'asia/calcutta' })
+  expect([zone, zone_name]).toEqual(['Asia/Kolkata', 'India Standard Time (Kolkata)'])
+  expect((await listed()).find((call) => call.id === id)?.zone).toBe('Asia/Kolkata')
+  try {
+    expect((await changeWeek({ zone: 'Asia/Calcutta' })).zone).toBe('Asia/Kolkata')
+  } finally {
+    await changeWeek({ zone: DEFAULT_WEEK.zone })
+  }
+})
+
+describe('the calendar file of a call', () => {
+  const read = (address: string) => server.call('GET', address)
+  const eventAt = async (address: string) => {
+    const response = await read(address)
+    expect(response.status).toBe(200)
+    return readCalendarFile(await response.text())
+  }
+
+  test('is at an address of the server, with the call as it is now and nothing that was typed', async () => {
+    const made = await book(await freeStart(), { name: 'Pat Example', about: 'The phone rings' })
+    expect(made.calendar_path).toMatch(/^\/calendar\/call\/[A-Za-z0-9_-]{64}\.ics$/)
+    const response = await read(made.calendar_path)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="call.ics"')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const text = await response.text()
+    for (const words of ['Pat Example', made.token, '#token', 'The phone rings', '555-0100'])
+      expect(text.replaceAll('\r\n ', '')).not.toContain(words)
+    expect(await readCalendarFile(text)).toMatchObject({
+      method: 'PUBLISH',
+      events: [{ uid: made.id, start: made.start, sequence: 0 }],
+    })
+    await own('/cancel', { token: made.token })
+    expect(await eventAt(made.calendar_path)).toMatchObject({
+      method: 'CANCEL',
+      events: [{ uid: made.id, sequence: 1, status: 'CANCELLED' }],
+    })
+  })
+
+  test('is not found by other codes, and its code opens nothing else', async () => {
+    const made = await book(await freeStart())
+    const code = /([^/]+)\.ics$/.exec(made.calendar_path)?.[1] ?? ''
+    for (const address of [
+      '/calendar/call/x.ics',
+      `/calendar/call/${'A'.repeat(64)}.ics`,
+      `/calendar/call/${made.token}.ics`,
+      `/calendar/${code}.ics`,
+    ])
+      expect([address, (await read(address)).status]).toEqual([address, 404])
+    expect((await own('', { token: code })).status).toBe(400)
+    await server.owner.query('delete from bookings where id = $1', [made.id])
+    expect((await read(made.calendar_path)).status).toBe(404)
+  })
+
+  test('has an identifier that stays when the public address changes', async () => {
+    const { id } = await book(await freeStart())
+    const uidAt = async (linkOrigin: string) => {
+      const compose = bookingMails(server.authSecret)['booking-received']
+      const mail = { id: randomUUID(), recipient: null, subject_id: id }
+      const config = { ...server.config, linkOrigin }
+      const message = await compose(mail, {
+        db: server.db,
+        config,
+        findOwnerAddress: async () => 'o@example.com',
+      })
+      return /^UID:(.*)\r$/m.exec(message?.calendar?.content ?? '')?.[1]
+    }
+    expect(await uidAt('https://old.example')).toBe(id)
+    expect(await uidAt('https://new.example')).toBe(id)
+    // A call of an earlier version keeps the one that its invitation had.
+    await server.owner.query('update bookings set calendar_uid = null where id = $1', [id])
+    expect(await uidAt('https://old.example')).toBe(`${id}@old.example`)
+  })
+})
+
 test('a booking joins no existing lead with the same address, because the address is not verified', async () => {
   const lead = await makeLead(server.owner)
   await book(await freeStart(5), { email: lead.email.toUpperCase() })
@@ -678,7 +755,7 @@ describe('the calendar feed', () => {
     expect(method).toBe('PUBLISH')
     expect(events).toMatchObject([
       {
-        uid: `${id}@localhost`,
+        uid: id,
         summary: 'Call: Ödön; "the, plumber\\"',
         end,
         sequence: 0,
@@ -790,17 +867,18 @@ describe('mails about bookings', () => {
     expect(invitation).toMatchObject({
       method: 'REQUEST',
       event: {
-        uid: `${made.id}@localhost`,
+        uid: made.id,
         start: made.start,
         end: made.end,
         sequence: 0,
         organizer: 'owner@example.com',
         attendees: [body.email],
+        asksForAnswer: false,
       },
     })
     expect(await invitationOf(theirs)).toMatchObject({
-      method: 'REQUEST',
-      event: { uid: `${made.id}@localhost`, attendees: ['owner@example.com', body.email] },
+      method: 'PUBLISH',
+      event: { uid: made.id, attendees: [], asksForAnswer: false },
     })
     expect(mine?.text).toContain(`/booking#token=${made.token}`)
     expect(mine?.text).toContain('Central European')
@@ -813,10 +891,13 @@ describe('mails about bookings', () => {
     expect(await secondsWaited('booking-moved')).toEqual([10])
     await makeDue('booking-moved%')
     const moved = await sent(['booking-moved', 'booking-moved-notice'])
-    for (const mail of [moved['booking-moved'], moved['booking-moved-notice']]) {
+    for (const [mail, method] of [
+      [moved['booking-moved'], 'REQUEST'],
+      [moved['booking-moved-notice'], 'PUBLISH'],
+    ] as const) {
       expect(await invitationOf(mail)).toMatchObject({
-        method: 'REQUEST',
-        event: { uid: `${made.id}@localhost`, sequence: 1, start: next.replace('.000Z', 'Z') },
+        method,
+        event: { uid: made.id, sequence: 1, start: next.replace('.000Z', 'Z') },
       })
     }
     await own('/cancel', { token: made.token })
@@ -824,7 +905,7 @@ describe('mails about bookings', () => {
     for (const mail of [cancelled['booking-cancelled'], cancelled['booking-cancelled-notice']]) {
       expect(await invitationOf(mail)).toMatchObject({
         method: 'CANCEL',
-        event: { uid: `${made.id}@localhost`, sequence: 2, status: 'CANCELLED' },
+        event: { uid: made.id, sequence: 2, status: 'CANCELLED' },
       })
     }
   })

@@ -229,6 +229,7 @@ describe('after “Message Sent!”', () => {
           zone: 'America/New_York',
           zone_name: 'Eastern Time (New York)',
           calendar_file: '',
+          calendar_path: `/calendar/call/${'A'.repeat(64)}.ics`,
         },
         { status: 201 },
       ),

@@ -238,7 +238,7 @@ function Booked({
         </div>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <CalendarFile text={call.calendar_file} />
+        <CalendarLink path={call.calendar_path} />
         <ButtonLink to={`/booking#token=${call.token}`} variant="outline">
           {BOOKED.change}
         </ButtonLink>
@@ -247,20 +247,12 @@ function Booked({
   )
 }
 
-/** Downloads the event; a phone opens it in its calendar. */
-export function CalendarFile({ text }: { text: string }) {
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'call.ics'
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+/** An address of the server: browsers inside of apps open no file that a page makes. */
+export function CalendarLink({ path }: { path: string }) {
   return (
-    <Button onClick={save}>
+    <ButtonLink to={path}>
       <CalendarPlus aria-hidden="true" />
       {BOOKED.calendar}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -5,7 +5,7 @@ import type { FreeTimes, OwnBooking } from '#contract/bookings.ts'
 import { BOOKING_WORDS, formatTimes } from '#web/content/booking.ts'
 import { cancelBooking, findAlternatives, moveBooking, readBooking } from '#web/data/bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { CalendarFile } from '#web/shell/own-booking.tsx'
+import { CalendarLink } from '#web/shell/own-booking.tsx'
 import { SlotPicker, type Slot } from '#web/shell/slot-picker.tsx'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -218,7 +218,7 @@ function BookingActions({
       </output>
       {call.is_open ? (
         <div className="mt-6 flex flex-wrap gap-3">
-          <CalendarFile text={call.calendar_file} />
+          <CalendarLink path={call.calendar_path} />
           <Button variant="outline" onClick={onMove}>
             {WORDS.move}
           </Button>

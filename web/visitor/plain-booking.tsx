@@ -8,7 +8,7 @@ import { BOOKED, BOOKING_WORDS, OUTCOMES, PICK, formatTimes, USUAL_ZONES } from 
 import { ANSWERS } from '#web/content/contact.ts'
 import { BookButton, CALLER_FIELDS, CallerFields } from '#web/shell/caller-fields.tsx'
 import { ContactOptions } from '#web/shell/contact-options.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -31,6 +31,9 @@ export function PlainBooking({ answer, values }: { answer: BookingOutcome; value
             <p className="mt-1 font-semibold">{formatTimes(answer.call, answer.call.zone)}</p>
             <p className="text-sm text-muted">{answer.call.zone_name}</p>
             <p className="mt-3 text-sm wrap-anywhere text-muted">{BOOKED.mailed(values.email)}</p>
+            <ButtonLink to={answer.call.calendar_path} className="mt-5">
+              {BOOKED.calendar}
+            </ButtonLink>
           </div>
         </output>
       </Card>

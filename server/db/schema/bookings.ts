@@ -22,6 +22,8 @@ export interface BookingTables {
     phone: string | null
     about: string | null
     zone: string
+    /** Null for calls that were booked before it was stored. */
+    calendar_uid: Generated<string | null>
     sequence: Generated<number>
     visitor_moves: Generated<number>
     changed_by: Generated<BookingParty | null>
