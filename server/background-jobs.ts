@@ -11,7 +11,7 @@ import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
 import { leadMails } from './leads/jobs.ts'
-import { senderOf, type MailComposer } from './mail/compose.ts'
+import type { MailComposer } from './mail/compose.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { mailServerMails } from './mail/mail-server-jobs.ts'
 import { openMailTransport } from './mail/transport.ts'
@@ -29,7 +29,6 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   const dataDir = path.resolve(config.dataDir)
   const transport = openMailTransport({
     findSmtpUrl: openMailServer(services).findUrl,
-    from: () => senderOf(config),
     outboxDir: path.resolve(dataDir, 'outbox'),
     linkOrigin: config.linkOrigin,
     log: (message) => log.info({}, message),

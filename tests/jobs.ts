@@ -5,7 +5,6 @@ import { findOwnerAddress } from '#server/accounts/service.ts'
 import { openPool } from '#server/db/connection.ts'
 import { startJobs } from '#server/jobs.ts'
 import type { MailComposer } from '#server/mail/compose.ts'
-import { senderOf } from '#server/mail/compose.ts'
 import { openMailTransport } from '#server/mail/transport.ts'
 import type { TestApp } from './app.ts'
 
@@ -39,7 +38,6 @@ export async function runJobs(
   prepare?.(pool)
   const transport = openMailTransport({
     findSmtpUrl,
-    from: () => senderOf(config),
     outboxDir: outbox,
     linkOrigin,
     log: say,

@@ -26,6 +26,7 @@ const composeConversationReceived: MailComposer = async (
   return {
     to: owner,
     ...(lead.email !== null && { replyTo: lead.email }),
+    thread: lead.id,
     subject: heading,
     ...composeMail(config, {
       heading,
@@ -77,6 +78,7 @@ const composeConversationAnswer: MailComposer = async ({ id, recipient, subject_
   return {
     to: recipient,
     replyTo: config.replyTo,
+    thread: answer.leadId,
     subject: `${heading} · ${businessName}`,
     ...composeMail(config, {
       heading,

@@ -23,6 +23,7 @@ export async function enqueueAnswerMail(trx: Trx, conversationId: string): Promi
 }
 
 interface MailedAnswer {
+  leadId: string
   texts: string[]
   token: string
 }
@@ -38,10 +39,10 @@ export function takeMailedAnswer(
   return db.as({ role: 'worker' }, async (trx) => {
     await nameRows(trx, [conversationId])
     // A turn and its email have the same transaction time.
-    const { rows } = await sql<{ text: string }>`
+    const { rows } = await sql<{ text: string; lead_id: string }>`
       with own as (select created_at from mails where id = ${mailId}),
       others as (select created_at, state from mails where kind = ${KIND} and subject_id = ${conversationId} and id <> ${mailId})
-      select text
+      select text, lead_id
       from conversation_turns join conversations on conversations.id = conversation_id, own
       where conversation_id = ${conversationId} and author = 'person' and number > delivered_turn
         and conversation_turns.created_at <= own.created_at
@@ -50,7 +51,8 @@ export function takeMailedAnswer(
           select from others where state = 'sent' and others.created_at >= conversation_turns.created_at
         )
       order by number`.execute(trx)
-    if (rows.length === 0) return null
+    const [first] = rows
+    if (first === undefined) return null
     const token = randomBytes(32).toString('base64url')
     await trx
       .updateTable('conversations')
@@ -60,7 +62,7 @@ export function takeMailedAnswer(
       })
       .where('id', '=', conversationId)
       .execute()
-    return { texts: rows.map(({ text }) => text), token }
+    return { leadId: first.lead_id, texts: rows.map(({ text }) => text), token }
   })
 }
 

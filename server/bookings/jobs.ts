@@ -135,6 +135,7 @@ function visitorMail(
   return {
     to: row.email,
     replyTo,
+    thread: row.lead_id,
     ...composeMail(config, {
       heading,
       paragraphs: text,
@@ -185,6 +186,7 @@ function toOwner(news: News): MailComposer {
     return {
       to: owner,
       replyTo: row.email,
+      thread: row.lead_id,
       subject: words.subject,
       calendar: {
         method,

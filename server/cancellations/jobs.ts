@@ -18,6 +18,7 @@ const composeReceived: MailComposer = async ({ subject_id, recipient }, { db, co
   return {
     to: recipient,
     replyTo: config.replyTo,
+    thread: request.id,
     subject:
       kind === 'guarantee'
         ? `Your refund request at ${businessName}`
@@ -48,6 +49,7 @@ const composeAsked: MailComposer = async ({ subject_id }, { db, config, findOwne
   return {
     to: owner,
     ...(customer_email !== null && { replyTo: customer_email }),
+    thread: request.id,
     subject: `${heading}, by ${dayOf(due_on)}`,
     ...composeMail(config, {
       heading,
@@ -75,6 +77,7 @@ const composeClosed: MailComposer = async ({ subject_id, recipient }, { db, conf
   return {
     to: recipient,
     replyTo: config.replyTo,
+    thread: request.id,
     subject: `Your request at ${businessName} is closed`,
     ...composeMail(config, {
       heading: status === 'done' ? 'It’s done' : 'You’re staying with us',

@@ -33,6 +33,7 @@ const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, f
   return {
     to: owner,
     ...(lead.email !== null && { replyTo: lead.email }),
+    thread: lead.id,
     subject: `${heading}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
     ...composeMail(config, {
       heading,
@@ -94,7 +95,7 @@ function labelOf(labels: Readonly<Record<string, string>>, value: string | null)
   return value === null ? null : (labels[value] ?? value)
 }
 
-/** The address is not verified, so it contains nothing that was typed but the start of the name (decision D25). */
+/** The address is not verified, so it contains nothing that was typed but a first name, and that inside a sentence. */
 const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id }, { db, config }) => {
   const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
   if (!lead || recipient === null) return null
@@ -109,11 +110,12 @@ const composeAcknowledgement: MailComposer = async ({ id, recipient, subject_id 
   return {
     to: recipient,
     replyTo: config.replyTo,
+    thread: lead.id,
     subject: `We got your assessment · ${businessName}`,
     ...composeMail(config, {
       heading: 'We got your assessment',
       paragraphs: [
-        `${name === '' ? 'Thanks' : `Thanks, ${name}`}. We’ll read what you sent and get back to you by phone or email.`,
+        `Thanks! We’ll read what you sent${name === '' ? '' : `, ${name},`} and get back to you by phone or email.`,
         `Want to talk sooner? Pick a time for a call, or call us at ${phone}. Forgot something? Reply to this email.`,
       ],
       ...(due !== null &&
@@ -139,6 +141,7 @@ const composeStepDue: MailComposer = async ({ id, subject_id }, { db, config, fi
   return {
     to: found.to ?? (await getOwnerAddress(findOwnerAddress)),
     ...(email !== null && { replyTo: email }),
+    thread: subject_id,
     subject: `Reminder: ${next_step} (${full_name})`,
     ...composeMail(config, {
       heading: next_step,

@@ -9,6 +9,8 @@ export interface MailMessage {
   to: string
   subject: string
   replyTo?: string
+  /** The id of the request that it is about: emails with the same one form a thread. */
+  thread?: string
   /** The one-click address of RFC 8058, to which mail programs post. */
   unsubscribe?: string
   /** An iCalendar message (RFC 6047): beside the text, and as a file. */

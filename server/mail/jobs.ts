@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { JobHelpers, Task } from 'graphile-worker'
 import { z } from 'zod'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import type { MailComposer, MailComposerDeps } from './compose.ts'
-import { findKnownMails, findQueuedMail, settleMail } from './queries.ts'
+import { senderOf, type MailComposer, type MailComposerDeps, type MailMessage } from './compose.ts'
+import { findKnownMails, findQueuedMail, listEarlierMails, settleMail } from './queries.ts'
 import { MailRejectedError, type MailTransport } from './transport.ts'
 
 const SETTLE_TRIES = 20
@@ -27,12 +27,32 @@ export function sendMailTask(deps: SendMailDeps): Task {
       const compose = deps.composers[mail.kind]
       if (!compose) throw new MailRejectedError(`There is no email of the kind ${mail.kind}`)
       const message = await compose(mail, deps)
-      const outcome = message === null ? 'discarded' : await deps.transport.send(mail.id, message)
-      await settleWithRetry(deps, mail_id, outcome)
+      await settleWithRetry(
+        deps,
+        mail_id,
+        message === null ? { state: 'discarded' } : await send(deps, mail, message),
+      )
     } catch (error) {
       await giveUpOrRetry(deps, mail, job, error)
     }
   }
+}
+
+async function send(
+  { db, config, transport }: SendMailDeps,
+  { id, recipient }: { id: string; recipient: string | null },
+  message: MailMessage,
+) {
+  const { thread = null } = message
+  const earlier =
+    thread === null
+      ? []
+      : await db.as({ role: 'worker' }, (trx) => listEarlierMails(trx, { thread, recipient }))
+  const state = await transport.send(id, message, {
+    from: senderOf(config),
+    thread: thread === null ? null : { id: thread, earlier },
+  })
+  return { state, thread }
 }
 
 /** Deletes the texts of mails whose rows the hourly sweep has deleted. */
@@ -57,11 +77,11 @@ async function giveUpOrRetry(
 async function settleWithRetry(
   deps: SendMailDeps,
   id: string,
-  state: 'sent' | 'kept' | 'discarded',
+  outcome: Outcome,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await settle(deps, id, { state })
+      await settle(deps, id, outcome)
       return
     } catch (error) {
       if (tries === SETTLE_TRIES || !isDatabaseAway(error)) throw error
@@ -70,6 +90,8 @@ async function settleWithRetry(
   }
 }
 
-function settle(deps: SendMailDeps, id: string, outcome: Parameters<typeof settleMail>[2]): Promise<void> {
+type Outcome = Parameters<typeof settleMail>[2]
+
+function settle(deps: SendMailDeps, id: string, outcome: Outcome): Promise<void> {
   return deps.db.as({ role: 'worker' }, (trx) => settleMail(trx, id, outcome))
 }

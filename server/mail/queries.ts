@@ -62,6 +62,26 @@ export function findQueuedMail(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
+const MOST_REFERENCES = 10
+
+/** The ids of the newest mails about a request that its reader got before, oldest first. Mails to the owner have no recipient. */
+export async function listEarlierMails(
+  trx: Trx,
+  { thread, recipient }: { thread: string; recipient: string | null },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('thread', '=', thread)
+    .where('recipient', 'is not distinct from', recipient)
+    .where('state', '=', 'sent')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_REFERENCES)
+    .execute()
+  return rows.map(({ id }) => id).toReversed()
+}
+
 /** Runs as the worker. Which of these mails still have a row. */
 export async function findKnownMails(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -72,7 +92,10 @@ export async function findKnownMails(trx: Trx, ids: readonly string[]): Promise<
 export async function settleMail(
   trx: Trx,
   id: string,
-  outcome: { state: 'sent' | 'kept' | 'discarded' } | { state: 'queued' | 'failed'; error: string },
+  outcome:
+    | { state: 'sent' | 'kept'; thread: string | null }
+    | { state: 'discarded' }
+    | { state: 'queued' | 'failed'; error: string },
 ): Promise<void> {
   await trx
     .updateTable('mails')
@@ -81,6 +104,7 @@ export async function settleMail(
       is_kept: outcome.state === 'kept',
       attempts: sql`attempts + 1`,
       last_error: 'error' in outcome ? outcome.error.slice(0, 500) : null,
+      ...('thread' in outcome && { thread: outcome.thread }),
       sent_at: outcome.state === 'sent' || outcome.state === 'kept' ? sql`now()` : null,
       // No update joins a mail that is sent or failed.
       ...(outcome.state === 'queued' ? {} : { dedupe_key: null }),
@@ -90,24 +114,8 @@ export async function settleMail(
     .execute()
 }
 
-/** How many mails of a kind an address got within a day. */
-export async function countSent(
-  trx: Trx,
-  { kind, recipient }: { kind: string; recipient: string },
-): Promise<number> {
-  const { n } = await trx
-    .selectFrom('mails')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('state', '=', 'sent')
-    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /**
- * Whether an address got fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent, so that
+ * Whether a mailbox got fewer than `most` mails of these kinds within a day. Mails that are due before this one count as sent, so that
  * servers that send in parallel share the limit.
  */
 export async function isWithinDailyLimit(
@@ -117,7 +125,7 @@ export async function isWithinDailyLimit(
 ): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n
-    from mails own join mails earlier on earlier.recipient = own.recipient and earlier.id <> own.id
+    from mails own join mails earlier on earlier.mailbox = own.mailbox and earlier.id <> own.id
     where own.id = ${mailId} and earlier.kind = any (${kinds}) and (
       earlier.state = 'sent' and earlier.sent_at > now() - interval '1 day'
       or earlier.state = 'queued' and earlier.due_at <= now() and (earlier.due_at, earlier.id) < (own.due_at, own.id)

@@ -3,13 +3,19 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { MailMessage, MailSender } from './compose.ts'
+import { threadHeaders, type Thread } from './threads.ts'
+
+export interface Delivery {
+  from: MailSender
+  thread: Thread | null
+}
 
 export interface MailTransport {
   /**
    * Resolves once the server has accepted the mail, or with `kept` once it is in the outbox. The same id gives the same Message-ID, so a
    * repeat can be recognized.
    */
-  send(id: string, message: MailMessage): Promise<'sent' | 'kept'>
+  send(id: string, message: MailMessage, delivery: Delivery): Promise<'sent' | 'kept'>
   /** Deletes stored texts of mails without a row; `findKnown` returns which of some ids have one. */
   sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
@@ -21,8 +27,6 @@ export class MailRejectedError extends Error {}
 interface TransportOptions {
   /** Asked for each mail, because an admin may change it; null: the outbox. */
   findSmtpUrl: () => Promise<string | null>
-  /** Read for each mail: the business may change its name. */
-  from: () => MailSender
   outboxDir: string
   /** Its host is the domain of every Message-ID. */
   linkOrigin: string
@@ -31,14 +35,13 @@ interface TransportOptions {
 
 export function openMailTransport({
   findSmtpUrl,
-  from,
   outboxDir,
   linkOrigin,
   log,
 }: TransportOptions): MailTransport {
   const host = new URL(linkOrigin).hostname
-  const options = (id: string, message: MailMessage): SendMailOptions => ({
-    from: from(),
+  const options: ToOptions = (id, message, { from, thread }) => ({
+    from,
     to: { name: '', address: message.to },
     ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
     subject: message.subject.replace(/\s+/g, ' '),
@@ -46,6 +49,7 @@ export function openMailTransport({
     html: message.html,
     ...(message.calendar === undefined ? {} : invitationParts(message.calendar)),
     messageId: `<${id}@${host}>`,
+    ...(thread !== null && threadHeaders(thread, host)),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(message.unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -63,7 +67,7 @@ export function openMailTransport({
     return smtp?.sender ?? outbox
   }
   return {
-    send: async (id, message) => senderFor(await findSmtpUrl()).send(id, message),
+    send: async (id, message, delivery) => senderFor(await findSmtpUrl()).send(id, message, delivery),
     sweep: outbox.sweep,
     close() {
       smtp?.sender.close()
@@ -73,6 +77,7 @@ export function openMailTransport({
 }
 
 type Sender = Pick<MailTransport, 'send' | 'close'>
+type ToOptions = (...mail: Parameters<MailTransport['send']>) => SendMailOptions
 
 /** In base64, so that no relay changes the line breaks, which calendars are strict about. */
 function invitationParts({ method, content }: NonNullable<MailMessage['calendar']>) {
@@ -83,7 +88,7 @@ function invitationParts({ method, content }: NonNullable<MailMessage['calendar'
   }
 }
 
-function openSmtp(smtpUrl: string, options: (id: string, message: MailMessage) => SendMailOptions): Sender {
+function openSmtp(smtpUrl: string, options: ToOptions): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -93,9 +98,9 @@ function openSmtp(smtpUrl: string, options: (id: string, message: MailMessage) =
     socketTimeout: 30_000,
   })
   return {
-    async send(id, message) {
+    async send(...mail) {
       try {
-        await transport.sendMail(options(id, message))
+        await transport.sendMail(options(...mail))
         return 'sent'
       } catch (error) {
         throw isPermanent(error) ? new MailRejectedError(error.message, { cause: error }) : error
@@ -121,13 +126,13 @@ function ifMissing(error: NodeJS.ErrnoException): string[] {
 /** One file per mail, named after its id: written to a temporary name, flushed, renamed, so that it is always complete. */
 function openOutbox(
   folder: string,
-  options: (id: string, message: MailMessage) => SendMailOptions,
+  options: ToOptions,
   { linkOrigin, log }: Pick<TransportOptions, 'linkOrigin' | 'log'>,
 ): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(id, message) {
-      const { message: source } = await transport.sendMail(options(id, message))
+    async send(id, message, delivery) {
+      const { message: source } = await transport.sendMail(options(id, message, delivery))
       await mkdir(folder, { recursive: true })
       const target = path.join(folder, `${id}.eml`)
       const file = await open(`${target}.tmp`, 'w', 0o600)

@@ -9,7 +9,7 @@ import { installmentsOf } from '#domain/packages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
-import { countSent } from '#server/mail/queries.ts'
+import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { findOrderForJob, findPaymentForJob } from './service.ts'
 
 /** The daily limit for an unverified address. */
@@ -20,9 +20,9 @@ type StopLink = (orderId: string) => string
 
 const composeReceived =
   (stopLink: StopLink): MailComposer =>
-  async ({ subject_id, recipient }, { db, config }) => {
+  async ({ id, subject_id, recipient }, { db, config }) => {
     const order = await findOrder(db, subject_id)
-    if (!order || recipient === null || (await isFlooded(db, recipient))) return null
+    if (!order || recipient === null || (await isFlooded(db, id))) return null
     const { label } = order
     const { business, mail, offer, pages } = config.publishedSite
     const { businessName, ownerName } = business
@@ -31,6 +31,7 @@ const composeReceived =
     return {
       to: recipient,
       replyTo: config.replyTo,
+      thread: order.lead_id ?? order.id,
       subject: `Your ${label} order at ${businessName}`,
       ...(stop !== null && { unsubscribe: stop }),
       ...composeMail(config, {
@@ -80,6 +81,7 @@ const composeReminder =
     return {
       to: recipient,
       replyTo: config.replyTo,
+      thread: order.lead_id ?? order.id,
       subject: `Your ${label} order is waiting for payment`,
       unsubscribe: stop,
       ...composeMail(config, {
@@ -109,6 +111,7 @@ const composePayment =
     return {
       to: owner,
       ...(order.email !== null && { replyTo: order.email }),
+      thread: order.lead_id ?? order.id,
       subject: heading,
       ...composeMail(config, {
         heading,
@@ -171,9 +174,9 @@ async function findOrder(db: Database, id: string | null): Promise<Order | undef
   return id === null ? undefined : findOrderForJob(db, id)
 }
 
-async function isFlooded(db: Database, recipient: string): Promise<boolean> {
-  const sent = await db.as({ role: 'worker' }, (trx) => countSent(trx, { kind: 'order-received', recipient }))
-  return sent >= MOST_A_DAY
+async function isFlooded(db: Database, mailId: string): Promise<boolean> {
+  const limit = { kinds: ['order-received'], most: MOST_A_DAY }
+  return !(await db.as({ role: 'worker' }, (trx) => isWithinDailyLimit(trx, mailId, limit)))
 }
 
 function checkoutOf(order: Order, { site }: Pick<Config, 'site'>, email: string): string | null {

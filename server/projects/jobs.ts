@@ -9,9 +9,11 @@ export function projectMails(unsubscribeLink: (userId: string) => string) {
     const news = await db.as({ role: 'worker' }, (trx) => closeUpdateMail(trx, id, subject_id))
     if (news === null) return null
     const unsubscribe = unsubscribeLink(subject_id)
+    const [only, ...others] = news.projects
     return {
       to: news.to,
       replyTo: config.replyTo,
+      ...(only !== undefined && others.length === 0 && { thread: only.project.id }),
       subject: subjectOf(news),
       unsubscribe,
       ...composeMail(config, {

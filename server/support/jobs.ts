@@ -1,5 +1,6 @@
 // The mails about support requests: the owner's notice of a new one, and the answer to its sender.
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { replySubject } from '#server/mail/threads.ts'
 import { findAnswerForJob, findRequestForJob } from './service.ts'
 
 const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
@@ -10,6 +11,7 @@ const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config
   return {
     to: owner,
     replyTo: request.customer_email,
+    thread: request.id,
     subject: heading,
     ...composeMail(config, {
       heading,
@@ -37,7 +39,8 @@ const composeAnswered: MailComposer = async ({ subject_id }, { db, config }) => 
   return {
     to,
     replyTo: config.replyTo,
-    subject: `Re: ${request.subject}`,
+    thread: request.id,
+    subject: replySubject(request.subject),
     ...composeMail(config, {
       heading: `Our answer to “${request.subject}”`,
       paragraphs: [

@@ -69,7 +69,7 @@ describe('the acknowledgement', () => {
     const mail = await composeOnly('lead-acknowledged')
     expect(mail).toMatchObject({ to: 'pat@example.com', replyTo: server.config.replyTo })
     expect(mail?.subject).toBe(`We got your assessment · ${server.config.site.businessName}`)
-    expect(mail?.text).toContain('Thanks, Pat Example https. ')
+    expect(mail?.text).toContain('Thanks! We’ll read what you sent, Pat, and get back to you')
     expect(mail?.text).toContain('You’ll hear from us: By Tuesday, March 12, 2126 at 10:30 AM Pacific Time')
     expect(mail?.text).toContain(`${server.config.linkOrigin}/contact#schedule`)
     for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/evil|prize/i)
@@ -125,6 +125,30 @@ describe('the acknowledgement', () => {
       await stop()
       await rm(outbox, { recursive: true })
     }
+  })
+
+  test('says no more of a name than its first word, inside a sentence of ours', async () => {
+    await submit({ name: 'Wire the money today to Bob please' })
+    const mail = await composeOnly('lead-acknowledged')
+    for (const part of [mail?.subject, mail?.text, mail?.html]) {
+      expect(part).not.toMatch(/money|Bob/)
+      expect(part).not.toMatch(/(?:^|[.!?>\n] *)Wire/)
+    }
+    expect(mail?.text).toContain('what you sent, Wire, and get back')
+  })
+
+  test('is sent to a mailbox once a day, whatever its tag, and at Gmail whatever its dots', async () => {
+    const acknowledged = async (...addresses: string[]) => {
+      await server.owner.query('delete from mails')
+      for (const email of addresses) await submit({ email })
+      const mails = await mailsOf('lead-acknowledged')
+      const composed = await Promise.all(mails.map(compose))
+      return composed.filter((message) => message !== null).length
+    }
+    const tagged = Array.from({ length: 10 }, (_, at) => `pat+${at}@example.com`)
+    expect(await acknowledged('pat@example.com', ...tagged)).toBe(1)
+    expect(await acknowledged('jane.roe@gmail.com', 'janeroe@googlemail.com', 'j.a.ne.roe+x@gmail.com')).toBe(1)
+    expect(await acknowledged('jane.roe@example.com', 'janeroe@example.com', 'pat@example.org')).toBe(3)
   })
 
   test('is discarded once the lead is deleted', async () => {

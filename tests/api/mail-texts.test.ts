@@ -247,6 +247,22 @@ test('only a request that is open has a deadline', () => {
   expect(mails.get('cancellation-request-closed')?.text).not.toContain('Done by: ')
 })
 
+test('every mail about a request belongs to its thread', () => {
+  const alone = [...mails].filter(([, { thread }]) => thread === undefined).map(([kind]) => kind)
+  expect(alone.toSorted()).toEqual(
+    [
+      ...Object.keys(accountMails('')),
+      ...Object.keys({ ...backupMails, ...ADMIN_MAILS }),
+      'answers-due',
+      'payment-unknown',
+    ].toSorted(),
+  )
+  const threadOf = (kind: string) => mails.get(kind)?.thread
+  expect(threadOf('support-answered')).toBe(threadOf('support-request-received'))
+  for (const kind of ['conversation-received', 'conversation-answer', 'order-received', 'booking-reminder-day'])
+    expect(threadOf(kind), kind).toBe(threadOf('lead-received'))
+})
+
 test('the invitation names the project', () => {
   expect(mails.get('invitation')?.text).toContain(PROJECT)
 })

@@ -177,17 +177,17 @@ describe('mails about orders', () => {
     expect(mail?.unsubscribe).toBe(reminderStopLink(server.accounts, order.id))
   })
 
-  test('are limited for an unverified address', async () => {
-    const form = fullOrder()
+  test('are limited for an unverified mailbox, whatever its plus tag', async () => {
     for (let n = 0; n < 5; n++) {
-      const order = await placed(form)
+      const order = await placed(fullOrder({ email: `buyer+${n}@example.com` }))
       expect(await mailOf('order-received', order.id)).not.toBeNull()
       await server.owner.query(
-        `update mails set state = 'sent' where kind = 'order-received' and subject_id = $1`,
+        `update mails set state = 'sent', sent_at = now() where kind = 'order-received' and subject_id = $1`,
         [order.id],
       )
     }
-    expect(await mailOf('order-received', (await placed(form)).id)).toBeNull()
+    const last = await placed(fullOrder({ email: 'buyer@example.com' }))
+    expect(await mailOf('order-received', last.id)).toBeNull()
   })
 })
 

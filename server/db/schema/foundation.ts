@@ -1,5 +1,5 @@
 // Events, mails, limits, idempotency, backups and the audit log.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { LiveKind } from '#contract/live.ts'
 
 export interface FoundationTables {
@@ -14,6 +14,7 @@ export interface FoundationTables {
     id: Generated<string>
     kind: string
     recipient: string | null
+    mailbox: GeneratedAlways<string | null>
     subject_id: string | null
     dedupe_key: string | null
     state: Generated<'queued' | 'sent' | 'failed' | 'discarded'>
@@ -22,6 +23,7 @@ export interface FoundationTables {
     created_at: Generated<string>
     sent_at: string | null
     is_kept: Generated<boolean>
+    thread: string | null
     due_at: Generated<string>
   }
   update_notices: { update_id: string; mail_id: string }
