@@ -6,6 +6,7 @@ import type { ClientConfig } from 'pg'
 import { getBinaryPackage, archiveBinaries } from '#embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { upgradeIfOlder } from './backup/upgrade.ts'
+import { describeCertificateError } from './certificates.ts'
 import type { Config } from './config.ts'
 import {
   connectionsFor,
@@ -90,6 +91,12 @@ async function explainErrors<T>(prepared: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof SecretMismatchError || error instanceof NotMigrated)
       throw new StartError(error.message, { cause: error })
+    const certificate = describeCertificateError(error)
+    if (certificate !== null)
+      throw new StartError(
+        `Can't connect to DATABASE_URL: ${certificate}. Add sslrootcert=/path/to/ca.pem to it, or set NODE_EXTRA_CA_CERTS to that file. sslmode=no-verify connects without the check, as require does in libpq`,
+        { cause: error },
+      )
     if (
       error instanceof Error &&
       'code' in error &&
