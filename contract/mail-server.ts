@@ -10,6 +10,8 @@ const shownMailServer = z.object({
   is_set_by_server: z.boolean(),
   /** Null if there is none, or the environment sets it. */
   changed_at: z.iso.datetime().nullable(),
+  /** Why the admin's latest test email was not sent; null if it was, or is on its way. */
+  failed_test: z.string().nullable(),
 })
 export type ShownMailServer = z.output<typeof shownMailServer>
 

@@ -27,8 +27,11 @@ const JOB_CONNECTIONS = 4
 export async function startBackgroundJobs(services: Services, closers: Closers): Promise<void> {
   const { config, log, connections, accounts, authSecret, db, metrics } = services
   const dataDir = path.resolve(config.dataDir)
+  const mailServer = openMailServer(services)
+  for (const sentence of await mailServer.listRisks()) log.warn({}, sentence)
   const transport = openMailTransport({
-    findSmtpUrl: openMailServer(services).findUrl,
+    findSmtpUrl: mailServer.findUrl,
+    encryption: config.smtpEncryption,
     outboxDir: path.resolve(dataDir, 'outbox'),
     linkOrigin: config.linkOrigin,
     log: (message) => log.info({}, message),

@@ -60,6 +60,13 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['AUTH_SECRET', 'short'],
   ['SMTP_URL', 'https://mail.example.com'],
+  ['SMTP_ENCRYPTION', 'off'],
+  ['MAIL_FROM', 'FabiensAgency'],
+  ['MAIL_FROM', 'Agency <me@agency>'],
+  ['MAIL_FROM', 'a@agency.test, b@agency.test'],
+  ['OWNER_EMAIL', 'Agency <me@agency>'],
+  ['ADMIN_EMAIL', 'me@agency'],
+  ['CONTACT_EMAIL', 'example.com'],
   ['AI_BASE_URL', 'ftp://x'],
   ['AI_BASE_URL', 'https://models.example/v1'],
   ['AI_MODEL', 'small'],
@@ -123,6 +130,29 @@ test.each([
   ],
 ])('shows the address on the pages that was set for them: %j', (env, shown) => {
   expect(readConfig(env).site.email).toBe(shown)
+})
+
+test('addresses are understood as people paste them, and stored clean', () => {
+  const config = readConfig({
+    MAIL_FROM: 'Acme, Inc. <Me@Agency.test>',
+    OWNER_EMAIL: 'Pat <pat@agency.test>',
+    CONTACT_EMAIL: 'mailto:desk@agency.test',
+    ADMIN_EMAIL: ' Sam <Sam@agency.test> ',
+    ADMIN_PASSWORD: 'secret',
+  })
+  expect(config).toMatchObject({
+    mailFrom: { name: 'Acme, Inc.', address: 'me@agency.test' },
+    ownerEmail: 'pat@agency.test',
+    replyTo: 'desk@agency.test',
+    admin: { email: 'sam@agency.test' },
+    site: { email: 'desk@agency.test' },
+  })
+})
+
+test('without any address, the one that is made up is at the own host', () => {
+  expect(readConfig({})).toMatchObject({ replyTo: 'website@localhost', isReplyToSet: false })
+  expect(readConfig({ PUBLIC_URL: 'https://agency.test' }).replyTo).toBe('website@agency.test')
+  expect(readConfig({ OWNER_EMAIL: 'pat@agency.test' }).isReplyToSet).toBe(true)
 })
 
 test('no error repeats a secret', () => {

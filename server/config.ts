@@ -1,7 +1,7 @@
 // The only reader of the environment: validates every variable and returns one frozen object.
 import { z } from 'zod'
 import { siteFactsOf, type SiteFacts } from '#contract/site.ts'
-import { canonicalEmail } from '#domain/accounts.ts'
+import { parseMailbox, type Mailbox } from '#domain/mailbox.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { FACTOR_MODES, type FactorMode } from '#domain/factor-kinds.ts'
 
@@ -17,12 +17,17 @@ const url = (protocols: RegExp, words: string) =>
       .optional(),
   )
 const webUrl = url(/^https?:$/, 'a web address such as https://example.com')
-const address = setting(
+const mailbox = setting(
   z
     .string()
-    .refine((text) => canonicalEmail(text) !== null, 'must be an email address')
+    .transform((text, { addIssue }) => {
+      const read = parseMailbox(text)
+      if (read === null) addIssue('must be an email address such as Acme <me@example.com>')
+      return read ?? z.NEVER
+    })
     .optional(),
 )
+const address = mailbox.transform((read) => read?.address)
 const text = (fallback: string) =>
   setting(z.string().max(200, 'must be at most 200 characters').default(fallback))
 const optionalText = setting(z.string().max(200, 'must be at most 200 characters').optional())
@@ -56,7 +61,10 @@ const environment = z.object({
     z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters').optional(),
   ),
   SMTP_URL: url(/^smtps?:$/, 'a mail server address such as smtps://user:password@host'),
-  MAIL_FROM: setting(z.string().max(320).optional()),
+  SMTP_ENCRYPTION: setting(
+    z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
+  ),
+  MAIL_FROM: mailbox,
   AI_BASE_URL: webUrl,
   AI_API_KEY: setting(z.string().optional()),
   AI_MODEL: setting(z.string().optional()),
@@ -133,6 +141,9 @@ export const describeFormerNames = (env: Variables): string[] =>
     .filter(([, former]) => blankIsUnset(env[former]) !== undefined)
     .map(([name, former]) => `${former} is now called ${name}. The old name still works`)
 
+/** Whether mails are sent over unencrypted connections: never; if the server offers none; or only where no password is sent. */
+export type MailEncryption = 'required' | 'optional' | 'with login'
+
 export interface Config {
   port: number
   host: string
@@ -150,10 +161,13 @@ export interface Config {
   authSecret: string | null
   admin: { email: string; password: string } | null
   smtpUrl: string | null
+  smtpEncryption: MailEncryption
   /** `MAIL_FROM`; null: the business's name with `replyTo`. */
-  mailFrom: string | null
+  mailFrom: Mailbox | null
   /** Where replies to our mails go. Unlike `site.email` it is on no page. */
   replyTo: string
+  /** False: no one set an address, and `replyTo` is made up. Mails then use the address of the first admin. */
+  isReplyToSet: boolean
   /** Where the owner's notices go; null: to the longest-serving admin. */
   ownerEmail: string | null
   /** Null: the embedded assistant answers alone. */
@@ -215,7 +229,7 @@ export function readConfig(env: Variables): Config {
   checkPairs(value)
   checkLogins(value)
   const linkOrigin = publicUrl ?? `http://localhost:${value.PORT}`
-  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? 'hello@example.com'
+  const replyTo = value.CONTACT_EMAIL ?? value.OWNER_EMAIL ?? value.ADMIN_EMAIL
   const siteSettings = readSiteSettings(value)
   const publishedSite = buildSite(siteSettings)
   const config: Config = {
@@ -229,9 +243,12 @@ export function readConfig(env: Variables): Config {
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     authSecret: value.AUTH_SECRET ?? null,
     admin: readAdmin(value),
-    smtpUrl: value.SMTP_URL ?? null,
+    // nodemailer reads an address without slashes too, URL does not see its parts.
+    smtpUrl: value.SMTP_URL?.trim().replace(/^(smtps?:)(?!\/\/)/i, '$1//') ?? null,
+    smtpEncryption: value.SMTP_ENCRYPTION ?? 'with login',
     mailFrom: value.MAIL_FROM ?? null,
-    replyTo,
+    replyTo: replyTo ?? `website@${new URL(linkOrigin).hostname}`,
+    isReplyToSet: replyTo !== undefined,
     ownerEmail: value.OWNER_EMAIL ?? value.ADMIN_EMAIL ?? null,
     model: readModel(value),
     trustProxy: value.TRUST_PROXY,
@@ -290,7 +307,7 @@ function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL }: Environment): void {
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null
-  return { email: canonicalEmail(ADMIN_EMAIL) ?? ADMIN_EMAIL, password: ADMIN_PASSWORD }
+  return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }
 
 function readModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Environment): Config['model'] {

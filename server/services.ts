@@ -52,6 +52,10 @@ export function withPublishedSite(settings: Config, site: Pick<PublishedSite, 'c
       const { business, mail } = site.current()
       return business.email ?? mail.notices ?? settings.replyTo
     },
+    get isReplyToSet() {
+      const { business, mail } = site.current()
+      return (business.email ?? mail.notices) !== null || settings.isReplyToSet
+    },
     get ownerEmail() {
       return site.current().mail.notices ?? settings.ownerEmail
     },

@@ -38,6 +38,7 @@ export async function runJobs(
   prepare?.(pool)
   const transport = openMailTransport({
     findSmtpUrl,
+    encryption: config.smtpEncryption,
     outboxDir: outbox,
     linkOrigin,
     log: say,

@@ -36,6 +36,8 @@ create policy admin_reads_of_leads on mails for select to admin using (
     or exists (select from orders where orders.id = subject_id)
   )
 );
+-- The settings show whether the admin's own test mail was sent.
+create policy admin_reads_test_mails on mails for select to admin using ((select app.is_admin()) and kind = 'test-mail');
 create policy admin_retries on mails for update to admin
   using (app.is_admin() and state = 'failed') with check (app.is_admin() and state = 'queued');
 create policy admin_enqueues on mails for insert to admin with check (app.is_admin() and recipient is not null and state = 'queued');

@@ -7,7 +7,11 @@ import { findRuns, summarizeRuns } from '#server/backup/record.ts'
 import { readKey } from '#server/backup/seal.ts'
 import { formatTime } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
+import { describeCertificateError } from '#server/certificates.ts'
+import type { MailServer } from '#domain/mail-server.ts'
 import { senderOf } from '#server/mail/compose.ts'
+import { urlOf } from '#server/mail/mail-server.ts'
+import { CERTIFICATE_TODO, isEncryptionMissing, listMailRisks, smtpAddress } from '#server/mail/smtp.ts'
 import type { Connections } from '#server/db/connection.ts'
 import { canMigrate, checkSecretOf, findMissingMigrations, SecretMismatchError } from '#server/db/migrate.ts'
 
@@ -174,9 +178,12 @@ const checkDatabase: Check = async ({ database, now }) => {
     }
     return [...findings, passing('every migration has run'), ...(await checkMails(client))]
   } catch (error) {
+    const certificate = describeCertificateError(error)
     return failing(
-      `the database doesn't answer: ${messageOf(error)}`,
-      'fix DATABASE_URL, or check postgres.log in DATA_DIR',
+      `the database doesn't answer: ${certificate ?? messageOf(error)}`,
+      certificate === null
+        ? 'fix DATABASE_URL, or check postgres.log in DATA_DIR'
+        : 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or set NODE_EXTRA_CA_CERTS',
     )
   } finally {
     await client.end().catch(() => {})
@@ -221,17 +228,59 @@ async function checkMails(client: pg.Client): Promise<Finding[]> {
   ]
 }
 
-const checkMailServer: Check = async ({ config, isMailSent }) => {
-  const { smtpUrl, ownerEmail, site } = config
-  if (smtpUrl === null) {
-    return note(
-      "SMTP_URL isn't set, so emails are sent only if the site settings have a mail server, and else stay in DATA_DIR/outbox",
-      'set SMTP_URL, or open Site settings, Mail, and send yourself a test email',
+const ENCRYPTION_TODO = 'SMTP_ENCRYPTION=required if the server can encrypt, or optional on your own network'
+
+const checkMailServer: Check = async (context) => {
+  const { smtpUrl, smtpEncryption, mailFrom, isReplyToSet } = context.config
+  const stored = smtpUrl === null ? await findStoredMailServer(context) : null
+  const url = smtpUrl ?? stored
+  return [
+    ...(smtpUrl === null
+      ? [
+          note(
+            "SMTP_URL isn't set, so emails are sent only if the site settings have a mail server, and else stay in DATA_DIR/outbox",
+            'set SMTP_URL, or open Site settings, Mail, and send yourself a test email',
+          ),
+        ]
+      : [await tryMailServer(smtpUrl, context)]),
+    ...(url === null ? [] : listMailRisks(url, smtpEncryption).map((says) => note(says, ENCRYPTION_TODO))),
+    ...(mailFrom === null && !isReplyToSet
+      ? [
+          note(
+            "no sender is set here, so emails come from the address in the site settings, or the first admin's",
+            'set MAIL_FROM or CONTACT_EMAIL, or open Site settings, Business',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** The address of the mail server in the site settings, without its password. Another check reports a database that is away. */
+async function findStoredMailServer({ database }: DoctorContext): Promise<string | null> {
+  if (database === null || !(await canMigrate(database.owner).catch(() => false))) return null
+  const client = new pg.Client({ ...database.owner, connectionTimeoutMillis: TIMEOUT_MS })
+  try {
+    await client.connect()
+    await client.query(
+      "begin read only; select set_config('role', 'keeper', true), set_config('app.backup', 'on', true)",
     )
+    const { rows } = await client.query<Omit<MailServer, 'password'>>(
+      'select host, port, security, username from mail_server',
+    )
+    return rows[0] === undefined ? null : urlOf({ ...rows[0], password: '' })
+  } finally {
+    await client.end()
   }
+}
+
+async function tryMailServer(
+  smtpUrl: string,
+  { config, isMailSent }: Pick<DoctorContext, 'config' | 'isMailSent'>,
+): Promise<Finding> {
+  const { ownerEmail, site, smtpEncryption } = config
   if (ownerEmail === null) return failing('no one gets an email about new leads', 'set OWNER_EMAIL')
   const transport = createTransport({
-    url: smtpUrl,
+    url: smtpAddress(smtpUrl, smtpEncryption),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -250,9 +299,14 @@ const checkMailServer: Check = async ({ config, isMailSent }) => {
     })
     return passing(`sent a test email to ${ownerEmail}. Check that it arrived, and not in spam`)
   } catch (error) {
+    const certificate = describeCertificateError(error)
+    if (certificate !== null)
+      return failing(`the mail server can't be trusted: ${certificate}`, CERTIFICATE_TODO)
     return failing(
       `the mail server refused ${isMailSent ? `an email to ${ownerEmail}` : 'us'}: ${messageOf(error)}`,
-      'fix SMTP_URL or MAIL_FROM',
+      isEncryptionMissing(error)
+        ? 'use a mail server that encrypts. On your own network, SMTP_ENCRYPTION=optional sends the password anyway'
+        : 'fix SMTP_URL or MAIL_FROM',
     )
   } finally {
     transport.close()

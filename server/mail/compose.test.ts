@@ -70,5 +70,12 @@ test('the sender is the business, unless it has another name or the server sets 
     address: 'hello@maple.example',
   })
   expect(sender({ 'mail.senderName': 'Jordan' })).toMatchObject({ name: 'Jordan' })
-  expect(sender({ 'mail.senderName': 'Jordan' }, 'Shop <a@b.example>')).toBe('Shop <a@b.example>')
+  expect(sender({ 'mail.senderName': 'Jordan' }, 'Shop <a@b.example>')).toEqual({
+    name: 'Shop',
+    address: 'a@b.example',
+  })
+  expect(sender({ 'mail.senderName': 'Jordan' }, 'a@b.example')).toEqual({
+    name: 'Jordan',
+    address: 'a@b.example',
+  })
 })

@@ -1,4 +1,5 @@
 // Turns the content of a mail into a text and an HTML part.
+import type { Mailbox } from '#domain/mailbox.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MailContent, MailFact, MailSection } from './content.ts'
@@ -19,11 +20,11 @@ export interface MailMessage {
   html: string
 }
 
-export type MailSender = string | { name: string; address: string }
-
 /** The sender of a mail that is composed now. */
-export const senderOf = ({ mailFrom, replyTo, publishedSite: { business, mail } }: Config): MailSender =>
-  mailFrom ?? { name: mail.senderName ?? business.businessName, address: replyTo }
+export const senderOf = ({ mailFrom, replyTo, publishedSite: { business, mail } }: Config): Mailbox => ({
+  name: mailFrom?.name || (mail.senderName ?? business.businessName),
+  address: mailFrom?.address ?? replyTo,
+})
 
 /** The two parts have the same content. */
 export function composeMail(

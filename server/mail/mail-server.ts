@@ -7,11 +7,12 @@ import type { Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import { openText, sealText } from '#server/sealed-text.ts'
-import { enqueueToOtherAdmins } from './queries.ts'
+import { enqueueToOtherAdmins, findFailedTest } from './queries.ts'
+import { listMailRisks } from './smtp.ts'
 
 interface MailServerContext {
   db: Database
-  config: Pick<Config, 'smtpUrl'>
+  config: Pick<Config, 'smtpUrl' | 'smtpEncryption'>
   authSecret: string
 }
 
@@ -20,6 +21,8 @@ type Admin = Actor & { role: 'admin' }
 export interface MailServerSettings {
   /** For the jobs. Null: emails stay in the outbox. Throws if the password was encrypted with another `AUTH_SECRET`. */
   findUrl(): Promise<string | null>
+  /** Sentences for the log: how others could read the emails on their way. */
+  listRisks(): Promise<string[]>
   get(actor: Admin): Promise<ShownMailServer>
   /** Throws `conflict` if the environment sets it. */
   change(actor: Admin, server: MailServer): Promise<ShownMailServer>
@@ -33,13 +36,17 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
     if (config.smtpUrl !== null)
       throw problem('conflict', { detail: 'The mail server is set by the server (SMTP_URL).' })
   }
-  const show = async (trx: Trx): Promise<ShownMailServer> => {
-    if (config.smtpUrl !== null)
-      return { server: describeUrl(config.smtpUrl), is_set_by_server: true, changed_at: null }
+  const show = async (trx: Trx, { userId }: Admin): Promise<ShownMailServer> => {
+    if (config.smtpUrl !== null) {
+      const failed_test = await findFailedTest(trx, { userId, since: null })
+      return { server: describeUrl(config.smtpUrl), is_set_by_server: true, changed_at: null, failed_test }
+    }
     const found = await findServer(trx)
-    if (found === undefined) return { server: null, is_set_by_server: false, changed_at: null }
+    if (found === undefined)
+      return { server: null, is_set_by_server: false, changed_at: null, failed_test: null }
     const { changed_at, ...server } = found
-    return { server, is_set_by_server: false, changed_at }
+    const failed_test = await findFailedTest(trx, { userId, since: changed_at })
+    return { server, is_set_by_server: false, changed_at, failed_test }
   }
   return {
     async findUrl() {
@@ -52,7 +59,12 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
         throw new Error('AUTH_SECRET has changed. Enter the mail server again under Site settings, Mail')
       return urlOf({ ...server, password })
     },
-    get: (actor) => db.as(actor, show),
+    async listRisks() {
+      const found = config.smtpUrl === null ? await db.as({ role: 'worker' }, findSealedServer) : undefined
+      const url = found === undefined ? config.smtpUrl : urlOf({ ...found, password: '' })
+      return url === null ? [] : listMailRisks(url, config.smtpEncryption)
+    },
+    get: (actor) => db.as(actor, (trx) => show(trx, actor)),
     async change(actor, { password, ...server }) {
       refuseIfSet()
       const sealed_password = sealText(key, contextOf(server), password)
@@ -63,7 +75,7 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
           subjectId: null,
           actorId: actor.userId,
         })
-        return show(trx)
+        return show(trx, actor)
       })
     },
     async remove(actor) {
@@ -76,7 +88,7 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
             subjectId: null,
             actorId: actor.userId,
           })
-        return show(trx)
+        return show(trx, actor)
       })
     },
   }
@@ -85,7 +97,7 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
 /** The password cannot be used for another server, even by someone who can write to the database. */
 const contextOf = ({ host }: Pick<MailServer, 'host'>) => `mail server ${host}`
 
-function urlOf({ host, port, security, username, password }: MailServer): string {
+export function urlOf({ host, port, security, username, password }: MailServer): string {
   const login = username === '' ? '' : `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`
   return `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}`
 }

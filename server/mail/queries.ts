@@ -53,6 +53,24 @@ export async function enqueueTestMail(trx: Trx, userId: string): Promise<string>
   return email
 }
 
+/** Runs as an admin: why the latest test mail to them failed, if that was after `since`. */
+export async function findFailedTest(
+  trx: Trx,
+  { userId, since }: { userId: string; since: string | null },
+): Promise<string | null> {
+  const latest = await trx
+    .selectFrom('mails')
+    .innerJoin('users', 'users.email', 'mails.recipient')
+    .select(['mails.state', 'last_error'])
+    .where('users.id', '=', userId)
+    .where('kind', '=', 'test-mail')
+    .$if(since !== null, (select) => select.where('mails.created_at', '>', since))
+    .orderBy('mails.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.state === 'failed' ? latest.last_error : null
+}
+
 export function findQueuedMail(trx: Trx, id: string) {
   return trx
     .selectFrom('mails')
@@ -156,6 +174,17 @@ export async function requeueMail(trx: Trx, id: string): Promise<boolean> {
     .where('state', '=', 'failed')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Under the role `admin`. */
+export async function isFailedTest(trx: Trx, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'test-mail')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Runs as the worker. */

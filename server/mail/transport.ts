@@ -2,12 +2,17 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { MailMessage, MailSender } from './compose.ts'
+import type { Mailbox } from '#domain/mailbox.ts'
+import type { MailEncryption } from '#server/config.ts'
+import type { MailMessage } from './compose.ts'
+import { describeFailure, smtpAddress } from './smtp.ts'
 import { threadHeaders, type Thread } from './threads.ts'
 
 export interface Delivery {
-  from: MailSender
+  from: Mailbox
   thread: Thread | null
+  /** Ends the attempt. */
+  signal?: AbortSignal | undefined
 }
 
 export interface MailTransport {
@@ -27,6 +32,7 @@ export class MailRejectedError extends Error {}
 interface TransportOptions {
   /** Asked for each mail, because an admin may change it; null: the outbox. */
   findSmtpUrl: () => Promise<string | null>
+  encryption: MailEncryption
   outboxDir: string
   /** Its host is the domain of every Message-ID. */
   linkOrigin: string
@@ -35,12 +41,13 @@ interface TransportOptions {
 
 export function openMailTransport({
   findSmtpUrl,
+  encryption,
   outboxDir,
   linkOrigin,
   log,
 }: TransportOptions): MailTransport {
   const host = new URL(linkOrigin).hostname
-  const options: ToOptions = (id, message, { from, thread }) => ({
+  const options: ToOptions = (id, message, { from, thread, signal }) => ({
     from,
     to: { name: '', address: message.to },
     ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
@@ -57,13 +64,14 @@ export function openMailTransport({
     ...(message.unsubscribe === undefined ? {} : { list: { unsubscribe: message.unsubscribe } }),
     disableFileAccess: true,
     disableUrlAccess: true,
+    signal,
   })
   const outbox = openOutbox(outboxDir, options, { linkOrigin, log })
   let smtp: { url: string; sender: Sender } | null = null
   function senderFor(url: string | null): Sender {
     if (smtp?.url === url) return smtp.sender
     smtp?.sender.close()
-    smtp = url === null ? null : { url, sender: openSmtp(url, options) }
+    smtp = url === null ? null : { url, sender: openSmtp(smtpAddress(url, encryption), { options, log }) }
     return smtp?.sender ?? outbox
   }
   return {
@@ -88,7 +96,12 @@ function invitationParts({ method, content }: NonNullable<MailMessage['calendar'
   }
 }
 
-function openSmtp(smtpUrl: string, options: ToOptions): Sender {
+interface SmtpDeps {
+  options: ToOptions
+  log: (message: string) => void
+}
+
+function openSmtp(smtpUrl: string, { options, log }: SmtpDeps): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -103,7 +116,10 @@ function openSmtp(smtpUrl: string, options: ToOptions): Sender {
         await transport.sendMail(options(...mail))
         return 'sent'
       } catch (error) {
-        throw isPermanent(error) ? new MailRejectedError(error.message, { cause: error }) : error
+        if (!(error instanceof Error)) throw error
+        log(`mail ${mail[0]}: the mail server did not take it: ${error.message}`)
+        if (isPermanent(error)) throw new MailRejectedError(error.message, { cause: error })
+        throw new Error(describeFailure(error, smtpUrl), { cause: error })
       }
     },
     close: () => transport.close(),
@@ -111,8 +127,8 @@ function openSmtp(smtpUrl: string, options: ToOptions): Sender {
 }
 
 /** A rejected address or message. A refused login or greeting says nothing about the mail. */
-function isPermanent(error: unknown): error is Error {
-  if (!(error instanceof Error && 'responseCode' in error && 'code' in error)) return false
+function isPermanent(error: Error): boolean {
+  if (!('responseCode' in error && 'code' in error)) return false
   return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
 }
 

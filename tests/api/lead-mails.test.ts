@@ -147,7 +147,9 @@ describe('the acknowledgement', () => {
     }
     const tagged = Array.from({ length: 10 }, (_, at) => `pat+${at}@example.com`)
     expect(await acknowledged('pat@example.com', ...tagged)).toBe(1)
-    expect(await acknowledged('jane.roe@gmail.com', 'janeroe@googlemail.com', 'j.a.ne.roe+x@gmail.com')).toBe(1)
+    expect(await acknowledged('jane.roe@gmail.com', 'janeroe@googlemail.com', 'j.a.ne.roe+x@gmail.com')).toBe(
+      1,
+    )
     expect(await acknowledged('jane.roe@example.com', 'janeroe@example.com', 'pat@example.org')).toBe(3)
   })
 

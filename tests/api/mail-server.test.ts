@@ -1,5 +1,5 @@
 // The mail server that an admin sets in the console: used at once, its password never read back, and SMTP_URL wins.
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,9 +7,11 @@ import type { ShownMailServer } from '#contract/mail-server.ts'
 import type { SiteSettings } from '#contract/site-settings.ts'
 import { findOwnerAddress } from '#server/accounts/service.ts'
 import { readConfig } from '#server/config.ts'
+import type { MailComposer } from '#server/mail/compose.ts'
 import { mailServerMails } from '#server/mail/mail-server-jobs.ts'
 import { openMailServer } from '#server/mail/mail-server.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
+import { openSmtpServer } from '#tests/smtp-server.ts'
 import { openMailSink, type MailSink } from '#tests/drill/mail-sink.ts'
 import { runJobs, until } from '#tests/jobs.ts'
 
@@ -59,7 +61,7 @@ const sendTest = async () =>
   (await server.call('POST', `${CALL}/test`, { cookie: sam.cookie })).json() as Promise<{ recipient: string }>
 
 const mailServerOf = (smtpUrl: string | null, authSecret = server.authSecret) =>
-  openMailServer({ db: server.db, config: { smtpUrl }, authSecret })
+  openMailServer({ db: server.db, config: { smtpUrl, smtpEncryption: 'with login' }, authSecret })
 
 async function sendMails(smtpUrl: string | null = null): Promise<void> {
   const findSmtpUrl = mailServerOf(smtpUrl).findUrl
@@ -92,6 +94,24 @@ test('is used at once, and the next one too', async () => {
   expect(one.taken.length).toBe(before)
 })
 
+test('without an address in the settings, emails come from the first admin, and answers go there', async () => {
+  expect(server.config.isReplyToSet).toBe(false)
+  const answering: MailComposer = async ({ recipient }, { config }) => ({
+    to: recipient ?? '',
+    replyTo: config.replyTo,
+    subject: 'Test',
+    text: 'Test',
+    html: '<p>Test</p>',
+  })
+  closers.push(await runJobs(server, { outbox, composers: { 'test-mail': answering } }))
+  await sendTest()
+  await untilSent(1)
+  const [file = ''] = await readdir(outbox)
+  const source = await readFile(path.join(outbox, file), 'utf8')
+  expect(source).toContain(`From: ${server.config.site.businessName} <${sam.email}>`)
+  expect(source).toContain(`Reply-To: ${sam.email}`)
+})
+
 test('a test email that cannot be sent is among the failed emails after one try', async () => {
   const { port, close } = await openSink()
   await close()
@@ -107,7 +127,67 @@ test('a test email that cannot be sent is among the failed emails after one try'
     const tests = items.filter(({ kind }) => kind === 'test-mail')
     return tests.length > 0 ? tests : undefined
   })
-  expect(failed).toMatchObject({ recipient: sam.email, last_error: expect.stringContaining('ECONNREFUSED') })
+  expect(failed).toMatchObject({
+    recipient: sam.email,
+    last_error: expect.stringMatching(/^No mail server answered/),
+  })
+  const shown = (await (await server.call('GET', CALL, { cookie: sam.cookie })).json()) as ShownMailServer
+  expect(shown.failed_test).toBe(failed?.last_error)
+  const theirs = (await (await server.call('GET', CALL, { cookie: pat.cookie })).json()) as ShownMailServer
+  expect(theirs.failed_test).toBeNull()
+})
+
+test('a closed port, a filtered one and another kind of server take the same time and give the same answer', async () => {
+  const closed = await openSink()
+  await closed.close()
+  const ssh = await openSmtpServer({ banner: 'SSH-2.0-OpenSSH_9.2' })
+  const silent = await openSmtpServer({ banner: '' })
+  closers.push(ssh.close, silent.close)
+  await sendMails()
+  const answers = []
+  for (const { port } of [closed, ssh, silent]) {
+    await save({ port })
+    await server.owner.query(`delete from mails`)
+    const before = Date.now()
+    await sendTest()
+    const shown = await until(async () => {
+      const answer = await server.call('GET', CALL, { cookie: sam.cookie })
+      return ((await answer.json()) as ShownMailServer).failed_test ?? undefined
+    })
+    answers.push({ shown, isEven: Date.now() - before >= 12_000 })
+  }
+  const same = { shown: expect.stringMatching(/^No mail server answered/), isEven: true }
+  expect(answers).toEqual([same, same, same])
+}, 90_000)
+
+test('trying a test email again counts as a test email', async () => {
+  const strict = await testApp({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', RATE_LIMITS: 'on' })
+  closers.push(strict.close)
+  const admin = await strict.signedIn({ isAdmin: true })
+  const retry = async () => {
+    const { rows } = await strict.owner.query<{ id: string }>(
+      `insert into mails (kind, recipient, state, last_error) values ('test-mail', $1, 'failed', 'no') returning id`,
+      [admin.email],
+    )
+    return (await strict.call('POST', `/api/failed-mails/${rows[0]?.id}/retry`, { cookie: admin.cookie }))
+      .status
+  }
+  for (let tries = 0; tries < 5; tries++) {
+    expect((await strict.call('POST', `${CALL}/test`, { cookie: admin.cookie })).status).toBe(200)
+    expect(await retry()).toBe(200)
+  }
+  expect(await retry()).toBe(429)
+  expect((await strict.call('POST', `${CALL}/test`, { cookie: admin.cookie })).status).toBe(429)
+})
+
+test('the start warns of a mail server without a login', async () => {
+  expect(await mailServerOf(null).listRisks()).toEqual([])
+  await save({ username: 'me' })
+  expect(await mailServerOf(null).listRisks()).toEqual([])
+  await save({ username: '' })
+  expect(await mailServerOf(null).listRisks()).toEqual([expect.stringContaining('no user and password')])
+  expect(await mailServerOf('smtp://relay').listRisks()).toHaveLength(1)
+  expect(await mailServerOf('smtps://me:secret@relay').listRisks()).toEqual([])
 })
 
 test('shows everything but the password, which is stored encrypted', async () => {
@@ -116,6 +196,7 @@ test('shows everything but the password, which is stored encrypted', async () =>
     server: { host: 'smtp.example.com', port: 2525, security: 'starttls', username: 'me@example.com' },
     is_set_by_server: false,
     changed_at: expect.any(String),
+    failed_test: null,
   })
   expect(await (await server.call('GET', CALL, { cookie: pat.cookie })).json()).toEqual(shown)
   const { rows } = await server.owner.query<{ text: string }>(
@@ -156,7 +237,12 @@ test('is told to the other admins, counted by the checklist, and can be removed'
   expect(message?.text).toContain('smtp.example.com, port 2525')
   expect(message?.text).not.toContain(PASSWORD)
   const removed = await server.call('DELETE', CALL, { cookie: sam.cookie })
-  expect(await removed.json()).toEqual({ server: null, is_set_by_server: false, changed_at: null })
+  expect(await removed.json()).toEqual({
+    server: null,
+    is_set_by_server: false,
+    changed_at: null,
+    failed_test: null,
+  })
   expect(await isDone()).toBe(false)
   expect(await mailServerOf(null).findUrl()).toBeNull()
 })
@@ -196,6 +282,7 @@ test('SMTP_URL wins, is shown without its password, and cannot be changed', asyn
     server: { host: 'mail.example.com', port: 465, security: 'tls', username: 'me' },
     is_set_by_server: true,
     changed_at: null,
+    failed_test: null,
   })
   await expect(set.change(actor, { ...entered(), security: 'tls' })).rejects.toThrow(/SMTP_URL/)
   await expect(set.remove(actor)).rejects.toThrow(/SMTP_URL/)

@@ -259,7 +259,12 @@ test('every mail about a request belongs to its thread', () => {
   )
   const threadOf = (kind: string) => mails.get(kind)?.thread
   expect(threadOf('support-answered')).toBe(threadOf('support-request-received'))
-  for (const kind of ['conversation-received', 'conversation-answer', 'order-received', 'booking-reminder-day'])
+  for (const kind of [
+    'conversation-received',
+    'conversation-answer',
+    'order-received',
+    'booking-reminder-day',
+  ])
     expect(threadOf(kind), kind).toBe(threadOf('lead-received'))
 })
 

@@ -30,7 +30,9 @@ afterEach(async () => {
 /** Once no mail is waiting: the mails to an address, as its reader gets them, oldest first. */
 async function mailsTo(address: string): Promise<Email[]> {
   await until(async () => {
-    const { rowCount } = await server.owner.query(`select from mails where state = 'queued' and due_at <= now()`)
+    const { rowCount } = await server.owner.query(
+      `select from mails where state = 'queued' and due_at <= now()`,
+    )
     return rowCount === 0 ? true : undefined
   })
   const { rows } = await server.owner.query<{ id: string }>(

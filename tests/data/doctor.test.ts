@@ -9,6 +9,7 @@ import { makeKey } from '#server/backup/seal.ts'
 import { readConfig } from '#server/config.ts'
 import { runChecks, type Finding, type DoctorContext } from '#server/doctor/checks.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { openSmtpServer } from '#tests/smtp-server.ts'
 import { openMailSink } from '#tests/drill/mail-sink.ts'
 
 let data: TestDatabase
@@ -155,9 +156,9 @@ test('sends the mail server no mail if none is wanted', async () => {
   const sink = await openMailSink()
   onTestFinished(() => sink.close())
   const env = { SMTP_URL: sink.url }
-  expect(statesOf((await look(env, { isMailSent: false }))['Email'])).toEqual(['ok'])
+  expect(statesOf((await look(env, { isMailSent: false }))['Email'])).toEqual(['ok', 'note'])
   expect(sink.taken).toEqual([])
-  expect(statesOf((await look(env))['Email'])).toEqual(['ok'])
+  expect(statesOf((await look({ ...env, SMTP_ENCRYPTION: 'optional' }))['Email'])).toEqual(['ok'])
   expect(sink.taken).toHaveLength(1)
 })
 
@@ -168,6 +169,45 @@ test('reports a mail server that accepts nothing, without its password', async (
   const { Email: found } = await look({ SMTP_URL: `smtp://me:a-password-of-mine@127.0.0.1:${port}` })
   expect(statesOf(found)).toEqual(['error'])
   expect(JSON.stringify(found)).not.toContain('a-password-of-mine')
+})
+
+test('warns of a relay without a login, also of one in the site settings', async () => {
+  const server = await openSmtpServer()
+  onTestFinished(server.close)
+  const relay = expect.objectContaining({
+    state: 'note',
+    says: expect.stringContaining('no user and password'),
+  })
+  expect((await look({ SMTP_URL: `smtp://127.0.0.1:${server.port}` }))['Email']).toContainEqual(relay)
+  await data.owner.query(
+    `insert into mail_server (host, port, security, username, sealed_password) values ('relay', 25, 'starttls', '', '')`,
+  )
+  onTestFinished(async () => {
+    await data.owner.query('delete from mail_server')
+  })
+  expect((await look({}))['Email']).toContainEqual(relay)
+})
+
+test('says what to do about a private certificate and a server without encryption', async () => {
+  const [starttls, tls, plain] = [
+    await openSmtpServer({ encryption: 'starttls' }),
+    await openSmtpServer({ encryption: 'tls' }),
+    await openSmtpServer(),
+  ]
+  onTestFinished(async () => {
+    for (const { close } of [starttls, tls, plain]) await close()
+  })
+  const emailOf = async (url: string) => (await look({ SMTP_URL: url }))['Email']?.[0]
+  for (const url of [`smtp://me:it@127.0.0.1:${starttls.port}`, `smtps://me:it@127.0.0.1:${tls.port}`])
+    expect(await emailOf(url)).toMatchObject({
+      state: 'error',
+      says: expect.stringContaining('private'),
+      todo: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+    })
+  expect(await emailOf(`smtp://me:it@127.0.0.1:${plain.port}`)).toMatchObject({
+    state: 'error',
+    todo: expect.stringContaining('SMTP_ENCRYPTION=optional'),
+  })
 })
 
 /** Closes every connection. */

@@ -18,6 +18,8 @@ export interface SiteDraft {
   /** Whether a call for payment links has a fresh proof. */
   isProven: boolean
   mailServer: object | null
+  /** Why the latest test email was not sent. */
+  failedTest: string | null
 }
 
 export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = {}): SiteDraft {
@@ -36,6 +38,7 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
     saveAsOther: (path, value) => put(path, value, OTHER),
     isProven: false,
     mailServer: null,
+    failedTest: null,
   }
 
   function put(path: string, value: unknown, changed_by: string): void {
@@ -114,7 +117,8 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
     return Response.json({
       server: draft.mailServer,
       is_set_by_server: false,
-      changed_at: new Date().toISOString(),
+      changed_at: draft.mailServer === null ? null : WHEN,
+      failed_test: draft.failedTest,
     })
   })
   stage.answer('/api/week', () => Response.json(DEFAULT_WEEK))

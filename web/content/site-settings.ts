@@ -75,6 +75,7 @@ export const MAIL_SERVER = {
   },
   hints: {
     host: 'For example, smtp.example.com.',
+    username: 'Leave it empty only for a server on your own network. Emails may go out unencrypted.',
     password: 'Enter it again to save. We never show it.',
   },
   security: { tls: 'TLS (usually port 465)', starttls: 'STARTTLS (usually port 587)' },
@@ -98,6 +99,7 @@ export const MAIL_SERVER = {
     done: (recipient: string) =>
       `On its way to ${recipient}. If it isn’t there in a few minutes, look in spam and under “Needs you now” in the console.`,
     failed: 'Couldn’t send the test email. Try again.',
+    refused: (reason: string) => `The test email wasn’t sent. ${reason}`,
   },
 } as const
 
@@ -246,7 +248,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistStep, ChecklistText>> = {
   },
   email: {
     label: 'Email address',
-    hint: 'Where visitors email you.',
+    hint: 'Your emails come from it, and visitors write to it.',
     to: settingsLink('business', 'business.email'),
     mark: 'skip',
   },

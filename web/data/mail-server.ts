@@ -34,5 +34,10 @@ export const useChangeMailServer = () =>
 export const useRemoveMailServer = () =>
   useServerChange<void>(() => send<typeof removeMailServer>('delete /api/mail-server'))
 
-export const useSendTestMail = () =>
-  useMutation({ mutationFn: () => send<typeof sendTestMail>('post /api/mail-server/test') })
+export function useSendTestMail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => send<typeof sendTestMail>('post /api/mail-server/test'),
+    onSuccess: () => client.invalidateQueries({ queryKey: mailServerQuery.queryKey }),
+  })
+}

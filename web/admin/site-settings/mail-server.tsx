@@ -86,7 +86,7 @@ function ServerForm({ server }: Pick<ShownMailServer, 'server'>) {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={labels.username} name="username" error={errors['username']}>
+        <Field label={labels.username} name="username" error={errors['username']} hint={hints.username}>
           {(control) => <Input {...control} {...plain} defaultValue={server?.username} />}
         </Field>
         <Field
@@ -116,6 +116,10 @@ const USUAL_PORTS = new Map([
   ['starttls', '587'],
 ])
 
+/** How long the result of a test email is looked up, and how often. */
+const TEST_MS = 30_000
+const LOOK_EVERY_MS = 3000
+
 /** A usual port follows the security; one of the owner's own stays. */
 function followPort({ form, value }: HTMLSelectElement): void {
   const port = form?.elements.namedItem('port')
@@ -144,10 +148,17 @@ function RemoveButton() {
 function TestMail() {
   const { mutateAsync } = useSendTestMail()
   const [result, setResult] = useState<string | null>(null)
+  const [sentAt, setSentAt] = useState(0)
+  const { data } = useQuery({
+    ...mailServerQuery,
+    refetchInterval: () => (Date.now() < sentAt + TEST_MS ? LOOK_EVERY_MS : false),
+  })
+  const failure = data?.failed_test ?? null
   const [sendOne, isSending] = useSingleFlight(async () => {
     setResult(null)
     try {
       setResult(MAIL_SERVER.test.done((await mutateAsync()).recipient))
+      setSentAt(Date.now())
     } catch (error) {
       logError(error)
       setResult(error instanceof ProblemError && error.status !== 0 ? error.detail : MAIL_SERVER.test.failed)
@@ -158,7 +169,12 @@ function TestMail() {
       <Button variant="secondary" busy={isSending} onClick={() => void sendOne()}>
         {isSending ? MAIL_SERVER.test.sending : MAIL_SERVER.test.send}
       </Button>
-      <output className="mt-2 block text-sm text-muted empty:hidden">{result}</output>
+      <output className="mt-2 block text-sm text-muted empty:hidden">{failure === null && result}</output>
+      <div role="alert" className="mt-2 empty:hidden">
+        {failure !== null && (
+          <FieldError id="test-mail-failure">{MAIL_SERVER.test.refused(failure)}</FieldError>
+        )}
+      </div>
     </div>
   )
 }

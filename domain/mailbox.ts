@@ -1,0 +1,29 @@
+import { canonicalEmail } from './accounts.ts'
+
+export interface Mailbox {
+  /** Empty if there is none. */
+  name: string
+  address: string
+}
+
+/**
+ * Reads an email address with or without a name, as `Acme, Inc. <me@example.com>`. Commas need no quotes, because there is only one
+ * address. `null` if the address is not valid.
+ */
+export function parseMailbox(text: string): Mailbox | null {
+  const trimmed = text.trim()
+  const open = trimmed.lastIndexOf('<')
+  if (open === -1) return mailboxOf('', trimmed.replace(/^mailto:/i, ''))
+  if (!trimmed.endsWith('>')) return null
+  return mailboxOf(unquoted(trimmed.slice(0, open).trim()), trimmed.slice(open + 1, -1))
+}
+
+function mailboxOf(name: string, text: string): Mailbox | null {
+  const address = canonicalEmail(text)
+  return address === null || /[<>\p{Cc}]/u.test(name) ? null : { name, address }
+}
+
+const unquoted = (name: string) =>
+  name.length > 1 && name.startsWith('"') && name.endsWith('"')
+    ? name.slice(1, -1).replaceAll(/\\(.)/g, '$1')
+    : name
