@@ -936,14 +936,22 @@ CREATE TABLE public.mails (
     sent_at timestamp with time zone,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     is_kept boolean DEFAULT false NOT NULL,
+    mailbox text GENERATED ALWAYS AS (
+CASE
+    WHEN (split_part(recipient, '@'::text, 2) = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(split_part(split_part(recipient, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE ((split_part(split_part(recipient, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(recipient, '@'::text, 2))
+END) STORED,
+    thread uuid,
     CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])))
 );
 ALTER TABLE ONLY public.mails FORCE ROW LEVEL SECURITY;
 
 COMMENT ON COLUMN public.mails.due_at IS 'It is not sent before; until then more may join what it tells.';
 COMMENT ON COLUMN public.mails.is_kept IS 'Written to the outbox folder instead of sent. Its state is sent, so that it is not tried again.';
+COMMENT ON COLUMN public.mails.mailbox IS 'The recipient without a plus tag, and for Gmail without dots. Only the daily limits compare it; null for the owner.';
 COMMENT ON COLUMN public.mails.recipient IS 'Canonical address; null means the owner, whose address is configuration.';
 COMMENT ON COLUMN public.mails.subject_id IS 'The row the mail is about: a lead, a project, a token. Not a foreign key, because the kinds differ.';
+COMMENT ON COLUMN public.mails.thread IS 'The request it is about, set when it is sent: a lead, a project, a support request. Null if it stands alone.';
 COMMENT ON TABLE public.mails IS 'Every email that is queued or was sent. The text is composed at sending time; links are derived then, so no secret is stored here.';
 
 ALTER TABLE ONLY public.mails
@@ -951,8 +959,10 @@ ALTER TABLE ONLY public.mails
 
 CREATE INDEX mails_by_age ON public.mails USING brin (created_at);
 CREATE INDEX mails_failed ON public.mails USING btree (created_at DESC, id DESC) WHERE (state = 'failed'::text);
+CREATE INDEX mails_of_mailbox ON public.mails USING btree (mailbox) WHERE (mailbox IS NOT NULL);
 CREATE INDEX mails_of_recipient ON public.mails USING btree (recipient) WHERE (recipient IS NOT NULL);
 CREATE INDEX mails_of_subject ON public.mails USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX mails_of_thread ON public.mails USING btree (thread) WHERE (thread IS NOT NULL);
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (dedupe_key) WHERE (dedupe_key IS NOT NULL);
 CREATE INDEX mails_queued ON public.mails USING btree (due_at) WHERE (state = 'queued'::text);
 CREATE INDEX mails_waiting_of_booking ON public.mails USING btree (subject_id) WHERE ((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text])) AND (state = 'queued'::text));
@@ -974,6 +984,7 @@ CREATE POLICY admin_reads_of_leads ON public.mails FOR SELECT TO admin USING (((
    FROM public.orders
   WHERE (orders.id = mails.subject_id))))));
 
+CREATE POLICY admin_reads_test_mails ON public.mails FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (kind = 'test-mail'::text)));
 CREATE POLICY admin_reads_unsent ON public.mails FOR SELECT TO admin USING ((app.is_admin() AND (state = ANY (ARRAY['failed'::text, 'queued'::text]))));
 CREATE POLICY admin_retries ON public.mails FOR UPDATE TO admin USING ((app.is_admin() AND (state = 'failed'::text))) WITH CHECK ((app.is_admin() AND (state = 'queued'::text)));
 CREATE POLICY backup_reads ON public.mails FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));

@@ -435,6 +435,10 @@ it('the mail server is saved at once, sends a test email, and is removed', async
   await form.getByRole('button', { name: 'Send me a test email' }).click()
   await see(form.getByText(`On its way to ${ME}.`)).toBeVisible()
   expect(await faults(page)).toEqual([])
+  site.failedTest = 'No mail server answered.'
+  await see(form.getByText('The test email wasn’t sent. No mail server answered.')).toBeVisible()
+  await see(form.getByText(`On its way to ${ME}.`)).toBeHidden()
+  expect(await faults(page)).toEqual([])
   await form.getByRole('button', { name: 'Remove' }).click()
   await see(form.getByText('stored on the server but not sent')).toBeVisible()
   await see(form.getByRole('button', { name: 'Remove' })).toBeHidden()
