@@ -27,11 +27,11 @@ export function migrate(connections: Connections, log: (message: string) => void
   return withLock(connections, log, async (client) => {
     const secret = await fingerprintSecret(connections)
     if (await hasOtherSecret(client, secret)) throw new SecretMismatchError()
-    await removeExcessRights(client, serverLogin, log)
+    const recorded = await findRecordedSnapshot(client)
+    await removeExcessRights(client, serverLogin, recorded === null, log)
     const files = await readSchemaFiles()
     const version = versionName(printOf(files))
     const state = sha256(`${version} ${serverLogin.name} ${await fingerprintOf(serverLogin.password)}`)
-    const recorded = await findRecordedSnapshot(client)
     const changes = recorded === null ? [] : findChanges(recorded, await readSnapshot(client))
     if ((await findRecorded(client, 'state')) === state && recorded !== null && changes.length === 0) return
     for (const change of changes) log(`changed outside of a migration: ${change}`)

@@ -168,6 +168,10 @@ describe.each(['a superuser', 'a plain owner'])('with %s as the owner', (kind) =
 
     await superuser.query(WINDOW(name))
     expect(await attack('engine', HOSTILE)).toEqual([])
+    const lasting = new pg.Client(connections.server)
+    lasting.on('error', quiet)
+    await lasting.connect()
+    await lasting.query('set role engine')
     // A migration that is killed leaves the rights that it committed.
     await superuser.query(`grant create on schema public to public`)
     await asOwner(`grant keeper to ${connections.serverLogin.name}`)
@@ -180,6 +184,7 @@ describe.each(['a superuser', 'a plain owner'])('with %s as the owner', (kind) =
     const log = await migrateAndReadLog()
 
     expect(await isAttacked()).toBe(false)
+    await expect(lasting.query('drop function app.hit(text, text, int, int)')).rejects.toThrow()
     expect(await snapshotOf(connections.owner)).toEqual(clean)
     expect((await superuser.query(jobs)).rows).toEqual(before.rows)
     expect(await readReach()).toEqual({ roles: REQUEST_ROLES.toSorted(), owned: [], attributes: '' })
