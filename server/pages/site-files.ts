@@ -1,6 +1,7 @@
 // Small files at fixed addresses: robots.txt, sitemap, manifest, icons, security.txt.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { mailLink } from '#domain/mail-link.ts'
 import type { Site } from '#domain/site/site.ts'
 import { toRepresentation, compressBody, type Representation } from './representation.ts'
 
@@ -82,7 +83,7 @@ function writeManifest({ site: { business }, themeColor }: SiteFilesOptions): st
 function writeSecurityContact({ site: { business }, origin }: SiteFilesOptions): string {
   const page = origin === null ? `tel:${business.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
   const lines = [
-    `Contact: ${business.email === null ? page : `mailto:${business.email}`}`,
+    `Contact: ${business.email === null ? page : mailLink(business.email)}`,
     // Renewed at each start: RFC 9116 recommends less than a year.
     `Expires: ${new Date(Date.now() + SECURITY_TXT_LIFETIME_MS).toISOString()}`,
     'Preferred-Languages: en',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { FactorMethod } from '#domain/factor-kinds.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { AUTH_VIEWS, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { useIsHydrated } from '#web/shell/use-hydrated.ts'
@@ -116,7 +117,7 @@ function NoScript() {
         {email !== null && (
           <>
             ,{' '}
-            <a className="underline underline-offset-4" href={`mailto:${email}`}>
+            <a className="underline underline-offset-4" href={mailLink(email)}>
               {email}
             </a>
           </>

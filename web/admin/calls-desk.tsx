@@ -4,6 +4,7 @@ import { Mail, Phone } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { settingsLink } from '#web/content/site-settings.ts'
@@ -90,7 +91,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
             <span className="tabular min-w-0 truncate">{phone}</span>
           </a>
         )}
-        <a href={`mailto:${email}`} title={email} className={CONTACT}>
+        <a href={mailLink(email)} title={email} className={CONTACT}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{CALLS.mail(name)}: </span>
           <span className="min-w-0 truncate">{email}</span>

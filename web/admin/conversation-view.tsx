@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { CONVERSATION, CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { conversationQuery } from '#web/data/conversations.ts'
@@ -93,7 +94,7 @@ function LeadLinks({ id }: { id: string }) {
         </a>
       )}
       {lead?.email && (
-        <a href={`mailto:${lead.email}`} className={CONTACT}>
+        <a href={mailLink(lead.email)} className={CONTACT}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{CONVERSATION.mail(lead.full_name)}: </span>
           <span className="min-w-0 truncate">{lead.email}</span>

@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Mail, Phone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { REQUESTS } from '#web/content/support.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { telLink } from '#web/shell/page-facts.ts'
@@ -119,7 +120,7 @@ export function ContactLinks({ name, phone, email }: ContactLinksProps) {
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} title={email} className={CONTACT}>
+        <a href={mailLink(email)} title={email} className={CONTACT}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{REQUESTS.mail(name)}: </span>
           <span className="min-w-0 truncate">{email}</span>

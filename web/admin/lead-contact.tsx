@@ -1,6 +1,7 @@
 // Calling and writing to a lead.
 import { Mail, Phone, type LucideIcon } from 'lucide-react'
 import type { Lead } from '#domain/leads.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { LEADS } from '#web/content/admin.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function mainContactOf({
   if (phone)
     return { href: telLink(phone), text: phone, label: LEADS.call(full_name), isPhone: true, Icon: Phone }
   if (!email) return null
-  return { href: `mailto:${email}`, text: email, label: LEADS.mail(full_name), isPhone: false, Icon: Mail }
+  return { href: mailLink(email), text: email, label: LEADS.mail(full_name), isPhone: false, Icon: Mail }
 }
 
 const LINK = 'min-w-0 flex-auto px-3!'
@@ -44,7 +45,7 @@ export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead 
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary' }, LINK)}>
+        <a href={mailLink(email)} className={buttonClass({ variant: 'secondary' }, LINK)}>
           <Mail aria-hidden="true" />
           <span className="sr-only">{LEADS.mail(full_name)}: </span>
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{email}</span>

@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Need, NeedKind } from '#contract/needs.ts'
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-choices.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { MAILS } from '#web/content/admin.ts'
 import { NEEDS } from '#web/content/needs.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
@@ -111,7 +112,7 @@ function LeadAction(props: NeedProps) {
   return (
     <div className={ACTIONS}>
       {need.email !== null && (
-        <ContactLink need={need} href={`mailto:${need.email}`} icon={Mail} text={NEEDS.mail} />
+        <ContactLink need={need} href={mailLink(need.email)} icon={Mail} text={NEEDS.mail} />
       )}
       <ActionButton
         need={need}

@@ -3,6 +3,7 @@ import { ArrowRight, CalendarClock } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { telLink, useSite } from '#web/shell/page-facts.ts'
 import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
@@ -64,7 +65,7 @@ function DirectContact() {
           <div>
             <dt className="text-sm text-muted">{SUPPORT.email}</dt>
             <dd>
-              <a href={`mailto:${email}`} className={CONTACT_LINK}>
+              <a href={mailLink(email)} className={CONTACT_LINK}>
                 {email}
               </a>
             </dd>

@@ -1,4 +1,5 @@
 import { Clock, Mail, Phone } from 'lucide-react'
+import { mailLink } from '#domain/mail-link.ts'
 import { telLink, useSite } from './page-facts.ts'
 
 /** Phone and email as a line of text. */
@@ -10,7 +11,7 @@ export function InlineContact() {
         {phone}
       </a>
       {email !== null && (
-        <a className="text-action underline underline-offset-4" href={`mailto:${email}`}>
+        <a className="text-action underline underline-offset-4" href={mailLink(email)}>
           {email}
         </a>
       )}
@@ -30,7 +31,7 @@ export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
       </li>
       {email !== null && (
         <li>
-          <a href={`mailto:${email}`} className="group flex min-h-11 items-center gap-3 no-underline">
+          <a href={mailLink(email)} className="group flex min-h-11 items-center gap-3 no-underline">
             <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
             <span className="min-w-0 font-semibold group-hover:underline">{email}</span>
           </a>

@@ -1,4 +1,5 @@
 import { Clock, Mail, Phone } from 'lucide-react'
+import { mailLink } from '#domain/mail-link.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { keepOffered, offeredServices } from '#domain/site/offered.ts'
@@ -42,7 +43,7 @@ function ContactList({ className }: { className?: string }) {
         </li>
         {email !== null && (
           <li>
-            <a href={`mailto:${email}`} className={`${LINK} gap-2.5`}>
+            <a href={mailLink(email)} className={`${LINK} gap-2.5`}>
               <Mail aria-hidden="true" className="size-4 text-action" />
               {email}
             </a>

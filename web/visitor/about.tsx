@@ -1,4 +1,5 @@
 import { Clock, Mail, Phone } from 'lucide-react'
+import { mailLink } from '#domain/mail-link.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
 import { telLink, usePageFacts, useSite, useTexts } from '#web/shell/page-facts.ts'
@@ -185,7 +186,7 @@ function ContactDetails() {
           </li>
           {email !== null && (
             <li>
-              <a href={`mailto:${email}`} className={row}>
+              <a href={mailLink(email)} className={row}>
                 <Mail aria-hidden="true" className="size-5 shrink-0 text-action" />
                 <span className="min-w-0 font-display text-xl font-semibold group-hover:underline">
                   {email}

@@ -2,6 +2,7 @@
 import { ChevronDown, Clock } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { fill } from '#domain/site/texts.ts'
 import { PROSE_PAGE } from '#web/content/prose.ts'
 import { usePageFacts } from '#web/shell/page-facts.ts'
@@ -145,7 +146,7 @@ function Words({ text }: { text: string }) {
   return text.split('{mail}').map((part, place) => (
     <Fragment key={place}>
       {place > 0 && (
-        <a href={email === null ? '/contact' : `mailto:${email}`} className={LINK}>
+        <a href={email === null ? '/contact' : mailLink(email)} className={LINK}>
           {email ?? 'us'}
         </a>
       )}
