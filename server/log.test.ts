@@ -59,6 +59,21 @@ test('logs an error without what people typed', () => {
   expect(lines().join()).not.toContain('quokka')
 })
 
+test('a long message is cut before it is masked, and no part of an address is left', () => {
+  const { log, read } = openBook()
+  // The pattern takes minutes for the whole.
+  log.error({ err: new Error('a'.repeat(1_000_000)) }, 'b'.repeat(1_000_000))
+  log.error({}, `${'x '.repeat(246)}quokka@example.com and more`)
+  log.error({ err: new Error(`${'x '.repeat(240)}to quokka.of.the.island@example.com`) }, 'refused')
+  log.error({ err: new Error(`${'x '.repeat(240)}<quokka@example.com>`) }, 'refused')
+  log.error({}, `${'x'.repeat(480)} quokka@example.com, refused`)
+  const lines = read()
+  expect(lines).toHaveLength(5)
+  for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(3_000)
+  expect(JSON.stringify(lines)).not.toMatch(/quokka|example/)
+  expect(lines[3]).toMatchObject({ err: { message: expect.stringMatching(/x <<address>>$/) } })
+})
+
 test('a full disk only drops lines, and the next line that can be written is complete', () => {
   const { log, state, lines, read } = openBook()
   state.trouble = 'ENOSPC'

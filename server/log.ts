@@ -58,17 +58,22 @@ function allowedOf(fields: object): Record<string, unknown> {
   }
 }
 
+/** A part of an address would not be recognized. */
+const LAST_WORD = /(?<![^\s<>"'`(),;:=])[^\s<>"'`(),;:=]*$/
 const ADDRESS = /[^\s<>"'`(),;:=]+@[^\s<>"'`(),;:=]+/g
 
-/** Errors of mail servers and others contain addresses. */
+const MAX_MESSAGE = 500
+
+/** Errors of mail servers and others contain addresses. Cut before, because the pattern takes quadratic time; never within a word. */
 function masked(text: string): string {
-  return text.replaceAll(ADDRESS, '<address>')
+  const kept = text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE).replace(LAST_WORD, '')}…` : text
+  return kept.replaceAll(ADDRESS, '<address>')
 }
 
 /** PostgreSQL quotes invalid data in its message, and in `detail`, which is never logged. */
 function wordsOf(error: Error): string {
   const words = sqlState(error)?.startsWith('22') ? error.message.replaceAll(/"[^]*"/g, '"…"') : error.message
-  return masked(words).slice(0, 500)
+  return masked(words)
 }
 
 function describe(error: unknown): object {
