@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Metrics } from '#server/http/metrics.ts'
+import { isolatedThread } from '#server/isolated.ts'
 import type { Logger } from '#server/logger.ts'
 import type { TaskInput, TaskName, TaskOutput } from './reading-tasks.ts'
 import type { Assignment, Result } from './reading-worker.ts'
@@ -29,7 +30,7 @@ const DEADLINE_MS = 250
 const MAX_ELAPSED_FACTOR = 4
 const PROGRAM = new URL('reading-worker.ts', import.meta.url)
 /** It needs about 50 MB; a text that takes more ends the thread, not the process. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 }
+const MAX_MEGABYTES = 256
 
 export function openReading({
   metrics,
@@ -41,7 +42,7 @@ export function openReading({
   let last: Promise<unknown> = Promise.resolve()
 
   function start(): Promise<Worker> {
-    const worker = new Worker(program, { resourceLimits: RESOURCE_LIMITS })
+    const worker = new Worker(program, isolatedThread(MAX_MEGABYTES))
     const ready = once(worker, 'message').then(() => {
       // An idle thread does not keep the process running.
       worker.unref()

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { LOGO_PLACEHOLDER, SHARE_PICTURE, type SharePicture } from '#contract/pages.ts'
+import { isolatedThread } from '#server/isolated.ts'
 import { toRepresentation, type Representation } from './representation.ts'
 
 export interface Assignment {
@@ -20,6 +21,7 @@ export interface SharePictures {
 }
 
 /** Ends an idle thread to free its memory. */
+const MAX_MEGABYTES = 256
 const IDLE_MS = 30_000
 const DRAW_TIMEOUT_MS = 20_000
 
@@ -75,6 +77,7 @@ export function openDrawingThread(buildDir: string): Draw {
 
   function startWorker(): Worker {
     const started = new Worker(new URL('picture-worker.ts', import.meta.url), {
+      ...isolatedThread(MAX_MEGABYTES),
       workerData: { typefaces, ...SHARE_PICTURE },
     })
     started.unref()

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { isolatedThread } from '#server/isolated.ts'
 import { openHashQueue } from './hash-queue.ts'
 import type { Derivation } from './hash-worker.ts'
 import type { AccountKeys } from '../keys.ts'
@@ -116,11 +117,14 @@ function isEqual(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
+/** Of the heap; the memory that a hash takes is outside of it. */
+const MAX_MEGABYTES = 64
+
 /** Idle threads; the queue limits how many there are. */
 const idle: Worker[] = []
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('hash-worker.ts', import.meta.url))
+  const worker = new Worker(new URL('hash-worker.ts', import.meta.url), isolatedThread(MAX_MEGABYTES))
   worker.on('error', () => {
     const at = idle.indexOf(worker)
     if (at !== -1) idle.splice(at, 1)
