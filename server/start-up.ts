@@ -1,6 +1,6 @@
 // What the server and the command line do first: find the data, bring it up to date, and read or create the secret.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readFile } from 'node:fs/promises'
+import { chmod, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
 import { getBinaryPackage, archiveBinaries } from '#embedded-postgres/binaries.ts'
@@ -16,6 +16,7 @@ import {
   type ServerConnections,
 } from './db/connection.ts'
 import { canMigrate, checkSchema, migrate, NotMigrated, SecretMismatchError } from './db/migrate.ts'
+import { makeDataDir } from './private-folder.ts'
 
 /** An error that the person at the terminal can fix; its message is printed. */
 export class StartError extends Error {}
@@ -40,7 +41,7 @@ export async function openData(
   prepare: Prepare = migrate,
 ): Promise<Data> {
   const dataDir = path.resolve(config.dataDir)
-  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await storeSecret(dataDir))
+  const authSecret = await openSecret(config, dataDir)
   const configured = await findConnections(config, authSecret)
   if (configured !== null) {
     await explainErrors(prepare(configured, log))
@@ -65,7 +66,7 @@ export async function openServerData(config: Settings, log: (message: string) =>
   if (databaseUrl === null || databaseOwnerUrl !== null) return openData(config, log)
   if (await explainErrors(canMigrate({ connectionString: databaseUrl }))) return openData(config, log)
   const dataDir = path.resolve(config.dataDir)
-  const authSecret = config.authSecret ?? (await findSecret(dataDir)) ?? (await storeSecret(dataDir))
+  const authSecret = await openSecret(config, dataDir)
   const connections = serverConnectionsFor(databaseUrl, authSecret)
   await explainErrors(checkSchema(connections))
   return { connections: { ...connections, owner: null }, authSecret, close: async () => {} }
@@ -109,6 +110,15 @@ async function explainErrors<T>(prepared: Promise<T>): Promise<T> {
   }
 }
 
+/** Throws StartError if `DATA_DIR` cannot be used. */
+async function openSecret(config: Settings, dataDir: string): Promise<string> {
+  if (config.authSecret !== null) return config.authSecret
+  const known = await findSecret(dataDir)
+  if (known === null) return storeSecret(dataDir)
+  await makeDataDir(dataDir)
+  return known
+}
+
 const secretFile = (dataDir: string) => path.join(dataDir, 'auth-secret')
 
 /** The secret in `DATA_DIR`; null if there is none yet. Throws StartError if it is damaged. */
@@ -134,7 +144,7 @@ export async function storeSecret(
 ): Promise<string> {
   const file = secretFile(dataDir)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeDataDir(dataDir)
     const handle = await open(file, 'wx', 0o600)
     try {
       await handle.writeFile(secret)

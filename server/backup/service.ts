@@ -1,12 +1,13 @@
 // The whole data set into one file, and back: rows, the secret that they were made with, and the mails of the outbox. A restore needs an
 // empty database.
 import { createHash, createHmac } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { connectAsOwner, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough, UnknownMigration, type Migration } from '#server/db/migrate.ts'
+import { makePrivateFolder } from '#server/private-folder.ts'
 import {
   ENTRIES,
   entryOf,
@@ -218,7 +219,7 @@ async function empty(client: pg.Client): Promise<void> {
 /** Restores the mails of the outbox, except those that are there already. */
 export async function restoreOutbox({ files }: OpenedArchive, dataDir: string): Promise<number> {
   const outbox = path.join(dataDir, OUTBOX)
-  await mkdir(outbox, { recursive: true })
+  await makePrivateFolder(outbox)
   let count = 0
   for (const [entry, place] of files) {
     if (!entry.startsWith(ENTRIES.outbox)) continue

@@ -1,9 +1,10 @@
 // Sends mails through the owner's SMTP server, or writes them into the outbox folder.
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '#domain/mailbox.ts'
 import type { MailEncryption } from '#server/config.ts'
+import { makePrivateFolder } from '#server/private-folder.ts'
 import type { MailMessage } from './compose.ts'
 import { describeFailure, smtpAddress } from './smtp.ts'
 import { threadHeaders, type Thread } from './threads.ts'
@@ -149,7 +150,7 @@ function openOutbox(
   return {
     async send(id, message, delivery) {
       const { message: source } = await transport.sendMail(options(id, message, delivery))
-      await mkdir(folder, { recursive: true })
+      await makePrivateFolder(folder)
       const target = path.join(folder, `${id}.eml`)
       const file = await open(`${target}.tmp`, 'w', 0o600)
       try {

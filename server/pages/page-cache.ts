@@ -1,10 +1,11 @@
 // Keeps the rendered pages on disk, so that the next start with the same build and configuration does not render them.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PageFacts } from '#contract/pages.ts'
 import type { Logger } from '#server/logger.ts'
+import { makeDataDir } from '#server/private-folder.ts'
 import type { PreparedPages } from './prepared-pages.ts'
 
 interface PageCache {
@@ -36,7 +37,7 @@ export function openPageCache(
       // Written to a temporary name and renamed, so that the file is always complete.
       const unfinished = `${file}.${randomUUID()}`
       try {
-        await mkdir(folder, { recursive: true })
+        await makeDataDir(folder)
         const head = headOf(await originOf(buildDir, facts), body)
         await writeFile(unfinished, Buffer.concat([head, body]), { mode: 0o600 })
         await rename(unfinished, file)

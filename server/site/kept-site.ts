@@ -1,9 +1,10 @@
 // The published site on disk, with its pictures, for a start while the database is away.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { parsePictureFile, pictureFiles, picturesIn } from '#domain/site/picture.ts'
+import { makeDataDir, makePrivateFolder } from '#server/private-folder.ts'
 import type { ReadPicture } from './pictures.ts'
 
 const keptSite = z.object({ number: z.int(), changes: z.record(z.string(), z.unknown()) })
@@ -36,7 +37,8 @@ export const keptPictures =
 /** Reads the pictures that are not kept yet with `readPicture`. */
 export async function keepSite(dataDir: string, site: KeptSite, readPicture: ReadPicture): Promise<void> {
   const folder = picturesFolderIn(dataDir)
-  await mkdir(folder, { recursive: true })
+  await makeDataDir(dataDir)
+  await makePrivateFolder(folder)
   const used = new Set(picturesIn(site.changes).flatMap((picture) => Object.values(pictureFiles(picture))))
   const kept = new Set((await readdir(folder)).filter((file) => parsePictureFile(file) !== null))
   for (const file of used) {

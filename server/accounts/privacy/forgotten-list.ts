@@ -1,8 +1,9 @@
 // Who was deleted, as hashes in a file beside the data, because a restored backup may be older than the deletion.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
+import { makeDataDir } from '#server/private-folder.ts'
 import type { ForgottenLine } from './forgetting.ts'
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'forgotten.json')
@@ -21,7 +22,7 @@ export async function writeForgottenList(db: Database, dataDir: string): Promise
   const last = new Map(lines.map((line) => [line.address_hash, line]))
   const file = fileIn(dataDir)
   const unfinished = `${file}.${process.pid}`
-  await mkdir(dataDir, { recursive: true })
+  await makeDataDir(dataDir)
   await writeFile(unfinished, `${JSON.stringify([...last.values()], null, 2)}\n`, { mode: 0o600 })
   await rename(unfinished, file)
 }
