@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: restores a backup into an empty data folder, or into the empty database of DATABASE_URL; with `--try` into a
 // temporary one, as a test. A sealed backup needs its key: `--key KEY_FILE`, or BACKUP_KEY_FILE.
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/launcher.ts'
 import { ArchiveError } from '#server/backup/archive.ts'
 import { forgetSinceBackup } from '#server/backup/forgotten.ts'
 import { recordRun } from '#server/backup/record.ts'
-import { KeyError, readKey } from '#server/backup/seal.ts'
+import { isSealed, KeyError, readKey } from '#server/backup/seal.ts'
 import {
   BackupError,
   checkSecret,
@@ -20,12 +20,14 @@ import {
 } from '#server/backup/service.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
+import { makeDataDir } from '#server/private-folder.ts'
 import { findConnections, findSecret, storeSecret } from '#server/start-up.ts'
 import { findRunningDatabase, log, runCommand } from './command-line.ts'
 
 const USAGE = `Usage: npm run restore -- FILE
        npm run restore -- --try FILE
        A sealed backup needs its key: --key KEY_FILE, or BACKUP_KEY_FILE
+       With a key, a backup that isn't sealed is refused, unless --unsealed is given
 `
 
 async function main(words: string[]): Promise<number> {
@@ -38,22 +40,38 @@ async function main(words: string[]): Promise<number> {
   const keyFile = given.keyFile ?? config.backupKeyFile
   const key = keyFile === null ? null : await readKey(keyFile)
   const dataDir = path.resolve(config.dataDir)
-  await mkdir(dataDir, { recursive: true })
-  const from = { file: given.file, key }
+  await makeDataDir(dataDir)
+  const from = { file: given.file, key, isUnsealedAllowed: given.isUnsealedAllowed }
   return given.isTry ? testBackup(from, config, dataDir) : restore(from, config, dataDir)
 }
 
+interface Given {
+  file: string
+  keyFile: string | null
+  isTry: boolean
+  isUnsealedAllowed: boolean
+}
+
 /** Null if they make no sense. */
-function readWords(words: string[]): { file: string; keyFile: string | null; isTry: boolean } | null {
+function readWords(words: string[]): Given | null {
   try {
     const { values, positionals } = parseArgs({
       args: words,
-      options: { try: { type: 'boolean', default: false }, key: { type: 'string' } },
+      options: {
+        try: { type: 'boolean', default: false },
+        key: { type: 'string' },
+        unsealed: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0) return null
-    return { file, keyFile: values.key ?? null, isTry: values.try }
+    return {
+      file,
+      keyFile: values.key ?? null,
+      isTry: values.try,
+      isUnsealedAllowed: values.unsealed,
+    }
   } catch {
     return null // an unknown option
   }
@@ -62,13 +80,27 @@ function readWords(words: string[]): { file: string; keyFile: string | null; isT
 interface From {
   file: string
   key: string | null
+  isUnsealedAllowed: boolean
+}
+
+/** Throws BackupError. Nothing shows whether a file that is not sealed was changed. */
+async function open({ file, key, isUnsealedAllowed }: From, folder: string): Promise<Unpacked> {
+  if (key !== null && !isUnsealedAllowed && !(await isSealed(file).catch(unreadable(file))))
+    throw new BackupError(
+      `${file} isn't sealed, so nothing shows whether it was changed. If you trust it, restore it with --unsealed`,
+    )
+  return unpack(file, folder, key)
+}
+
+const unreadable = (file: string) => (cause: Error) => {
+  throw new ArchiveError(`Can't read ${file}: ${cause.message}`, { cause })
 }
 
 /** Into a temporary PostgreSQL. */
-async function testBackup({ file, key }: From, config: Config, dataDir: string): Promise<number> {
+async function testBackup(from: From, config: Config, dataDir: string): Promise<number> {
   const folder = await mkdtemp(path.join(dataDir, 'trying-'))
   try {
-    const backup = await unpack(file, folder, key)
+    const backup = await open(from, folder)
     const authSecret = await secretFor(backup, config, dataDir)
     const { rows, tables } = await intoFolder(folder, authSecret, backup)
     const { made_at } = backup.manifest
@@ -76,7 +108,7 @@ async function testBackup({ file, key }: From, config: Config, dataDir: string):
     if (running !== null) {
       const run = {
         kind: 'tried',
-        file: path.resolve(file),
+        file: path.resolve(from.file),
         dataOf: made_at,
         rows,
         bytes: null,
@@ -96,9 +128,8 @@ async function testBackup({ file, key }: From, config: Config, dataDir: string):
   }
 }
 
-async function restore({ file, key }: From, config: Config, dataDir: string): Promise<number> {
-  const backup = await unpack(file, dataDir, key)
-  if (key !== null && !backup.isSealed) log(`${file} isn't sealed, so nothing shows whether it was changed`)
+async function restore(from: From, config: Config, dataDir: string): Promise<number> {
+  const backup = await open(from, dataDir)
   try {
     const authSecret = await secretFor(backup, config, dataDir)
     const configured = await findConnections(config, authSecret)

@@ -146,6 +146,25 @@ test('refuses to back up an unused folder, and to restore a file that is no back
   }
 }, 240_000)
 
+test('with a key, restores no backup that is not sealed unless told to', async () => {
+  const fresh = await mkdtemp(path.join(os.tmpdir(), 'agency-unsealed-'))
+  try {
+    const [key, file] = [path.join(fresh, 'backup.key'), path.join(fresh, 'agency.backup')]
+    await writeFile(file, 'not sealed')
+    expect(await run('backup', fresh, '--make-key', key)).toMatchObject({ code: 0 })
+    const refused = { code: 1, said: expect.stringContaining('restore it with --unsealed') }
+    expect(await runWith({ BACKUP_KEY_FILE: key }, 'restore', fresh, file)).toMatchObject(refused)
+    expect(await run('restore', fresh, '--key', key, file)).toMatchObject(refused)
+    expect(await run('restore', fresh, '--key', key, '--try', file)).toMatchObject(refused)
+    expect(await run('restore', fresh, '--key', key, '--unsealed', file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('as a backup'),
+    })
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+}, 240_000)
+
 /** As the product does it, including the list of files. */
 async function forget(contact: string): Promise<void> {
   const db = openDatabase(openPool(data.connections.server, { max: 1, log: () => {} }))
