@@ -58,6 +58,15 @@ export const smallPictureAddress = ({ id }: Pick<Picture, 'id'>): string => `/pi
 export const isWordmark = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean =>
   width >= 2 * height
 
+/** A value of the site document with other pictures, by the ids that it has; those that are not listed stay. */
+export function replacePictures(value: unknown, others: ReadonlyMap<string, Omit<Picture, 'alt'>>): unknown {
+  if (value === null || typeof value !== 'object') return value
+  const found = picture.safeParse(value)
+  if (found.success) return { ...found.data, ...others.get(found.data.id) }
+  if (Array.isArray(value)) return value.map((one) => replacePictures(one, others))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replacePictures(one, others)]))
+}
+
 /** Every picture in a value of the site document. */
 export function picturesIn(value: unknown): Picture[] {
   if (value === null || typeof value !== 'object') return []

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Picture, PictureUse } from '#domain/site/picture.ts'
+import { isolatedProcess } from '#server/isolated.ts'
 import { problem } from '#server/problem.ts'
 
 export interface EncodedPicture extends Pick<Picture, 'type' | 'width' | 'height' | 'ground'> {
@@ -13,6 +14,7 @@ export interface EncodedPicture extends Pick<Picture, 'type' | 'width' | 'height
 export type PictureResult = { picture: EncodedPicture } | { error: string }
 
 const TIMEOUT_MS = 20_000
+const MAX_MEGABYTES = 128
 const PROGRAM = new URL('picture-process.ts', import.meta.url)
 
 const SENTENCES = {
@@ -41,29 +43,80 @@ function refuseOtherFiles(bytes: Uint8Array): void {
 
 const isDrawing = (head: string): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head) && head.includes('<svg')
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** One picture at a time: each takes up to 300 MB. Throws `validation_failed`. */
-export async function encodePicture(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
+/**
+ * One picture at a time: each takes up to 300 MB. Throws `validation_failed`, and `malformed_request` once the signal is aborted, which
+ * also ends the process.
+ */
+export async function encodePicture(
+  bytes: Uint8Array,
+  use: PictureUse,
+  signal: AbortSignal = NEVER,
+): Promise<EncodedPicture> {
   refuseOtherFiles(bytes)
-  const turn = last.then(() => encodeInProcess(bytes, use))
-  // The caller gets the error; the next picture has its turn.
-  last = turn.catch(() => {})
-  return turn
+  try {
+    await takeTurn(signal)
+    try {
+      return await encodeInProcess(bytes, use, signal)
+    } finally {
+      endTurn()
+    }
+  } catch (cause) {
+    throw signal.aborted ? problem('malformed_request', { detail: 'The upload was cut off.', cause }) : cause
+  }
 }
 
-async function encodeInProcess(bytes: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
+const NEVER = new AbortController().signal
+
+let isBusy = false
+const waiting: (() => void)[] = []
+
+async function takeTurn(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  if (!isBusy) {
+    isBusy = true
+    return
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const leave = () => {
+    const at = waiting.indexOf(resolve)
+    if (at === -1) return
+    waiting.splice(at, 1)
+    reject(signal.reason)
+  }
+  waiting.push(resolve)
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await promise
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+/** Hands the turn over, so that no later picture gets it first. */
+function endTurn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else isBusy = false
+}
+
+async function encodeInProcess(
+  bytes: Uint8Array,
+  use: PictureUse,
+  aborted: AbortSignal,
+): Promise<EncodedPicture> {
+  aborted.throwIfAborted()
   const child = fork(PROGRAM, {
+    ...isolatedProcess(MAX_MEGABYTES),
     serialization: 'advanced',
-    execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.any([timeout, aborted])
   try {
     child.send({ bytes, use })
     const result = await Promise.race([
-      once(child, 'message', { signal: timeout }).then(([message]) => message as PictureResult),
-      once(child, 'exit', { signal: timeout }).then(([code]): PictureResult => {
+      once(child, 'message', { signal }).then(([message]) => message as PictureResult),
+      once(child, 'exit', { signal }).then(([code]): PictureResult => {
         if (code === 1) throw new Error('The process that reads pictures cannot start: is sharp installed?')
         return { error: 'The process ended' }
       }),

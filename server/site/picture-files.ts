@@ -1,13 +1,20 @@
 // The pictures of an exported site: each in its two widths, named by the hash of its content.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureFiles, picturesIn, type Picture } from '#domain/site/picture.ts'
 import type { Trx } from '#server/db/database.ts'
+import { encodePicture, type EncodedPicture } from './encode-picture.ts'
 
 const FOLDER = 'pictures'
 
-export type PictureFile = Pick<Picture, 'id' | 'type' | 'width' | 'height'> & { bytes: Buffer; small: Buffer }
+export type PictureFile = Omit<Picture, 'alt'> & { bytes: Buffer; small: Buffer }
+
+/** With its id, which is the hash of its bytes. */
+export function describePicture(encoded: EncodedPicture): PictureFile {
+  const [bytes, small] = [Buffer.from(encoded.bytes), Buffer.from(encoded.small)]
+  return { ...encoded, bytes, small, id: createHash('sha256').update(bytes).digest('hex') }
+}
 
 export async function writePictures(trx: Trx, folder: string, site: unknown): Promise<void> {
   const pictures = picturesIn(site)
@@ -24,29 +31,54 @@ export async function writePictures(trx: Trx, folder: string, site: unknown): Pr
   }
 }
 
-/** Throws, with a sentence for a person, if a file is missing or has another content than its name says. */
-export async function readPictures(folder: string, site: unknown): Promise<PictureFile[]> {
-  const pictures = new Map(picturesIn(site).map((picture) => [picture.id, picture]))
-  return Promise.all([...pictures.values()].map((picture) => readPicture(folder, picture)))
+/**
+ * The pictures of an exported site that are not stored here. A folder can come from anyone, so each picture is encoded anew from its large
+ * file, in both widths, and the small file is not read. Throws, with a sentence for a person, if a file is missing, is no picture, or has
+ * another content than its name says.
+ */
+export async function readPictures(
+  folder: string,
+  pictures: readonly Picture[],
+): Promise<{ id: string; encoded: PictureFile }[]> {
+  const found: { id: string; encoded: PictureFile }[] = []
+  for (const picture of pictures) found.push({ id: picture.id, encoded: await readPicture(folder, picture) })
+  return found
 }
 
 async function readPicture(folder: string, picture: Picture): Promise<PictureFile> {
-  const read = async (name: string) => {
-    const file = path.join(folder, FOLDER, name)
-    return readFile(file).catch((cause: unknown) => {
+  const { full } = pictureFiles(picture)
+  const bytes = await readExported(folder, FOLDER, full)
+  if (createHash('sha256').update(bytes).digest('hex') !== picture.id)
+    throw new Error(`${full} was changed. Upload the new picture in the site settings instead.`)
+  const encoded = await encodePicture(bytes, picture.type === 'image/png' ? 'logo' : 'photo').catch(
+    (cause: unknown) => {
+      throw new Error(`${full}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    },
+  )
+  return describePicture(encoded)
+}
+
+/**
+ * Reads a file of an exported site, without following links, which could name any file of this machine. Throws with a sentence for a
+ * person.
+ */
+export async function readExported(folder: string, ...names: readonly string[]): Promise<Buffer> {
+  const file = path.join(folder, ...names)
+  for (let depth = 1; depth <= names.length; depth++) {
+    const place = path.join(folder, ...names.slice(0, depth))
+    const found = await lstat(place).catch((cause: unknown) => {
       throw new Error(`${file} is missing. Export the site again.`, { cause })
     })
+    if (depth === names.length ? !found.isFile() : !found.isDirectory())
+      throw new Error(
+        `${place} is a link or another kind of file, which no export writes. Export the site again.`,
+      )
   }
-  const names = pictureFiles(picture)
-  const [bytes, small] = [await read(names.full), await read(names.small)]
-  if (createHash('sha256').update(bytes).digest('hex') !== picture.id)
-    throw new Error(`${names.full} was changed. Upload the new picture in the site settings instead.`)
-  const { id, type, width, height } = picture
-  return { id, type, width, height, bytes, small }
+  return readFile(file)
 }
 
 export async function storePictures(trx: Trx, pictures: readonly PictureFile[]): Promise<void> {
-  for (const picture of pictures)
+  for (const { ground: _, ...picture } of pictures)
     await trx
       .insertInto('site_pictures')
       .values(picture)

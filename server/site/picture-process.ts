@@ -9,6 +9,14 @@ const LOGO = { full: 512, small: { width: PHOTO_WIDTHS.small, height: 96 } }
 const PLAIN_DENSITY = 72
 const MAX_DENSITY = 2400
 
+/** Most of it is native memory, which no limit of Node counts. */
+const MAX_BYTES = 768 * 1024 * 1024
+const MEASURE_MS = 50
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_BYTES) process.kill(process.pid, 'SIGKILL')
+}, MEASURE_MS).unref()
+
 sharp.concurrency(1)
 process.once('message', async ({ bytes, use }: { bytes: Uint8Array; use: PictureUse }) => {
   const result = await encode(Buffer.from(bytes), use).then(

@@ -1,5 +1,4 @@
 // The pictures of the site: stored once by their content, served from memory, deleted when nothing uses them.
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { MAX_UPLOAD_BYTES, parsePictureFile, picturesIn, type PictureUse } from '#domain/site/picture.ts'
@@ -10,9 +9,36 @@ import type { AppEnv } from '#server/http/context.ts'
 import { buildResponses, respondWith, toRepresentation, type Resource } from '#server/pages/representation.ts'
 import { Problem, problem } from '#server/problem.ts'
 import { encodePicture } from './encode-picture.ts'
+import { describePicture } from './picture-files.ts'
 
-/** Throws `unsupported_media_type`, `body_too_large` and `validation_failed`, with sentences for the owner. */
+/** Pictures that are received, wait or are encoded at the same time: each has up to 12 MB in memory. */
+const MAX_UPLOADS = 4
+let uploads = 0
+
+/**
+ * Throws `unsupported_media_type`, `body_too_large`, `validation_failed` and, with too many uploads at once, `too_many_requests`, with sentences
+ * for the owner.
+ */
 export async function uploadPicture(
+  db: Database,
+  actor: Actor & { role: 'admin' },
+  c: Context,
+  use: PictureUse,
+): Promise<UploadedPicture> {
+  if (uploads >= MAX_UPLOADS)
+    throw problem('too_many_requests', {
+      detail: 'Several pictures are uploading already. Wait a moment, then try again.',
+      retryAfter: 5,
+    })
+  uploads++
+  try {
+    return await storeUpload(db, actor, c, use)
+  } finally {
+    uploads--
+  }
+}
+
+async function storeUpload(
   db: Database,
   actor: Actor & { role: 'admin' },
   c: Context,
@@ -20,18 +46,18 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   if (c.req.header('content-type') !== 'application/octet-stream')
     throw problem('unsupported_media_type', { detail: 'Send the picture as application/octet-stream.' })
-  const encoded = await encodePicture(await readUpload(c), use)
-  const { type, width, height, ground } = encoded
-  const [bytes, small] = [Buffer.from(encoded.bytes), Buffer.from(encoded.small)]
-  const id = createHash('sha256').update(bytes).digest('hex')
+  const { ground, ...stored } = describePicture(
+    await encodePicture(await readUpload(c), use, c.req.raw.signal),
+  )
   await db.as(actor, async (trx) => {
     await trx
       .insertInto('site_pictures')
-      .values({ id, type, width, height, bytes, small, created_by: actor.userId })
+      .values({ ...stored, created_by: actor.userId })
       // The sweep then keeps it for another day.
       .onConflict((row) => row.column('id').doUpdateSet({ created_by: actor.userId, created_at: sql`now()` }))
       .execute()
   })
+  const { id, type, width, height } = stored
   return { id, type, width, height, ground }
 }
 

@@ -1,12 +1,14 @@
 // The site as files: `site.json` with every field that differs from the default, and its pictures, for a repository or another installation.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import { FIELDS } from '#domain/site/fields.ts'
+import { picturesIn, replacePictures } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import type { Database } from '#server/db/database.ts'
-import { readPictures, storePictures, writePictures } from './picture-files.ts'
+import { readExported, readPictures, storePictures, writePictures } from './picture-files.ts'
+import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 /** An import that a person can correct; its message says how. */
@@ -37,21 +39,38 @@ export async function exportSite(db: Database, folder: string): Promise<number> 
 
 /** Publishes the site of a folder. Returns the number of the version. Throws SiteImportError, and publishes nothing then. */
 export async function importSite(db: Database, folder: string): Promise<number> {
-  const changes = await readChanges(path.join(folder, FILE))
-  const pictures = await readPictures(folder, changes).catch((cause: Error) => {
-    throw new SiteImportError(cause.message, { cause })
-  })
+  const read = await readChanges(folder)
+  const missing = await db.as({ role: 'worker' }, (trx) => findMissingPictures(trx, read))
+  const wanted = picturesIn(read).filter(
+    ({ id }, at, all) => missing.includes(id) && all.findIndex((one) => one.id === id) === at,
+  )
+  const pictures = await readPictures(folder, wanted).catch(explain)
+  const encodedById = new Map(
+    pictures.map(({ id: before, encoded: { id, type, width, height, ground } }) => [
+      before,
+      { id, type, width, height, ground },
+    ]),
+  )
+  const changes = replacePictures(read, encodedById) as SiteChanges
   return db.as({ role: 'worker' }, async (trx) => {
     await queries.lockVersions(trx)
-    await storePictures(trx, pictures)
+    await storePictures(
+      trx,
+      pictures.map(({ encoded }) => encoded),
+    )
     const { number } = await queries.readPublished(trx)
     await queries.addVersion(trx, { number: number + 1, changes, publishedBy: null })
     return number + 1
   })
 }
 
-async function readChanges(file: string): Promise<SiteChanges> {
-  const { format, fields } = await readSiteFile(file)
+function explain(cause: Error): never {
+  throw new SiteImportError(cause.message, { cause })
+}
+
+async function readChanges(folder: string): Promise<SiteChanges> {
+  const file = path.join(folder, FILE)
+  const { format, fields } = await readSiteFile(folder)
   const unknown = Object.keys(fields).filter((name) => !FIELDS.has(name))
   if (format > FORMAT || unknown.length > 0) {
     throw new SiteImportError(
@@ -70,10 +89,9 @@ async function readChanges(file: string): Promise<SiteChanges> {
   return Object.fromEntries(changes)
 }
 
-async function readSiteFile(file: string): Promise<z.output<typeof siteFile>> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new SiteImportError(`${file} can't be read. Export a site into this folder first.`, { cause })
-  })
+async function readSiteFile(folder: string): Promise<z.output<typeof siteFile>> {
+  const file = path.join(folder, FILE)
+  const text = String(await readExported(folder, FILE).catch(explain))
   try {
     return siteFile.parse(JSON.parse(text))
   } catch (cause) {

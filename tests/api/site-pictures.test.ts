@@ -1,6 +1,8 @@
+import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadedPicture } from '#contract/site-pictures.ts'
+import { encodePicture } from '#server/site/encode-picture.ts'
 import { sweepPictures } from '#server/site/pictures.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 
@@ -161,6 +163,74 @@ describe('what is not a picture gets a sentence that helps', () => {
     const response = await upload('x', { headers: { 'content-length': String(40 * 1024 * 1024) } })
     expect(response.status).toBe(413)
     expect(await response.text()).toContain('larger than 12 MB')
+  })
+})
+
+describe('many pictures at once', () => {
+  const plain = () => sharp({ create: PLAIN }).png().toBuffer()
+  /** Its body never ends by itself. */
+  function beginUpload() {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })
+    const headers = { host: 'localhost:3000', 'content-type': 'application/octet-stream', cookie }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = Promise.resolve(
+      app.app.request('/api/site/pictures?use=photo', init, {
+        incoming: { socket: { remoteAddress: '192.0.2.1' } },
+      }),
+    )
+    return { answer, cut: () => stream?.error(new Error('cut off')) }
+  }
+
+  it('are refused before their bytes are read, and let in again once the others are cut off', async () => {
+    const first = Array.from({ length: 4 }, beginUpload)
+    await expect.poll(async () => (await upload('')).status).toBe(429)
+    const refused = await upload(await plain())
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('uploading already') })
+    for (const { cut } of first) cut()
+    expect(await Promise.all(first.map(async ({ answer }) => (await answer).status))).toEqual([
+      400, 400, 400, 400,
+    ])
+    expect((await upload(await plain())).status).toBe(201)
+  })
+
+  it('one that is aborted waits no longer, takes no turn, and leaves no process', async () => {
+    const running = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+    const before = running()
+    const bytes = await plain()
+    const aborts = Array.from({ length: 3 }, () => new AbortController())
+    const encoded = aborts.map(({ signal }) =>
+      encodePicture(bytes, 'photo', signal).then(
+        () => 'encoded',
+        (error: unknown) => error,
+      ),
+    )
+    // The first has its turn, the others wait.
+    aborts[1]?.abort()
+    expect(await encoded[1]).toMatchObject({ code: 'malformed_request' })
+    aborts[0]?.abort()
+    expect(await encoded[0]).toMatchObject({ code: 'malformed_request' })
+    expect(await encoded[2]).toBe('encoded')
+    await expect(encodePicture(bytes, 'photo', AbortSignal.abort())).rejects.toMatchObject({
+      code: 'malformed_request',
+    })
+    await expect.poll(running).toBe(before)
+  })
+
+  it('connections that close free their places', async () => {
+    const origin = await app.listen()
+    const uploads = Array.from({ length: 4 }, () => {
+      const { hostname, port } = new URL(origin)
+      const socket = connect(Number(port), hostname)
+      socket.write(
+        `POST /api/site/pictures?use=photo HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\ncontent-type: application/octet-stream\r\ncontent-length: 1000000\r\n\r\nRIFF`,
+      )
+      return socket
+    })
+    await expect.poll(async () => (await upload('')).status).toBe(429)
+    for (const socket of uploads) socket.destroy()
+    await expect.poll(async () => (await upload('')).status).toBe(400)
   })
 })
 

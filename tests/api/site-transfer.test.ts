@@ -1,9 +1,10 @@
 // Exporting the site as files and importing them.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportSite, importSite } from '#server/site/transfer.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
@@ -23,26 +24,147 @@ afterAll(async () => {
 const FIELDS = { 'business.hours': 'Any time', 'offer.packages.launch.setup': 450 }
 const publish = (changes: object) =>
   data.owner.query('insert into site_versions (number, changes) values (1, $1)', [JSON.stringify(changes)])
+const hashOf = (bytes: Buffer | string | undefined) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
+const addPicture = ({ id, type }: { id: string; type: string }, bytes: Buffer) =>
+  data.owner.query(
+    'insert into site_pictures (id, type, width, height, bytes, small) values ($1, $2, 8, 6, $3, $4)',
+    [id, type, bytes, Buffer.from('small')],
+  )
+const publishFile = (fields: object) => writeFile(file(), JSON.stringify({ format: 1, fields }))
+interface StoredPicture {
+  id: string
+  bytes: Buffer
+  small: Buffer
+}
 const file = () => path.join(folder, 'site.json')
 
 test('pictures go along, and a changed one is refused', async () => {
-  const bytes = Buffer.from('not really a picture')
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c08040' } })
+    .webp()
+    .toBuffer()
   const id = createHash('sha256').update(bytes).digest('hex')
   const photo = { id, type: 'image/webp', width: 8, height: 6, alt: 'The shop', ground: null }
-  const add =
-    'insert into site_pictures (id, type, width, height, bytes, small) values ($1, $2, 8, 6, $3, $4)'
-  await data.owner.query(add, [id, photo.type, bytes, Buffer.from('small')])
+  await addPicture(photo, bytes)
   await publish({ 'people.sites': [{ name: 'One', url: null, picture: photo }] })
   await exportSite(data.db, folder)
   await data.owner.query('delete from site_pictures')
   expect(await importSite(data.db, folder)).toBe(2)
-  const { rows } = await data.owner.query('select id, bytes, small, created_by from site_pictures')
-  expect(rows).toEqual([{ id, bytes, small: Buffer.from('small'), created_by: null }])
+  const { rows } = await data.owner.query<StoredPicture>(
+    'select id, bytes, small, created_by from site_pictures',
+  )
+  expect(rows).toEqual([
+    { id: hashOf(rows[0]?.bytes), bytes: expect.any(Buffer), small: expect.any(Buffer), created_by: null },
+  ])
+  expect(await sharp(rows[0]?.small).metadata()).toMatchObject({ format: 'webp', width: 8, height: 6 })
+  const { rows: versions } = await data.owner.query('select changes from site_versions where number = 2')
+  expect(versions).toEqual([
+    {
+      changes: { 'people.sites': [{ name: 'One', url: null, picture: { ...photo, id: rows[0]?.id } }] },
+    },
+  ])
 
+  await data.owner.query('delete from site_pictures')
   await writeFile(path.join(folder, 'pictures', `${id}.webp`), 'another')
   await expect(importSite(data.db, folder)).rejects.toThrow('was changed. Upload the new picture')
   await rm(path.join(folder, 'pictures', `${id}.webp`))
   await expect(importSite(data.db, folder)).rejects.toThrow('is missing. Export the site again')
+})
+
+test('pictures that are stored here stay as they are', async () => {
+  await publish({})
+  await exportSite(data.db, folder)
+  const bytes = Buffer.from('stored before')
+  const photo = { id: hashOf(bytes), type: 'image/webp', width: 8, height: 6, alt: 'The shop', ground: null }
+  await addPicture(photo, bytes)
+  await publishFile({ 'people.sites': [{ name: 'One', url: null, picture: photo }] })
+  expect(await importSite(data.db, folder)).toBe(2)
+  expect((await data.owner.query('select bytes from site_pictures')).rows).toEqual([{ bytes }])
+})
+
+describe('a folder that someone else prepared', () => {
+  const SECRET = 'the secret of this server, in 40 letters'
+  let secret = ''
+  let photo: Record<string, unknown>
+  let bytes: Buffer
+  beforeEach(async () => {
+    await data.owner.query('delete from site_pictures')
+    secret = path.join(folder, '..', `${path.basename(folder)} auth-secret`)
+    await writeFile(secret, SECRET)
+    bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#204080' } })
+      .webp()
+      .toBuffer()
+    photo = { id: hashOf(bytes), type: 'image/webp', width: 600, height: 400, alt: '', ground: null }
+    await publishFile({ 'people.sites': [{ name: 'One', url: null, picture: photo }] })
+    await rm(path.join(folder, 'pictures'), { recursive: true, force: true })
+    await mkdir(path.join(folder, 'pictures'))
+  })
+  afterEach(() => rm(secret, { force: true }))
+  const place = (name: string) => path.join(folder, 'pictures', name)
+  const everything = async () =>
+    JSON.stringify(
+      (await data.owner.query("select encode(small, 'escape') as small from site_pictures")).rows,
+    )
+
+  test('never publishes what its small file is, or links to', async () => {
+    await writeFile(place(`${hashOf(bytes)}.webp`), bytes)
+    await symlink(secret, place(`${hashOf(bytes)}-480.webp`))
+    await importSite(data.db, folder)
+    const { rows } = await data.owner.query<StoredPicture>('select small from site_pictures')
+    expect(rows).toHaveLength(1)
+    expect(await sharp(rows[0]?.small).metadata()).toMatchObject({ format: 'webp', width: 480 })
+    expect(await everything()).not.toContain(SECRET)
+  })
+
+  test.each([
+    [
+      'a link instead of the picture',
+      async () => symlink(secret, place(`${hashOf(SECRET)}.webp`)),
+      'is a link',
+    ],
+    [
+      'a link that leads nowhere',
+      async () => symlink('/nowhere', place(`${hashOf(SECRET)}.webp`)),
+      'is a link',
+    ],
+    [
+      'a folder instead of the picture',
+      async () => mkdir(place(`${hashOf(SECRET)}.webp`)),
+      'is a link or another',
+    ],
+    [
+      'any other file, under its hash',
+      async () => copyFile(secret, place(`${hashOf(SECRET)}.webp`)),
+      'That’s not a picture we can read',
+    ],
+    [
+      'a linked folder of pictures',
+      async () => {
+        await rm(path.join(folder, 'pictures'), { recursive: true })
+        await symlink(path.dirname(secret), path.join(folder, 'pictures'))
+      },
+      'is a link',
+    ],
+    [
+      'a linked site.json',
+      async () => {
+        await rm(file())
+        await symlink(secret, file())
+      },
+      'is a link',
+    ],
+  ])('refuses %s', async (_name, prepare, message) => {
+    await publishFile({
+      'people.sites': [{ name: 'One', url: null, picture: { ...photo, id: hashOf(SECRET) } }],
+    })
+    await prepare()
+    await expect(importSite(data.db, folder)).rejects.toThrow(message)
+    expect((await data.owner.query('select from site_pictures')).rowCount).toBe(0)
+    await rm(path.join(folder, 'pictures'), { recursive: true, force: true })
+    await rm(file(), { force: true })
+  })
 })
 
 test('an exported site is sorted, and imports as the next version', async () => {
@@ -68,5 +190,7 @@ test.each([
 })
 
 test('refuses a folder without a site', async () => {
-  await expect(importSite(data.db, path.join(folder, 'nowhere'))).rejects.toThrow('Export a site into this')
+  await expect(importSite(data.db, path.join(folder, 'nowhere'))).rejects.toThrow(
+    'is missing. Export the site',
+  )
 })
