@@ -14,6 +14,8 @@ export type FieldKind =
   | 'time'
   | 'date'
   | 'zone'
+  /** One of many options, which a list shows. */
+  | 'language'
   | 'picture'
   | 'color'
   | 'choice'
@@ -37,7 +39,7 @@ export interface Field {
   /** Whether the default is made up, so that every owner has to replace it. */
   isSample?: true
   hint?: string
-  /** Of a choice. */
+  /** Of a choice or a language. */
   options?: readonly { value: string; label: string }[]
   /** Of a picture. */
   use?: PictureUse

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { schemaOf } from './field-schema.ts'
 import { FIELDS, SECTIONS } from './fields.ts'
+import { LANGUAGES } from './languages.ts'
 import { defaultAt } from './site.ts'
 
 const check = (path: string, value: unknown): string | null => {
@@ -41,6 +42,24 @@ describe('questions', () => {
   ])('are refused with a sentence: %s', (_, value, message) => {
     expect(check(path, value)).toContain(message)
   })
+})
+
+test.each([
+  ['Japanese', '私たちは電話に出て予約を取り見積もりを送りあなたが仕事に集中できるようにします'],
+  ['Thai', 'เรารับสายจองนัดหมายและส่งใบเสนอราคาเพื่อให้คุณทำงานของคุณได้อย่างสบายใจ'],
+  ['a compound', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+  ['a link', 'https://example.com/a/very/long/path/that/no-one/would/ever/type?with=a&query=string'],
+])('a text may have long words: %s', (_, text) => {
+  expect(check('pages.home.lead', text)).toBeNull()
+  expect(check('people.reviews', [{ text, name: 'Pat', from: null, agreed: true }])).toBeNull()
+})
+
+test('every language is one that browsers know, and its own name is not a tag', () => {
+  for (const [tag, name] of Object.entries(LANGUAGES)) {
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+    expect(name).not.toBe(tag)
+    expect(check('business.language', tag)).toBeNull()
+  }
 })
 
 test('a list of lines may grow, and a choice is one of its own', () => {

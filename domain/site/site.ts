@@ -22,6 +22,8 @@ export const DEFAULT_SITE = {
     email: null as string | null,
     demoPhone: '(555) 010-0142',
     tagline: TAGLINE,
+    /** Of the owner's texts: a key of `LANGUAGES`. */
+    language: 'en',
     /** When a person answers, in words. */
     hours: HOURS,
     opens: OPENING.opens,

@@ -235,3 +235,15 @@ function structuredData(html: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
 }
+
+describe('a site in another language', async () => {
+  const { get } = await openOwn({ 'business.language': 'pt-BR' })
+
+  it.each(['/', '/contact', '/auth', '/nowhere'])('says so on %s', async (path) => {
+    expect(await (await get(path)).text()).toContain('<html lang="pt-BR"')
+  })
+
+  it('has consoles in English', async () => {
+    expect(await (await get('/admin')).text()).toContain('<html lang="en"')
+  })
+})

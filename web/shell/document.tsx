@@ -27,7 +27,7 @@ export function Document({ meta, facts, scripts, isBare, children }: DocumentPro
   return (
     <DocumentContext value={facts}>
       <SiteContext value={site}>
-        <html lang="en">
+        <html lang={isConsole(facts.path) ? 'en' : facts.site.business.language}>
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

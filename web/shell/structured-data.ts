@@ -62,6 +62,7 @@ export function describePage(
     '@id': toUrl('/#website'),
     name: businessName,
     url: toUrl('/'),
+    inLanguage: site.business.language,
     publisher: { '@id': toUrl(BUSINESS) },
   }
   return {

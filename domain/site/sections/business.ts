@@ -1,4 +1,5 @@
 import { field, optional, sample, type FieldSection } from '../field.ts'
+import { LANGUAGES } from '../languages.ts'
 import { DEFAULT_SITE } from '../site.ts'
 
 export const business: FieldSection = {
@@ -9,6 +10,10 @@ export const business: FieldSection = {
       title: 'Who you are',
       fields: [
         field('business.businessName', 'Business name', 'line', { ...sample, max: 60 }),
+        field('business.language', 'Language', 'language', {
+          options: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
+          hint: 'What your pages are written in. Screen readers, browsers and search engines use it.',
+        }),
         field('business.tagline', 'Tagline', 'line', { max: 80 }),
         field('business.ownerName', 'Your name', 'line', {
           max: 60,
