@@ -1,56 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalEmail, newPasswordForm, password, profileChanges, signUpForm } from './accounts.ts'
-
-test.each([
-  [' Pat@Example.COM ', 'pat@example.com'],
-  ["o'brien+leads@example.co.uk", "o'brien+leads@example.co.uk"],
-  ['pat@Bücher.example', 'pat@xn--bcher-kva.example'],
-])('%s becomes %s', (typed, canonical) => {
-  expect(canonicalEmail(typed)).toBe(canonical)
-})
-
-test.each([
-  '',
-  '@',
-  'pat',
-  'pat@',
-  '@example.com',
-  'pat@example',
-  'pat@@example.com',
-  'pat@exa mple.com',
-  'pat@example..com',
-  'pat@-example.com',
-  '.pat@example.com',
-  'pat.@example.com',
-  'p..t@example.com',
-  '"pat"@example.com',
-  'pat@[127.0.0.1]',
-  'pat@127.0.0.1',
-  'pat＠example.com',
-  'ıpat@example.com',
-  'pat@example.com\nbcc: a@b.co',
-  'pat@example.com, a@b.co',
-  'pat <pat@example.com>',
-  'pat@example.com/x',
-  'pat@example.com:25',
-  `${'a'.repeat(65)}@example.com`,
-  'pat\0@example.com',
-])('refuses %j as an address', (typed) => {
-  expect(canonicalEmail(typed)).toBeNull()
-})
-
-test('a canonical address is its own canonical form, plain ASCII, and safe in a header', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), fc.string()), (typed) => {
-      const canonical = canonicalEmail(typed)
-      if (canonical === null) return
-      expect(canonicalEmail(canonical)).toBe(canonical)
-      expect(canonical).toMatch(/^[\x21-\x7e]+$/)
-      expect(canonical).not.toMatch(/[\s,;<>"()\\]/)
-    }),
-  )
-})
+import { newPasswordForm, password, profileChanges, signUpForm } from './accounts.ts'
 
 test('accepts passwords of 6 to 128 characters unchanged', () => {
   expect(password.parse(' 123456 ')).toBe(' 123456 ')

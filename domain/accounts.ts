@@ -1,45 +1,18 @@
 // Addresses, passwords and roles of accounts (specification §5, decisions D1 and D19).
 import { z } from 'zod'
-import { oneLine, clearable } from './text.ts'
+import { cleanLine } from './clean-text.ts'
+import { canonicalEmail, readEmail } from './email.ts'
+import { clearable, oneLine } from './text.ts'
 
 export const ROLES = ['admin', 'customer'] as const
 export type Role = (typeof ROLES)[number]
 
-const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{}~-]{1,64}$/
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-
-/**
- * Normalizes an email address: trimmed, lower case, ASCII local part, IDNA domain. Dots and plus tags are kept. `null` if it is not a valid
- * address.
- */
-export function canonicalEmail(text: string): string | null {
-  const trimmed = text.trim()
-  if (trimmed !== trimmed.normalize('NFKC')) return null
-  const at = trimmed.lastIndexOf('@')
-  if (at < 1) return null
-  const local = trimmed.slice(0, at).toLowerCase()
-  if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
-    return null
-  const domain = asciiDomain(trimmed.slice(at + 1))
-  return domain === null ? null : `${local}@${domain}`
-}
-
-function asciiDomain(text: string): string | null {
-  // The URL parser also accepts paths, ports and escapes, so only letters, digits, dots and hyphens are allowed.
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
-  const domain = new URL(`http://${text}`).hostname
-  const labels = domain.split('.')
-  if (labels.length < 2 || domain.length > 253 || !labels.every((label) => LABEL.test(label))) return null
-  return /^\d+$/.test(labels.at(-1) ?? '') ? null : domain
-}
-
 /** An email address in canonical form. */
 export const email = z
   .string({ error: 'Invalid email address' })
-  .trim()
+  .overwrite((text) => readEmail(text) ?? text)
   .refine((text) => canonicalEmail(text) !== null, 'Invalid email address')
   .max(255, 'Email must be less than 255 characters')
-  .transform((text) => canonicalEmail(text) ?? text)
 
 // A lone surrogate or NUL cannot be stored or hashed consistently.
 const UNSTORABLE = /\0|\p{Surrogate}/u
@@ -97,7 +70,8 @@ export const deletionForm = z.strictObject({
   password: currentPassword,
   confirmation: z
     .string({ error: `Type ${DELETION_WORD} to confirm` })
-    .refine((text) => text.trim().toUpperCase() === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
+    .overwrite(cleanLine)
+    .refine((text) => text.toUpperCase() === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
 })
 
 /** What users can change in their profile; the email address changes only after confirmation by mail (D11). */

@@ -1,6 +1,7 @@
 // The ROI calculator (specification §9, Calculator; decisions D15 and D20): what missed calls and paperwork cost a business, and what
 // automating them costs. All figures are per month.
 import type { PackageName } from './packages.ts'
+import { readNumber } from './typed-numbers.ts'
 
 interface IndustryFacts {
   label: string
@@ -65,7 +66,7 @@ export function defaultInputs(industry: Industry = 'hvac'): CalculatorInputs {
 
 /** Parses a typed number: 0 for no number or a negative one, at most the largest value (§5, D15). */
 export function parseNumber(name: CalculatorNumber, text: string): number {
-  const value = Number(text)
+  const value = readNumber(text)
   return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), MAX_VALUES[name])
 }
 

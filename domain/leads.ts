@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
+import { cleanLine } from './clean-text.ts'
 import {
   BULK_MAX,
   CLOSED_REASONS,
@@ -219,5 +220,6 @@ export type BulkStatusChange = z.output<typeof bulkStatusChange>
 export const erasureForm = z.strictObject({
   confirmation: z
     .string({ error: `Type ${ERASURE_WORD} to confirm` })
-    .refine((text) => text.trim().toUpperCase() === ERASURE_WORD, `Type ${ERASURE_WORD} to confirm`),
+    .overwrite(cleanLine)
+    .refine((text) => text.toUpperCase() === ERASURE_WORD, `Type ${ERASURE_WORD} to confirm`),
 })

@@ -1,5 +1,6 @@
 // A mail server as an admin enters it.
 import { z } from 'zod'
+import { cleanWord } from './clean-text.ts'
 import { oneLine, required } from './text.ts'
 
 /** `tls`: from the first byte; `starttls`: as soon as the server offers it. */
@@ -9,7 +10,10 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
 
 export const mailServer = z.strictObject({
   host: required('Server').pipe(
-    z.string().trim().regex(HOST, 'Server must be a name like smtp.example.com, without https://'),
+    z
+      .string()
+      .overwrite(cleanWord)
+      .regex(HOST, 'Server must be a name like smtp.example.com, without https://'),
   ),
   port: z.coerce
     .number({ error: 'Port must be a number from 1 to 65535' })

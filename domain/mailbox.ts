@@ -1,4 +1,5 @@
-import { canonicalEmail } from './accounts.ts'
+import { cleanLine } from './clean-text.ts'
+import { readEmail } from './email.ts'
 
 export interface Mailbox {
   /** Empty if there is none. */
@@ -11,15 +12,15 @@ export interface Mailbox {
  * address. `null` if the address is not valid.
  */
 export function parseMailbox(text: string): Mailbox | null {
-  const trimmed = text.trim()
+  const trimmed = cleanLine(text)
   const open = trimmed.lastIndexOf('<')
-  if (open === -1) return mailboxOf('', trimmed.replace(/^mailto:/i, ''))
+  if (open === -1) return mailboxOf('', trimmed)
   if (!trimmed.endsWith('>')) return null
   return mailboxOf(unquoted(trimmed.slice(0, open).trim()), trimmed.slice(open + 1, -1))
 }
 
 function mailboxOf(name: string, text: string): Mailbox | null {
-  const address = canonicalEmail(text)
+  const address = readEmail(text)
   return address === null || /[<>\p{Cc}]/u.test(name) ? null : { name, address }
 }
 

@@ -25,7 +25,7 @@ test.each([
   [{ ...LEAST, email: 'ada at example.com' }, 'Invalid email address'],
   [{ ...LEAST, industry: 'real-estate' }, 'Industry is not one of the choices'],
   [{ ...LEAST, goals: 'a'.repeat(2001) }, 'Goals must be less than 2000 characters'],
-  [{ ...LEAST, companyName: 'two\nlines' }, 'Company name contains characters that are not allowed'],
+  [{ ...LEAST, companyName: 'a\x07bell' }, 'Company name contains characters that are not allowed'],
 ])('%# is refused with a message', (input, message) => {
   expect(firstMessage(input)).toBe(message)
 })

@@ -1,40 +1,32 @@
-// Schemas for text that forms and calls share. They trim text and change nothing else.
+// Schemas for text that forms and calls share. They clean what people paste, refuse control characters, and change nothing else.
 import { z } from 'zod'
+import { cleanLine, cleanLines } from './clean-text.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/** Control characters other than tab and line breaks, lone surrogates, and bidirectional overrides: no keyboard types them. */
-const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
-const LINE_BREAKS = /[\t\r\n\u2028\u2029]/
+/** Control characters other than tab and line breaks, and lone surrogates: no keyboard types them. */
+const FORBIDDEN = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u
 
-/** One line of text, trimmed. `label` starts every error message; `max` is in UTF-16 units. */
+/** One line of text, cleaned. `label` starts every error message; `max` is in UTF-16 units of the cleaned text. */
 export function oneLine(label: string, max: number) {
+  return cleanText(label, max, cleanLine)
+}
+
+/** Text of several lines, cleaned: line breaks as `\n`, tabs are kept. */
+export function multiLine(label: string, max: number) {
+  return cleanText(label, max, cleanLines)
+}
+
+function cleanText(label: string, max: number, clean: (text: string) => string) {
   return z
     .string({ error: `${label} must be text` })
-    .trim()
+    .overwrite(clean)
     .max(max, `${label} must be less than ${max} characters`)
-    .refine(
-      (text) => !FORBIDDEN.test(text) && !LINE_BREAKS.test(text),
-      `${label} contains characters that are not allowed`,
-    )
+    .refine((text) => !FORBIDDEN.test(text), `${label} contains characters that are not allowed`)
 }
 
 /** Requires a visible character; the schema that follows checks the rest. */
 export function required(label: string, error = `${label} is required`) {
   return z.string({ error }).trim().min(1, { error, abort: true }).refine(hasVisibleText, error)
-}
-
-/** Text of several lines, trimmed, line breaks as `\n`; tabs are kept. */
-export function multiLine(label: string, max: number) {
-  return z
-    .string({ error: `${label} must be text` })
-    .transform((text) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .max(max, `${label} must be less than ${max} characters`)
-        .refine((text) => !FORBIDDEN.test(text), `${label} contains characters that are not allowed`),
-    )
 }
 
 /** An optional field of a form: absent, `null` and a text without a visible character all mean "not given". */

@@ -1,7 +1,7 @@
 // `npm run admin`: grants and revokes the admin role, resets a lost second factor, suspends and restores accounts, and moves the database to
 // a new AUTH_SECRET. Only `change-secret` on the embedded PostgreSQL needs the server stopped.
 import process from 'node:process'
-import { canonicalEmail } from '#domain/accounts.ts'
+import { readEmail } from '#domain/email.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/team/admins.ts'
 import { restoreAccount, suspendAccount } from '#server/accounts/team/suspension.ts'
 import { revokeAfterSecretChange } from '#server/accounts/changed-secret.ts'
@@ -52,7 +52,7 @@ const isCommand = (text: string | undefined): text is keyof typeof COMMANDS =>
 async function main(args: string[]): Promise<number> {
   if (args.length === 1 && args[0] === 'change-secret') return runChangeSecret()
   const [command, address, ...rest] = args
-  const email = address === undefined ? null : canonicalEmail(address)
+  const email = address === undefined ? null : readEmail(address)
   if (!isCommand(command) || email === null || rest.length > 0) {
     process.stderr.write(USAGE)
     return 2

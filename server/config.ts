@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { siteFactsOf, type SiteFacts } from '#contract/site.ts'
 import { parseMailbox, type Mailbox } from '#domain/mailbox.ts'
+import { readableEmail } from '#domain/readable-email.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import { FACTOR_MODES, type FactorMode } from '#domain/factor-kinds.ts'
 
@@ -27,7 +28,7 @@ const mailbox = setting(
     })
     .optional(),
 )
-const address = mailbox.transform((read) => read?.address)
+const address = mailbox.transform((read) => read && readableEmail(read.address))
 const text = (fallback: string) =>
   setting(z.string().max(200, 'must be at most 200 characters').default(fallback))
 const optionalText = setting(z.string().max(200, 'must be at most 200 characters').optional())

@@ -1,5 +1,7 @@
 // Everything that reads visitors' texts by patterns, each as a function of one text.
-import { canonicalEmail, profileChanges } from '#domain/accounts.ts'
+import { profileChanges } from '#domain/accounts.ts'
+import { cleanLine } from '#domain/clean-text.ts'
+import { readEmail } from '#domain/email.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
 import { readCapture } from '#assistant/dialogue/capture.ts'
 import { readReply } from '#assistant/safety/consent.ts'
@@ -67,7 +69,8 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     return [...cutter.add(text), ...cutter.rest()].filter(isPlainSpeech)
   },
   'the search': (text) => searchWords(text.slice(0, SEARCH_MAX)),
-  'an e-mail address': canonicalEmail,
+  'an e-mail address': readEmail,
+  'a pasted line': cleanLine,
   'a phone number': phoneKey,
   'the assessment': fill(assessment),
   'the booking form': fill(bookingForm),

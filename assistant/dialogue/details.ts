@@ -1,5 +1,5 @@
 // Finds a name, an email address and a phone number in a text, in the format that the forms accept.
-import { canonicalEmail } from '#domain/accounts.ts'
+import { readEmail } from '#domain/email.ts'
 import { phoneKey } from '#domain/lead-choices.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 import { isOfOthers } from './whose.ts'
@@ -33,7 +33,8 @@ export function findDetails(text: string, isNameAsked: boolean, ours: readonly s
 export function toPlain(text: string): string {
   const plain = endsOf(text.normalize('NFKC'))
     .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' ')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -52,7 +53,7 @@ const SPELLED_EMAIL =
 
 /** The canonical form of an address or a number, for comparing two. */
 function canonicalContact(found: string): string | null {
-  return canonicalEmail(trimEmail(found)) ?? phoneKey(found)
+  return readEmail(trimEmail(found)) ?? phoneKey(found)
 }
 
 const trimEmail = (found: string) => found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, '')
@@ -75,9 +76,8 @@ function findEmail(plain: string): string | null {
   const typed = Array.from(plain.matchAll(EMAIL), ([found]) => trimEmail(found))
   const spelled = Array.from(plain.matchAll(SPELLED_EMAIL), ([, name, host, end]) => `${name}@${host}.${end}`)
   return (
-    [...spelled, ...typed]
-      .map(canonicalEmail)
-      .findLast((address) => address !== null && address.length <= 255) ?? null
+    [...spelled, ...typed].map(readEmail).findLast((address) => address !== null && address.length <= 255) ??
+    null
   )
 }
 

@@ -1,8 +1,11 @@
 // Which values a field takes. Errors are sentences that name the field.
 import { z } from 'zod'
-import { canonicalEmail } from '../accounts.ts'
+import { cleanWord } from '../clean-text.ts'
+import { canonicalEmail } from '../email.ts'
+import { cleanEmail } from '../readable-email.ts'
 import { TIME } from '../calendar-dates.ts'
 import { multiLine, oneLine, required } from '../text.ts'
+import { hasVisibleText } from '../visible-text.ts'
 import { currentZone, isZone } from '../zones.ts'
 import { HEX_COLOR, isReadable, nearestReadable } from './colors.ts'
 import type { Field } from './field.ts'
@@ -11,7 +14,6 @@ import { buildSite, defaultAt, valuesOf } from './site.ts'
 import { placeholdersOf, textPaths } from './texts.ts'
 
 const KNOWN_VALUES = new Set(Object.keys(valuesOf(buildSite())))
-const LONGEST_WORD = 40
 
 /** Placeholders that a text may have: the site's own, and those of its default text. */
 const unknownPlaceholder = (path: string, text: string): string | undefined => {
@@ -32,6 +34,13 @@ export function schemaOf(field: Field): z.ZodType {
   const { path, label, kind, max, isOptional } = field
   const texts = () =>
     wholeText(path, label, kind === 'paragraph' ? multiLine(label, max) : oneLine(label, max))
+  const oneOption = () =>
+    z
+      .string({ error: `${label} must be one of the choices` })
+      .refine(
+        (value) => field.options?.some((option) => option.value === value),
+        `${label} must be one of the choices`,
+      )
   const schema = {
     line: texts,
     paragraph: texts,
@@ -54,15 +63,17 @@ export function schemaOf(field: Field): z.ZodType {
         .pipe(oneLine(label, 40))
         .refine((text) => text.replaceAll(/\D/g, '').length >= 7, `${label} needs at least 7 digits`),
     email: () =>
-      oneLine(label, 255).refine(
-        (text) => canonicalEmail(text) !== null,
-        `${label} must be an email address`,
-      ),
+      z
+        .string({ error: `${label} must be text` })
+        .overwrite(cleanEmail)
+        .max(255, `${label} must be less than 255 characters`)
+        .refine((text) => canonicalEmail(text) !== null, `${label} must be an email address`),
     url: () =>
-      oneLine(label, 500).refine(
-        isPublicUrl,
-        `${label} must be a public web address that starts with https://`,
-      ),
+      z
+        .string({ error: `${label} must be text` })
+        .overwrite(cleanWord)
+        .max(500, `${label} must be less than 500 characters`)
+        .refine(isPublicUrl, `${label} must be a public web address that starts with https://`),
     time: () =>
       z
         .string({ error: `${label} must be a time like 09:00` })
@@ -75,13 +86,8 @@ export function schemaOf(field: Field): z.ZodType {
         .overwrite(currentZone),
     picture: () => picture,
     color: () => readableColor(label),
-    choice: () =>
-      z
-        .string({ error: `${label} must be one of the choices` })
-        .refine(
-          (value) => field.options?.some((option) => option.value === value),
-          `${label} must be one of the choices`,
-        ),
+    choice: oneOption,
+    language: oneOption,
     entries: () => entriesOf(field),
     questions: () =>
       z
@@ -98,15 +104,17 @@ export function schemaOf(field: Field): z.ZodType {
         .max(max, `${label} can have at most ${max} questions`),
   }[kind]()
   return isOptional && kind !== 'lines' && kind !== 'entries'
-    ? z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+    ? z.preprocess(
+        (value) => (typeof value === 'string' && !hasVisibleText(value) ? null : value),
+        schema.nullable(),
+      )
     : schema
 }
 
 function readableColor(label: string) {
   return z
     .string({ error: `${label} must be a color like #31e5f9` })
-    .trim()
-    .toLowerCase()
+    .overwrite((text) => cleanWord(text).toLowerCase())
     .regex(HEX_COLOR, { error: `${label} must be a color like #31e5f9`, abort: true })
     .refine(isReadable, {
       error: ({ input }) =>
@@ -134,9 +142,5 @@ function wholeText<T extends z.ZodType<string, string>>(path: string, label: str
     .superRefine((text, context) => {
       const unknown = unknownPlaceholder(path, text)
       if (unknown !== undefined) context.addIssue(`${label} can’t use {${unknown}}`)
-      if (text.split(/\s/).some((word) => word.length > LONGEST_WORD))
-        context.addIssue(
-          `${label} has a word of more than ${LONGEST_WORD} letters, which phones can’t fit on a line`,
-        )
     })
 }

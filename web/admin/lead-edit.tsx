@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
 import { BUDGET_RANGE_LABELS, BUDGET_RANGES, URGENCIES, URGENCY_LABELS } from '#domain/assessment-choices.ts'
+import { cleanLine } from '#domain/clean-text.ts'
 import { leadChanges, type Lead } from '#domain/leads.ts'
 import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
 import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
@@ -143,7 +144,7 @@ function useLeadEdits(lead: Lead) {
     ) as Values,
     /** Whether someone else changed the field to this value after the typing began. */
     isConflict: (name: EditedField, now: string | null) =>
-      typed[name] !== undefined && now !== (seen[name] ?? null) && (now ?? '') !== typed[name].trim(),
+      typed[name] !== undefined && now !== (seen[name] ?? null) && (now ?? '') !== cleanLine(typed[name]),
   }
 }
 

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CornerDownRight, FolderKanban, Settings2, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
+import { cleanLine } from '#domain/clean-text.ts'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
@@ -46,7 +47,7 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { groups, isPending, retry } = usePaletteGroups(consoleName, text.trim())
+  const { groups, isPending, retry } = usePaletteGroups(consoleName, cleanLine(text))
   const hasFailed = retry !== null
   const options = groups.flatMap((group) => group.options)
   // Null until an option is pointed at: then the first one is active.
@@ -112,7 +113,7 @@ export default function PaletteSearch({ consoleName, onClose }: PaletteSearchPro
         onKeyDown={onKeyDown}
       />
       <output className="mt-2 line-clamp-2 min-h-5 text-sm wrap-anywhere text-muted">
-        {statusOf(text.trim(), options.length, { isPending, hasFailed })}
+        {statusOf(cleanLine(text), options.length, { isPending, hasFailed })}
       </output>
       {retry !== null && <FailedLine text={PALETTE.failed} onRetry={retry} />}
       {options.length > 0 && (

@@ -1,8 +1,9 @@
 // Reads the search text and filters of a list from the URL. Unknown values are dropped.
+import { cleanLine } from '#domain/clean-text.ts'
 import { SEARCH_MAX } from '#domain/lead-search.ts'
 
 export function readSearch(address: URLSearchParams): string {
-  return (address.get('q') ?? '').trim().slice(0, SEARCH_MAX)
+  return cleanLine(address.get('q') ?? '').slice(0, SEARCH_MAX)
 }
 
 /** The `values` that the URL names, in the order of `values`. */

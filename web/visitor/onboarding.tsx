@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/email.ts'
 import type { Site } from '#domain/site/site.ts'
 import { buildCheckoutUrl, stepsAfterOrder } from '#domain/after-order.ts'
 import { formatMoney } from '#domain/numbers.ts'
@@ -56,7 +57,7 @@ export const action: Action<Posted> = async ({ form, params, services, site }) =
   const checkoutUrl = site.links.checkoutUrls[name]
   // An error on our side does not block the payment (decision D17).
   if (checkoutUrl !== null && !isUserError) {
-    return { redirect: buildCheckoutUrl(checkoutUrl, { reference, email: values.email.trim() }) }
+    return { redirect: buildCheckoutUrl(checkoutUrl, { reference, email: readEmail(values.email) ?? '' }) }
   }
   if (answer.outcome === 'sent') return { redirect: receivedPath(name, values.paymentPlan) }
   if (answer.outcome === 'failed') return { status: 503, posted: { values, refusal: null } }

@@ -1,0 +1,74 @@
+// Email addresses: how people write them, and the form in which they are stored and compared.
+import { cleanWord } from './clean-text.ts'
+
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{}~-]{1,64}$/
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/**
+ * Normalizes an email address: trimmed, lower case, ASCII local part, IDNA domain. Dots and plus tags are kept. `null` if it is not a valid
+ * address.
+ */
+export function canonicalEmail(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed !== trimmed.normalize('NFKC')) return null
+  const at = trimmed.lastIndexOf('@')
+  if (at < 1) return null
+  const local = trimmed.slice(0, at).toLowerCase()
+  if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
+    return null
+  const domain = asciiDomain(trimmed.slice(at + 1))
+  return domain === null ? null : `${local}@${domain}`
+}
+
+function asciiDomain(text: string): string | null {
+  // The URL parser also accepts paths, ports and escapes, so only letters, digits, dots and hyphens are allowed.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
+  const domain = new URL(`http://${text}`).hostname
+  const labels = domain.split('.')
+  if (labels.length < 2 || domain.length > 253 || !labels.every((label) => LABEL.test(label))) return null
+  return /^\d+$/.test(labels.at(-1) ?? '') ? null : domain
+}
+
+/**
+ * The canonical form of an address as people type and paste it: with unseen characters, full-width letters, `mailto:`, a display name in
+ * front, brackets or quotes around it, or punctuation behind it. `null` if there is not exactly one valid address.
+ */
+export function readEmail(typed: string): string | null {
+  const text = cleanWord(typed).normalize('NFKC').replaceAll('。', '.').trim()
+  return canonicalEmail(text) ?? canonicalEmail(addressIn(text))
+}
+
+const BEFORE = `<([{"'“”‘’„‚«»`
+const AFTER = `>)]}"'“”‘’«»,;:.!?`
+
+function addressIn(text: string): string {
+  const open = text.lastIndexOf('<')
+  const close = text.indexOf('>', open)
+  const isNamed = open !== -1 && open === text.indexOf('<') && strip(text.slice(close)) === ''
+  const address = strip(isNamed ? text.slice(open + 1, close) : text)
+  const [, link] = /^(?:mailto|e-?mail):(.*)$/is.exec(address) ?? []
+  const plain = link === undefined ? address : strip(decode(link.split('?', 1)[0] ?? ''))
+  return plain
+    .split('@')
+    .map((part) => part.trim())
+    .join('@')
+}
+
+/** Without the brackets, quotes and punctuation around it. */
+function strip(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isOneOf(BEFORE, text.charAt(start))) start++
+  while (end > start && isOneOf(AFTER, text.charAt(end - 1))) end--
+  return text.slice(start, end)
+}
+
+const isOneOf = (characters: string, one: string) => characters.includes(one) || /\s/.test(one)
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
