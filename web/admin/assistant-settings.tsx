@@ -7,7 +7,7 @@ import { assistantQuery, useChangeAssistant } from '#web/data/assistant.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { NumberInput } from '#web/shell/number-input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -121,15 +121,7 @@ function Ceilings({ status }: { status: AssistantStatus }) {
         {FIELDS.map((name) => (
           <Field key={name} label={SPENDING.labels[name]} name={name} error={errors[name]}>
             {(control) => (
-              <Input
-                {...control}
-                defaultValue={status[name]}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step="0.0001"
-                onWheel={({ currentTarget }) => currentTarget.blur()}
-              />
+              <NumberInput {...control} defaultValue={status[name]} inputMode="decimal" step="0.0001" />
             )}
           </Field>
         ))}

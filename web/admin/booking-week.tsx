@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { NumberInput } from '#web/shell/number-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
@@ -77,17 +78,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {NUMBERS.map((name) => (
           <Field key={name} label={WEEK.labels[name]} name={name} error={errors[name]}>
-            {(control) => (
-              <Input
-                {...control}
-                defaultValue={week[name]}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                step={1}
-                onWheel={({ currentTarget }) => currentTarget.blur()}
-              />
-            )}
+            {(control) => <NumberInput {...control} defaultValue={week[name]} inputMode="numeric" step={1} />}
           </Field>
         ))}
       </div>

@@ -1,6 +1,8 @@
+import { readNumber } from '#domain/typed-numbers.ts'
+
 /** An empty field is null. */
 export function numberOrNull(text: unknown): number | null {
-  return text === '' || text === null || text === undefined ? null : Number(text)
+  return typeof text !== 'string' || text.trim() === '' ? null : readNumber(text)
 }
 
 /** For a required number: an empty field is NaN, so that the schema reports it. */

@@ -1,4 +1,4 @@
-// The fields of a project, for creating and editing. The mouse wheel does not change numbers.
+// The fields of a project, for creating and editing.
 import type { ChangeEvent, ReactNode } from 'react'
 import {
   PROJECT_STATUS_LABELS,
@@ -10,6 +10,7 @@ import {
 import { PROJECT_HINTS, PROJECT_LABELS } from '#web/content/admin-projects.ts'
 import { Field, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
+import { NumberInput } from '#web/shell/number-input.tsx'
 import { useSite } from '#web/shell/page-facts.ts'
 import { numberOrNaN, numberOrNull } from './form-numbers.ts'
 
@@ -88,14 +89,10 @@ function renderControl(
         </Select>
       )
     case 'progress_percentage':
-      return <NumberInput {...control} inputMode="numeric" max={100} step={1} />
+      return <Input {...control} type="number" inputMode="numeric" min={0} max={100} step={1} />
     case 'total_cost':
       return <NumberInput {...control} inputMode="decimal" step="0.01" />
     case 'estimated_completion':
       return <Input {...control} type="date" />
   }
-}
-
-function NumberInput(props: React.ComponentProps<typeof Input>) {
-  return <Input {...props} type="number" min={0} onWheel={({ currentTarget }) => currentTarget.blur()} />
 }

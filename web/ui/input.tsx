@@ -1,5 +1,5 @@
 // Text input, text area, and native select. Use them inside a Field, which labels them.
-import type { ComponentProps } from 'react'
+import type { ComponentProps, WheelEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 const CONTROL =
@@ -9,7 +9,12 @@ const CONTROL =
   'aria-invalid:border-danger disabled:opacity-60'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(CONTROL, 'h-12 py-2', className)} />
+  return <input onWheel={dropFocus} {...rest} className={classNames(CONTROL, 'h-12 py-2', className)} />
+}
+
+/** The wheel scrolls the page; in a focused number input it would change the number. */
+function dropFocus({ currentTarget }: WheelEvent<HTMLInputElement>): void {
+  if (currentTarget.type === 'number') currentTarget.blur()
 }
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {

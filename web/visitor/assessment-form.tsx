@@ -23,6 +23,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError, type FieldControl } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
+import { NumberInput } from '#web/shell/number-input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import {
   ASSESSMENT,
@@ -327,7 +328,7 @@ function Group({
 }
 
 function Count({ control, value }: { control: FieldControl; value: string }) {
-  return <Input {...control} type="number" inputMode="numeric" min={0} step={1} defaultValue={value} />
+  return <NumberInput {...control} inputMode="numeric" step={1} defaultValue={value} />
 }
 
 function Dollars({ control, value, unit }: { control: FieldControl; value: string; unit?: string }) {
@@ -336,11 +337,9 @@ function Dollars({ control, value, unit }: { control: FieldControl; value: strin
       <span aria-hidden="true" className="absolute top-1/2 left-3.5 -translate-y-1/2 text-muted">
         $
       </span>
-      <Input
+      <NumberInput
         {...control}
-        type="number"
         inputMode="decimal"
-        min={0}
         step="any"
         defaultValue={value}
         className="pl-8"

@@ -12,10 +12,12 @@ import {
 } from '#domain/calculator.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { PageTexts } from '#domain/site/site.ts'
+import { readNumber } from '#domain/typed-numbers.ts'
 import { capped, LABELS } from '#web/content/calculator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { NumberInput, showText } from '#web/shell/number-input.tsx'
 
 export type CalculatorTexts = Record<keyof CalculatorInputs, string>
 
@@ -48,7 +50,9 @@ export function fillFields(form: HTMLFormElement, texts: Partial<CalculatorTexts
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    if (overwrite || field.value === String(DEFAULTS[name as keyof CalculatorInputs])) field.value = text
+    if (!overwrite && field.value !== String(DEFAULTS[name as keyof CalculatorInputs])) continue
+    if (field instanceof HTMLInputElement) showText(field, text)
+    else field.value = text
   }
 }
 
@@ -120,7 +124,7 @@ function NumberField({
   max?: number
 }) {
   const parsed = parseNumber(name, text)
-  const isExact = text === '' || Number(text) === parsed
+  const isExact = text === '' || readNumber(text) === parsed
   return (
     <Field
       name={name}
@@ -140,11 +144,9 @@ function NumberField({
               {unit}
             </span>
           )}
-          <Input
+          <NumberInput
             {...control}
-            type="number"
             inputMode={step === 1 ? 'numeric' : 'decimal'}
-            min={0}
             max={max}
             step={step}
             placeholder="0"

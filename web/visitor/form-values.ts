@@ -1,3 +1,5 @@
+import { showText } from '#web/shell/number-input.tsx'
+
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
 export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -17,7 +19,10 @@ export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
       const chosen = values[control.name]
       if (control.checked === control.defaultChecked && chosen !== undefined && chosen !== '')
         control.checked = [chosen].flat().includes(control.value)
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    } else if (control instanceof HTMLInputElement) {
+      const value = values[control.name]
+      if (value !== undefined && control.value === control.defaultValue) showText(control, toText(value))
+    } else if (control instanceof HTMLTextAreaElement) {
       const value = values[control.name]
       if (value !== undefined && control.value === control.defaultValue) control.value = toText(value)
     } else if (control instanceof HTMLSelectElement) {

@@ -2,6 +2,7 @@
 import { useState, type ComponentProps, type ComponentType } from 'react'
 import type { Field, FieldKind } from '#domain/site/field.ts'
 import { currentZone, listZones } from '#domain/zones.ts'
+import { readNumber } from '#domain/typed-numbers.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FieldControl } from '#web/ui/field.tsx'
@@ -108,20 +109,35 @@ function Questions({ field, ...props }: SettingProps) {
   return <EntriesField {...props} field={{ ...field, ...QUESTION }} />
 }
 
-function Zone({ control, value, isReadOnly, onChange }: ControlProps) {
-  const chosen = currentZone(textOf(value))
+function Zone(props: ControlProps) {
+  const chosen = currentZone(textOf(props.value))
   // Several hundred names, so they are built once.
   const [zones] = useState(() => listZones(chosen))
+  const options = zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+  return <OptionSelect {...props} value={chosen} options={options} />
+}
+
+function Language(props: ControlProps) {
+  return <OptionSelect {...props} options={props.field.options ?? []} />
+}
+
+function OptionSelect({
+  control,
+  value,
+  isReadOnly,
+  onChange,
+  options,
+}: ControlProps & { options: NonNullable<Field['options']> }) {
   return (
     <Select
       {...control}
-      value={chosen}
+      value={textOf(value)}
       disabled={isReadOnly}
       onChange={({ target }) => onChange(target.value)}
     >
-      {zones.map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll('_', ' ')}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </Select>
@@ -131,11 +147,7 @@ function Zone({ control, value, isReadOnly, onChange }: ControlProps) {
 const splitLines = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.split('\n').filter((line) => line.trim() !== '') : typed
 
-function parseMoney(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed
-  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
-  return text === '' ? Number.NaN : Number(text)
-}
+const parseMoney = (typed: unknown): unknown => (typeof typed === 'string' ? readNumber(typed) : typed)
 
 /** An address is often copied without its beginning. */
 const parseAddress = (typed: unknown): unknown =>
@@ -158,6 +170,7 @@ const KINDS: Readonly<Record<FieldKind, Kind>> = {
   time: { Control: inputFor({ type: 'time', className: 'max-w-40' }) },
   date: { Control: inputFor({ type: 'date', className: 'max-w-48' }) },
   zone: { Control: Zone, isInstant: true },
+  language: { Control: Language, isInstant: true },
   choice: { Whole: ChoiceField, isInstant: true },
   color: { Whole: ColorField },
   picture: { Whole: PictureField },
