@@ -3,6 +3,7 @@ import { newPasswordForm, password, profileChanges, signUpForm } from './account
 
 test('accepts passwords of 6 to 128 characters unchanged', () => {
   expect(password.parse(' 123456 ')).toBe(' 123456 ')
+  expect(password.parse('\u200B123\t456\u202C')).toBe('\u200B123\t456\u202C')
   expect(password.safeParse('12345').error?.issues[0]?.message).toBe('Password must be at least 6 characters')
   expect(password.safeParse('x'.repeat(128)).success).toBe(true)
   expect(password.safeParse('x'.repeat(129)).success).toBe(false)

@@ -1,5 +1,6 @@
 // Which new leads match an open list: the same as in the database.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { canonicalEmail } from './email.ts'
 import { matchesLead, searchWords, type LeadFilter } from './lead-search.ts'
 import { assessment, leadFromAssessment, type Lead } from './leads.ts'
 
@@ -37,6 +38,20 @@ const lead: Lead = {
   person_id: null,
   last_activity_at: '2026-06-13T12:00:00.000000Z',
 }
+
+test.each(['info@münchen-dach.de', 'INFO@MÜNCHEN-DACH.DE', 'Acme <info@münchen-dach.de>'])(
+  'an international address is found by both spellings: %s',
+  (typed) => {
+    const stored = canonicalEmail('info@münchen-dach.de') ?? ''
+    const filter = (q: string) => ({ ...ALL, q })
+    for (const address of [stored, 'info@münchen-dach.de']) {
+      const other = { ...lead, full_name: 'Acme', email: address }
+      expect(matchesLead(other, filter(typed), NOW)).toBe(true)
+      expect(matchesLead(other, filter(stored), NOW)).toBe(true)
+      expect(matchesLead(other, filter('info@munchen.de'), NOW)).toBe(false)
+    }
+  },
+)
 
 describe('a lead that comes in', () => {
   it.each<[Partial<LeadFilter>, boolean]>([

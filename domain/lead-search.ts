@@ -1,4 +1,5 @@
 // Search and filters for leads. The database does the same in app.fold and app.lead_words, and a test compares the two.
+import { readEmail } from './email.ts'
 import type { Lead } from './leads.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from './lead-choices.ts'
 import type { SelectedPackage } from './packages.ts'
@@ -71,12 +72,21 @@ const MIN_NUMBER_DIGITS = 5
 
 /** The words to find; each must match the start of a word of the lead. Empty if the input has no word. */
 export function searchWords(typed: string): string[] {
-  const joined = typed.replace(NUMBER, (number) => {
+  const joined = withStoredEmails(typed).replace(NUMBER, (number) => {
     const digits = number.replace(/\D+/g, '')
     return digits.length < MIN_NUMBER_DIGITS ? number : ` ${withoutTrunk(digits)} `
   })
   return [...new Set(wordsOf(joined))].slice(0, MAX_WORDS)
 }
+
+/** Addresses as they are stored, with domains in ASCII. */
+const withStoredEmails = (typed: string): string =>
+  typed.includes('@')
+    ? typed
+        .split(' ')
+        .map((one) => (one.includes('@') ? (readEmail(one) ?? one) : one))
+        .join(' ')
+    : typed
 
 /** People write a leading 0 or the country's 1 that others omit. */
 function withoutTrunk(digits: string): string {
@@ -160,7 +170,7 @@ function isInAnswerView(
 /** Whether a search matches the lead itself, without its notes. */
 export function isFound({ full_name, company_name, email, phone }: Lead, typed: string): boolean {
   const wanted = searchWords(typed)
-  const words = wordsOf([full_name, company_name, email].join(' '))
+  const words = wordsOf(withStoredEmails([full_name, company_name, email].join(' ')))
   const digits = (phone ?? '').replace(/\D+/g, '')
   return (
     wanted.length > 0 &&

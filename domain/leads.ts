@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { BUDGET_RANGES, TRACKING_METHODS, URGENCIES } from './assessment-choices.ts'
 import { cleanLine } from './clean-text.ts'
+import { canonicalEmail } from './email.ts'
 import {
   BULK_MAX,
   CLOSED_REASONS,
@@ -175,9 +176,14 @@ const editable = {
 } satisfies Record<LeadField, z.ZodType>
 
 /** The values that the admin saw for the fields they change; a field that someone else changed since then is a conflict. */
-const seen = z.partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
-  error: ({ code }) => (code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field'),
-})
+const seen = z
+  .partialRecord(z.enum(LEAD_FIELDS), z.string({ error: 'seen must have texts' }).nullable(), {
+    error: ({ code }) => (code === 'invalid_type' ? 'seen must be an object' : 'seen has an unknown field'),
+  })
+  // Screens show an address readable.
+  .transform((given) =>
+    typeof given.email === 'string' ? { ...given, email: canonicalEmail(given.email) ?? given.email } : given,
+  )
 
 export const leadChanges = z
   .strictObject({ ...editable, seen })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalEmail } from './email.ts'
-import { cleanEmail, readableEmail } from './readable-email.ts'
+import { cleanEmail, parseWithReadableEmails, readableEmail } from './readable-email.ts'
 
 test.each([
   'info@münchen-dach.de',
@@ -30,4 +30,22 @@ test('an address is cleaned as it is typed', () => {
   expect(cleanEmail('Acme <info@MÜNCHEN-dach.de\u200B>')).toBe('info@münchen-dach.de')
   expect(cleanEmail(canonicalEmail('info@münchen-dach.de') ?? '')).toBe('info@münchen-dach.de')
   expect(cleanEmail('nobody')).toBe('nobody')
+})
+
+test('an answer has readable addresses, and its texts stay as they are', () => {
+  const stored = canonicalEmail('info@münchen-dach.de') ?? ''
+  const answer = {
+    items: [{ email: stored, message: `Write to ${stored}`, pain_points: [stored] }],
+    next: null,
+  }
+  expect(parseWithReadableEmails(JSON.stringify(answer))).toEqual({
+    items: [
+      {
+        email: 'info@münchen-dach.de',
+        message: `Write to ${stored}`,
+        pain_points: ['info@münchen-dach.de'],
+      },
+    ],
+    next: null,
+  })
 })

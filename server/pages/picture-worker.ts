@@ -28,8 +28,7 @@ async function draw({
   words,
   width: wanted,
 }: Assignment['picture']): Promise<Uint8Array<ArrayBuffer>> {
-  const text =
-    words === null ? '' : await satori(words as Parameters<typeof satori>[0], { width, height, fonts })
+  const text = words === null ? '' : await drawWords(words)
   const picture = new Resvg(
     scene.replace(/<\/svg>$/, () => `${text}</svg>`),
     {
@@ -42,4 +41,36 @@ async function draw({
   drawn.free()
   picture.free()
   return png
+}
+
+/** What the fonts have no letters for. The library reports each once, so that all are kept. */
+const missing = new Set<string>()
+
+/** Leaves out a text with letters that the fonts do not have, and symbols that they do not have: both would be empty boxes. */
+async function drawWords(words: unknown): Promise<string> {
+  const known = missing.size
+  const drawn = await satori(withoutMissing(words) as Parameters<typeof satori>[0], {
+    width,
+    height,
+    fonts,
+    async loadAdditionalAsset(_language, segment) {
+      missing.add(segment)
+      return []
+    },
+  })
+  return missing.size > known ? drawWords(words) : drawn
+}
+
+function withoutMissing(words: unknown): unknown {
+  if (typeof words === 'string') return textWithoutMissing(words)
+  if (Array.isArray(words)) return words.map(withoutMissing)
+  if (words === null || typeof words !== 'object' || !('props' in words)) return words
+  const props = words.props as { children?: unknown }
+  return { ...words, props: { ...props, children: withoutMissing(props.children) } }
+}
+
+function textWithoutMissing(text: string): string {
+  const absent = [...missing].filter((segment) => text.includes(segment))
+  if (absent.some((segment) => /[\p{L}\p{N}]/u.test(segment))) return ''
+  return absent.reduce((shorter, segment) => shorter.replaceAll(segment, ''), text).trim()
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openDrawingThread, openSharePictures } from '#server/pages/share-pictures.ts'
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
@@ -42,4 +43,41 @@ it('a thread that cannot start fails only the picture', async () => {
   expect(pictures.has('/share/home.png')).toBe(true)
   expect(pictures.has('/share/other.png')).toBe(false)
   expect(pictures.find('/share/other.png')).toBeNull()
+})
+
+describe('letters that the fonts do not have', () => {
+  const draw = openDrawingThread(BUILD_DIR)
+  const drawText = (text: string) =>
+    draw({ ...PICTURE, words: { ...WORDS, props: { ...WORDS.props, children: text } } })
+  const hash = async (text: string) =>
+    createHash('sha256')
+      .update(await drawText(text))
+      .digest('hex')
+
+  it.each([
+    '東京の配管工',
+    'แม่บ้าน',
+    'Сантехник',
+    'Υδραυλικός',
+    'אינסטלטור',
+    'سباك',
+    '배관공',
+    'Plumber in 東京',
+    'नलसाज',
+  ])('are left out with their text: %s', async (text) => {
+    const empty = await hash('')
+    expect(await hash(text)).toBe(empty)
+    expect(await hash(text)).toBe(empty)
+  })
+
+  it.each(['Łódź plumbers', 'Žižkov', 'Plumber', 'Đà Nẵng'])(
+    'are no reason to leave out %s',
+    async (text) => {
+      expect(await hash(text)).not.toBe(await hash(''))
+    },
+  )
+
+  it('symbols are left out of their text', async () => {
+    expect(await hash('Plumber 🚀')).toBe(await hash('Plumber'))
+  })
 })

@@ -122,7 +122,18 @@ async function sendOnce(name: string, request: UntypedRequest): Promise<unknown>
     signal,
   )
   if (!response.ok) throw parseProblem(text, response)
-  return text === '' ? undefined : parseAnswer(text)
+  return text === '' ? undefined : showReadableEmails(parseAnswer(text), text)
+}
+
+/** Few answers have an address with letters beyond ASCII, so that its decoder is loaded for those only. */
+async function showReadableEmails(answer: unknown, text: string): Promise<unknown> {
+  if (!text.includes('xn--')) return answer
+  const reader = await import('#domain/readable-email.ts').catch((error: unknown) => {
+    // The answer is more important than how its addresses look.
+    reportError(error)
+    return null
+  })
+  return reader === null ? answer : reader.parseWithReadableEmails(text)
 }
 
 interface UntypedRequest {

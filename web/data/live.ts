@@ -1,5 +1,6 @@
 // The server's live events, shared by all tabs of a browser: the tab that has the Web Lock opens the only stream and forwards events
 // through a BroadcastChannel. Every subscriber gets each event once, also when the leading tab closes.
+import { parseWithReadableEmails } from '#domain/readable-email.ts'
 import type {
   LIVE_POSITION as ContractPosition,
   LiveEvent,
@@ -253,7 +254,7 @@ function receive(tab: Tab, { name, id, data }: StreamMessage): void {
     addSeen(tab, id)
   }
   // The row's type is trusted, as in every answer.
-  const event = { kind: name, row: JSON.parse(data) } as LiveEvent
+  const event = { kind: name, row: parseWithReadableEmails(data) } as LiveEvent
   notify(tab, (handlers) => handlers.onEvent?.(event))
 }
 
