@@ -21,7 +21,8 @@ function removeUnseen(text: string): string {
     const before = /.$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? ' '
     const after = /^./su.exec(text.slice(at + run.length, at + run.length + 2))?.[0] ?? ' '
     if (/\s/.test(before)) return ''
-    if (before === FLAG) return TAGS.exec(run)?.[0] ?? SELECTOR.exec(run)?.[0] ?? ''
+    const tags = before === FLAG ? TAGS.exec(run)?.[0] : undefined
+    if (tags !== undefined) return tags
     const selector = SELECTOR.exec(run)?.[0] ?? ''
     const joiner = JOINED.test(before) && !/\s/.test(after) ? (JOINER.exec(run)?.[0] ?? '') : ''
     const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after)

@@ -11,6 +11,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import type { Choice } from '#domain/assistant/records.ts'
+import { hasVisibleText } from '#domain/visible-text.ts'
 import { ASSISTANT, buildGreeting, type Opening } from '#web/content/assistant.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -169,7 +170,7 @@ function Composer({
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('message')
-    if (!(field instanceof HTMLTextAreaElement) || isWaiting || field.value.trim() === '') return
+    if (!(field instanceof HTMLTextAreaElement) || isWaiting || !hasVisibleText(field.value)) return
     onSend(field.value)
     field.value = ''
     field.focus({ preventScroll: true })

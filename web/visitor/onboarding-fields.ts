@@ -33,8 +33,10 @@ export function readOnboarding(form: FormData): OnboardingTyped {
   return readTexts([...FIELDS, ...CHOICES], (field) => form.get(field))
 }
 
-export function toRecord(typed: OnboardingValues): OnboardingValues {
-  return readTexts(FIELDS, (field) => typed[field])
+export function toRecord(
+  order: Readonly<Partial<Record<OnboardingField, string | undefined>>>,
+): OnboardingValues {
+  return readTexts(FIELDS, (field) => order[field])
 }
 
 /** The draft, which all packages share, or the record of an earlier order; null if there is neither. */

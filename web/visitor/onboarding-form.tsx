@@ -68,7 +68,7 @@ export function OnboardingForm({
     wordRefusal: (typed, description) =>
       isIncomplete(typed) ? REFUSALS.missing : { title: REFUSALS.wrong, description },
     async send(record, typed) {
-      saveRecord(name, toRecord(typed))
+      saveRecord(name, toRecord(record))
       const content = { ...record, selectedPackage: name, site_version: version }
       const key = idempotencyKeyFor(ONBOARDING, JSON.stringify(content))
       // The key is also the reference, so that a payment can be matched even if the order is saved later.
