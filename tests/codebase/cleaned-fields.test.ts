@@ -96,7 +96,7 @@ const SAMPLES = [
 
 /** What a schema consists of, for walking down to its texts. */
 function partsOf(schema: z.core.$ZodType): { name: string; schema: z.core.$ZodType }[] | null {
-  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).map(([name, part]) => ({ name: `.${name}`, schema: part }))
@@ -146,7 +146,7 @@ function isCleaned({ schema }: Found): boolean | null {
 }
 
 function isWordless(schema: z.core.$ZodType): boolean {
-  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] }
   if ('innerType' in def) return isWordless(def.innerType)
   if (def.type === 'pipe') return isWordless(def.in) || isWordless(def.out)
   return WORDLESS.has(def.type) || ('format' in def && MACHINE_FORMATS.has(String(def.format)))

@@ -67,7 +67,7 @@ export function OnboardingForm({
     read: readOnboarding,
     wordRefusal: (typed, description) =>
       isIncomplete(typed) ? REFUSALS.missing : { title: REFUSALS.wrong, description },
-    async send(record, typed) {
+    async send(record) {
       saveRecord(name, toRecord(record))
       const content = { ...record, selectedPackage: name, site_version: version }
       const key = idempotencyKeyFor(ONBOARDING, JSON.stringify(content))
