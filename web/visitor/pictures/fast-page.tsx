@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { fitSign } from './fit-sign.ts'
 
 export function FastPage({ className }: { className?: string }) {
   const { sign } = useTexts('website')
@@ -76,6 +77,7 @@ export function FastPage({ className }: { className?: string }) {
           y="106"
           textAnchor="middle"
           letterSpacing="4"
+          {...fitSign(sign, 14, 212)}
           className="fill-action-strong font-display text-[25px] font-bold"
         >
           {sign}

@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react'
 import { useTexts } from '#web/shell/page-facts.ts'
 import { Wave } from './wave.tsx'
+import { fitSign } from './fit-sign.ts'
 
 const SECONDS = 3
 const ANSWERED = 2.4
@@ -80,11 +81,18 @@ export function FirstSeconds() {
           x="220"
           y="248"
           textAnchor="middle"
+          {...fitSign(firstSeconds.figure, 7, 260)}
           className="tabular fill-ink font-display text-[76px] font-bold tracking-tight"
         >
           {firstSeconds.figure}
         </text>
-        <text x="220" y="275" textAnchor="middle" className="fill-muted text-[15px]">
+        <text
+          x="220"
+          y="275"
+          textAnchor="middle"
+          {...fitSign(firstSeconds.answered, 28, 220)}
+          className="fill-muted text-[15px]"
+        >
           {firstSeconds.answered}
         </text>
         <svg x="152" y="290" width="136" height="44" className={AFTERWARDS}>

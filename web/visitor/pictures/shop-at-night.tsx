@@ -1,6 +1,7 @@
 // A dark street, and one shop whose sign is lit. What is on its desk answers.
 import { useTexts } from '#web/shell/page-facts.ts'
 import { OnTheDesk } from './on-the-desk.tsx'
+import { fitSign } from './fit-sign.ts'
 
 export function ShopAtNight({ className }: { className?: string }) {
   const { heroCall } = useTexts('home')
@@ -59,6 +60,7 @@ export function ShopAtNight({ className }: { className?: string }) {
           y="281"
           textAnchor="middle"
           letterSpacing="5"
+          {...fitSign(heroCall.sign, 14, 316)}
           className="fill-action-strong font-display text-[34px] font-bold"
         >
           {heroCall.sign}
@@ -76,7 +78,13 @@ export function ShopAtNight({ className }: { className?: string }) {
       <path d="M441 366v124" className="stroke-action/40" strokeWidth="1.5" />
       <circle cx="432" cy="434" r="3.5" className="fill-action-strong" />
       <path d="M406 366h28v12h-28z" className="fill-ground/60" />
-      <text x="420" y="375.5" textAnchor="middle" className="fill-ink text-[8px] font-semibold">
+      <text
+        x="420"
+        y="375.5"
+        textAnchor="middle"
+        {...fitSign(heroCall.windowSign, 8, 26)}
+        className="fill-ink text-[8px] font-semibold"
+      >
         {heroCall.windowSign}
       </text>
 
