@@ -262,7 +262,7 @@ test.each([
   ['port', 0],
   ['port', 'x'],
   ['security', 'none'],
-  ['username', 'two\nlines'],
+  ['username', 'a\x07bell'],
 ])('refuses %s %j with a sentence', async (field, value) => {
   const answer = await server.call('PUT', CALL, { cookie: sam.cookie, body: entered({ [field]: value }) })
   expect(answer.status).toBe(400)
