@@ -153,7 +153,7 @@ describe('two admins change one lead', () => {
     [{ project_type: 'not-sure' }, 'project_type', 'Project type is not one of the choices'],
     [{ status: 'lost' }, 'status', 'Status is not one of the choices'],
     [{ phone: '5'.repeat(21) }, 'phone', 'Phone must be less than 20 characters'],
-    [{ company_name: 'a\u202eb' }, 'company_name', 'Company name contains characters that are not allowed'],
+    [{ company_name: 'a\x07b' }, 'company_name', 'Company name contains characters that are not allowed'],
     [{ message: 'typed for them' }, 'message', 'Unknown field: message'],
   ])('refuses %# and keeps the lead', async (changes, field, detail) => {
     const { id } = await newLead()

@@ -111,7 +111,7 @@ describe('refuses a bad report with a message beside the field, and stores nothi
     ['a long subject', { subject: 'a'.repeat(10_000) }, 'subject', 'less than 200'],
     ['a control character in the subject', { subject: 'a\x07b' }, 'subject', 'not allowed'],
     ['a bell', { subject: 'ring\u0007' }, 'subject', 'not allowed'],
-    ['a direction override', { subject: 'a\u202Eb' }, 'subject', 'not allowed'],
+    ['half a letter', { subject: 'a\ud800b' }, 'subject', 'not allowed'],
     ['no description', { description: '' }, 'description', 'Description is required'],
     ['a long description', { description: 'a'.repeat(10_000) }, 'description', 'less than 5000'],
     ['NUL', { description: 'a\0b' }, 'description', 'not allowed'],
