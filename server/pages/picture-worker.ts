@@ -43,7 +43,7 @@ async function draw({
   return png
 }
 
-/** What the fonts have no letters for. The library reports each once, so that all are kept. */
+/** Letters and symbols that the fonts do not have. The library reports each once, so that all are kept. */
 const missing = new Set<string>()
 
 /** Leaves out a text with letters that the fonts do not have, and symbols that they do not have: both would be empty boxes. */
@@ -53,8 +53,8 @@ async function drawWords(words: unknown): Promise<string> {
     width,
     height,
     fonts,
-    async loadAdditionalAsset(_language, segment) {
-      missing.add(segment)
+    async loadAdditionalAsset(_language, letters) {
+      for (const letter of letters) missing.add(letter)
       return []
     },
   })
@@ -70,7 +70,11 @@ function withoutMissing(words: unknown): unknown {
 }
 
 function textWithoutMissing(text: string): string {
-  const absent = [...missing].filter((segment) => text.includes(segment))
-  if (absent.some((segment) => /[\p{L}\p{N}]/u.test(segment))) return ''
-  return absent.reduce((shorter, segment) => shorter.replaceAll(segment, ''), text).trim()
+  const letters = [...text]
+  return letters.some((letter) => missing.has(letter) && /[\p{L}\p{M}\p{N}]/u.test(letter))
+    ? ''
+    : letters
+        .filter((letter) => !missing.has(letter))
+        .join('')
+        .trim()
 }

@@ -70,12 +70,9 @@ describe('letters that the fonts do not have', () => {
     expect(await hash(text)).toBe(empty)
   })
 
-  it.each(['Łódź plumbers', 'Žižkov', 'Plumber', 'Đà Nẵng'])(
-    'are no reason to leave out %s',
-    async (text) => {
-      expect(await hash(text)).not.toBe(await hash(''))
-    },
-  )
+  it.each(['Łódź plumbers', 'Žižkov', 'Plumber', 'Añejo'])('are no reason to leave out %s', async (text) => {
+    expect(await hash(text)).not.toBe(await hash(''))
+  })
 
   it('symbols are left out of their text', async () => {
     expect(await hash('Plumber 🚀')).toBe(await hash('Plumber'))
