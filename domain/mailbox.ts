@@ -1,4 +1,3 @@
-import { cleanLine } from './clean-text.ts'
 import { readEmail } from './email.ts'
 
 export interface Mailbox {
@@ -12,7 +11,7 @@ export interface Mailbox {
  * address. `null` if the address is not valid.
  */
 export function parseMailbox(text: string): Mailbox | null {
-  const trimmed = cleanLine(text)
+  const trimmed = text.trim()
   const open = trimmed.lastIndexOf('<')
   if (open === -1) return mailboxOf('', trimmed)
   if (!trimmed.endsWith('>')) return null

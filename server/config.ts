@@ -1,6 +1,7 @@
 // The only reader of the environment: validates every variable and returns one frozen object.
 import { z } from 'zod'
 import { siteFactsOf, type SiteFacts } from '#contract/site.ts'
+import { canonicalEmail } from '#domain/email.ts'
 import { parseMailbox, type Mailbox } from '#domain/mailbox.ts'
 import { readableEmail } from '#domain/readable-email.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
@@ -308,7 +309,7 @@ function checkLogins({ DATABASE_URL, DATABASE_OWNER_URL }: Environment): void {
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Environment): Config['admin'] {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null
-  return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
+  return { email: canonicalEmail(ADMIN_EMAIL) ?? ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }
 
 function readModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Environment): Config['model'] {

@@ -22,7 +22,7 @@ export function mailTheme({
   const { logo, action } = brand
   const scale = logo === null ? 1 : Math.min(MAX_LOGO.width / logo.width, MAX_LOGO.height / logo.height, 1)
   return {
-    language: 'en',
+    language: business.language,
     businessName: business.businessName,
     accent: { light: forLightTheme(action), dark: action, onDark: toHex(onColor(fromHex(action))) },
     bar: action,
