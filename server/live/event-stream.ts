@@ -23,7 +23,7 @@ export function openEventStream(response: ServerResponse, requestId: string): Ev
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-request-id': requestId,
     })
-    // A page that receives no first event knows that a proxy holds back the stream.
+    // A page that receives no first event knows that a proxy buffers the stream.
     response.write('retry: 1000\nevent: ping\ndata: {}\n\n')
   }
   return {

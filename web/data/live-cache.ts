@@ -6,7 +6,7 @@ import { clearJournal, addToJournal } from './live-journal.ts'
 import { getLiveState, subscribeLive, type LiveState } from './live.ts'
 import { meQuery } from './person.ts'
 
-/** How often the page loads its data again if a proxy holds back live events. The texts name it. */
+/** How often the page loads its data again if a proxy buffers live events. The texts name it. */
 const HELD_REFETCH_MS = 30_000
 
 /** Subscribes while the component is mounted; `put` gets each event once. */

@@ -29,7 +29,7 @@ export interface StreamMessage {
   data: string
 }
 
-/** `held`: the server answers, but a proxy holds back its events. */
+/** `held`: the server answers, but a proxy buffers its events. */
 export type StreamState = 'connecting' | 'live' | 'held' | 'reconnecting' | 'signed-out'
 
 interface StreamOptions {
@@ -131,7 +131,7 @@ function handleFirstEvent(connection: Connection): void {
   connection.options.onState('live')
 }
 
-/** No event has arrived. If the server answers other calls, a proxy holds back the stream. */
+/** No event has arrived. If the server answers other calls, a proxy buffers the stream. */
 async function checkServer(connection: Connection, source: LiveSource): Promise<void> {
   try {
     // Another request notices the end of the session.

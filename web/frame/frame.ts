@@ -1,7 +1,6 @@
 // The inline script of every document: menu, cookie notice, sign-out, assistant panel, and island loader. Imports no libraries.
 import { removeExpiredRecords } from '#web/data/onboarding-records.ts'
 import { initAssistant } from './assistant.ts'
-import { ignoreCompositionKeys } from './composition-keys.ts'
 import { initCookieNotice } from './cookie-notice.ts'
 import { highlightCurrentSection, syncMenuButton, handleReplaceLinks } from './document-parts.ts'
 import { initIslands } from './islands.ts'
@@ -17,8 +16,6 @@ function whenActivated(start: () => void): void {
   else start()
 }
 
-// Before all other listeners.
-ignoreCompositionKeys()
 const startHydration = initIslands()
 
 async function startAfterPaint(): Promise<void> {

@@ -27,7 +27,7 @@ export function initIslands(): () => void {
     addEventListener(change, ({ type }) => (isPointerDown = type === 'pointerdown'), true)
   addEventListener('click', queueInteraction, true)
   addEventListener('submit', queueInteraction, true)
-  addEventListener('keydown', submitOnEnter, true)
+  addEventListener('keydown', onKeyDown, true)
   addEventListener('hashchange', () => disablePanelsForLink(islands))
   disablePanelsForLink(islands)
 
@@ -106,8 +106,17 @@ function queueInteraction(event: Event): void {
   if (control.role === 'tab' && control.ariaSelected !== 'true') setPanelsDisabled(island, true)
 }
 
-/** Enter sends a chat message; the browser would insert a line break. */
-function submitOnEnter(event: KeyboardEvent): void {
+/** The code of every key that an input method handles; Safari reports the Enter that ends a composition after its end, with this code. */
+const COMPOSITION_KEY = 229
+
+/** Hides keys of an input method from all handlers. Enter sends a chat message; the browser would insert a line break. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.keyCode === COMPOSITION_KEY) {
+    event.stopImmediatePropagation()
+    // The browser would close a dialog.
+    if (event.key === 'Escape') event.preventDefault()
+    return
+  }
   if (!findInertIsland(event)) return
   const { enterKeyHint, form } = event.target as HTMLTextAreaElement
   if (enterKeyHint !== 'send' || event.key !== 'Enter' || event.shiftKey) return
