@@ -3,6 +3,7 @@ import { createElement, StrictMode, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteFacts } from '#contract/site.ts'
 import type { IslandLoaders, IslandName } from './islands.ts'
+import { readTyped, restoreTyped, tolerateMovedNodes } from './shell/foreign-changes.ts'
 import { IslandRoot } from './shell/island-root.tsx'
 import { initNotices } from './ui/notices.ts'
 
@@ -26,6 +27,7 @@ window.trustedTypes?.createPolicy('default', {
 })
 
 initNotices()
+tolerateMovedNodes()
 
 /** The returned function resolves when the island handles events. */
 export const hydrateWith = (islands: Partial<IslandLoaders>) => async (element: HTMLElement) => {
@@ -33,6 +35,8 @@ export const hydrateWith = (islands: Partial<IslandLoaders>) => async (element: 
   const component = (await islands[name]?.()) as ComponentType<object>
   const props = JSON.parse(element.dataset['props'] ?? '{}') as object
   const site = JSON.parse(document.body.dataset['site'] ?? '') as SiteFacts
+  const typed = readTyped(element)
+  const focused = document.activeElement
   await new Promise<void>((resolve) => {
     hydrateRoot(
       element,
@@ -44,4 +48,5 @@ export const hydrateWith = (islands: Partial<IslandLoaders>) => async (element: 
       { identifierPrefix: name },
     )
   })
+  restoreTyped(element, typed, focused)
 }

@@ -133,7 +133,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Money({ name, value }: { name: string; value: number }) {
   return (
-    <data data-result={name} value={value}>
+    <data data-result={name} value={value} translate="no">
       {formatDollars(value)}
     </data>
   )
