@@ -34,12 +34,16 @@ export function AccountFormFrame({
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit} className="space-y-5">
       {children}
       {refusal && (
-        <p className="flex gap-2.5 rounded-md border border-danger/50 bg-danger/10 p-3.5 text-sm">
+        <p
+          data-form-message=""
+          tabIndex={-1}
+          className="flex gap-2.5 rounded-md border border-danger/50 bg-danger/10 p-3.5 text-sm"
+        >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
           <span>{refusal}</span>
         </p>
       )}
-      <Button type="submit" size="lg" variant={variant} busy={isBusy} className="w-full">
+      <Button type="submit" size="lg" variant={variant} busy={isBusy} isNativelyDisabled className="w-full">
         {isBusy ? busyText : submit}
       </Button>
       {after}

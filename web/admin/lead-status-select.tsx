@@ -36,16 +36,18 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
     case 'badge':
       return (
         <span className={classNames('relative block rounded-full bg-surface', className)}>
-          <select
-            {...control}
+          <span
             className={classNames(
-              'block h-11 w-full appearance-none truncate rounded-full border border-current/70! pr-6 pl-3 text-xs font-semibold lg:h-9 [&>option]:bg-surface [&>option]:text-ink',
+              'flex h-11 items-center rounded-full border border-current/70! pr-6 pl-3 text-xs font-semibold lg:h-9',
+              FOCUSED_BADGE,
               BADGE_TONES[LEAD_TONES[status]],
             )}
           >
-            {options}
-          </select>
-          <Arrow isSaving={isSaving} className="absolute top-1/2 right-2 size-3.5 -translate-y-1/2" />
+            <BadgeText text={LEAD_STATUS_LABELS[status]} isSaving={isSaving} />
+            <select {...control} className={UNSEEN}>
+              {options}
+            </select>
+          </span>
         </span>
       )
     case 'pill':
@@ -53,18 +55,19 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
         <span className={classNames('block w-fit rounded-full bg-surface', className)}>
           <span
             className={classNames(
-              'relative block h-5 @md:h-6 rounded-full border border-current/70! has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus',
+              'relative flex h-5 items-center rounded-full border border-current/70! pr-6 pl-2.5 text-xs font-semibold @md:h-6',
+              FOCUSED_BADGE,
               BADGE_TONES[LEAD_TONES[status]],
             )}
           >
+            <BadgeText text={LEAD_STATUS_LABELS[status]} isSaving={isSaving} />
             {/* The area to press is larger than the pill; on a phone it reaches down from the row's edge. */}
             <select
               {...control}
-              className="-mt-0.5 block h-11 cursor-pointer appearance-none [field-sizing:content] bg-transparent pr-6 pb-5.5 pl-2.5 text-xs font-semibold outline-none @md:-mt-2.75 @md:pb-0 [&>option]:bg-surface [&>option]:text-ink"
+              className={classNames(UNSEEN, '-top-0.5 h-11! cursor-pointer @md:-top-2.75')}
             >
               {options}
             </select>
-            <Arrow isSaving={isSaving} className="absolute top-1/2 right-2 size-3 -translate-y-1/2" />
           </span>
         </span>
       )
@@ -77,7 +80,7 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
           )}
         >
           <Arrow isSaving={isSaving} className="size-4" />
-          <select {...control} className="absolute inset-0 size-full opacity-0">
+          <select {...control} className={UNSEEN}>
             {options}
           </select>
         </span>
@@ -91,11 +94,21 @@ export function LeadStatusSelect({ lead, density = 'default', className }: LeadS
   }
 }
 
-function Arrow({ isSaving, className }: { isSaving: boolean; className: string }) {
-  const Icon = isSaving ? Spinner : ChevronDown
+/** Over what it looks like: phones zoom into a control whose text is smaller than 16 pixels. */
+const UNSEEN = 'absolute inset-x-0 top-0 size-full text-base opacity-0'
+const FOCUSED_BADGE =
+  'has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-focus'
+
+function BadgeText({ text, isSaving }: { text: string; isSaving: boolean }) {
   return (
-    <span aria-hidden="true" className={classNames('pointer-events-none', className)}>
-      <Icon className="size-full" />
+    <span aria-hidden="true" className="min-w-0 truncate">
+      {text}
+      <Arrow isSaving={isSaving} className="absolute top-1/2 right-2 size-3 -translate-y-1/2" />
     </span>
   )
+}
+
+function Arrow({ isSaving, className }: { isSaving: boolean; className: string }) {
+  const Icon = isSaving ? Spinner : ChevronDown
+  return <Icon aria-hidden="true" className={classNames('pointer-events-none', className)} />
 }

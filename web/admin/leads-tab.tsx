@@ -288,6 +288,7 @@ function CreateButton({ openLead: { selected, isSheet }, onCreate }: CreateButto
       title={selected ? LEADS.chosen(selected.full_name) : LEADS.choose}
       className={classNames('px-3! lg:min-h-9! lg:py-1!', isSheet && 'invisible')}
       disabled={!selected}
+      isNativelyDisabled
       onClick={() => selected && onCreate(selected)}
     >
       <FolderPlus aria-hidden="true" className="sm:hidden" />

@@ -208,6 +208,7 @@ function Composer({
         size="icon"
         aria-label={ASSISTANT.send}
         disabled={isWaiting}
+        isNativelyDisabled
         className="shadow-none!"
       >
         <SendHorizontal aria-hidden="true" />

@@ -106,7 +106,12 @@ function PersonLine({ onAsk }: { onAsk: () => void }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 px-4 py-1">
       {answeredBy === 'assistant' && (
-        <button type="button" disabled={isWaiting} onClick={onAsk} className={CONTACT_STYLE}>
+        <button
+          type="button"
+          aria-disabled={isWaiting || undefined}
+          onClick={isWaiting ? undefined : onAsk}
+          className={CONTACT_STYLE}
+        >
           <UserRound aria-hidden="true" className="size-4" />
           {ASSISTANT.askForPerson}
         </button>

@@ -42,6 +42,7 @@ export function useForm<Typed, Values>({
 }: FormOptions<Typed, Values>): FormState {
   const [errors, setErrors] = useState(givenErrors)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const sent = useRef<HTMLFormElement>(null)
 
   const [run, isBusy] = useSingleFlight(async (form: HTMLFormElement, typed: Typed) => {
     const refuse = (problem: ReturnType<typeof refused>, error?: unknown) => {
@@ -49,6 +50,7 @@ export function useForm<Typed, Values>({
       onRefused?.(problem, typed, error)
       if (!focusFirst(form, problem.errors)) setRefusal(problem.first)
     }
+    sent.current = form
     setRefusal(null)
     dismissErrors()
     try {
@@ -64,6 +66,15 @@ export function useForm<Typed, Values>({
       if (!(error instanceof ProblemError)) reportError(error)
     }
   })
+
+  // A disabled button has lost the focus.
+  useEffect(() => {
+    if (isBusy || !sent.current?.isConnected || document.activeElement !== document.body) return
+    const message = sent.current.querySelector<HTMLElement>('[data-form-message]')
+    const target = message ?? sent.current.querySelector<HTMLElement>('[type=submit]')
+    target?.focus()
+    sent.current = null
+  }, [isBusy])
 
   return {
     isBusy,

@@ -1,12 +1,12 @@
 // Buttons, and links that look like buttons.
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 const BASE =
   'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md text-center font-semibold ' +
   'no-underline transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-sign ' +
-  'active:translate-y-px disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0 ' +
+  'active:translate-y-px aria-disabled:opacity-60 aria-disabled:active:translate-y-0 disabled:opacity-60 disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0 ' +
   'forced-colors:border'
 
 export const BUTTON_VARIANTS = {
@@ -45,7 +45,13 @@ export function buttonClass(
   return classNames(BASE, BUTTON_VARIANTS[variant], BUTTON_SIZES[size], className)
 }
 
-/** `busy` shows a spinner and disables the button; the caller changes the text. */
+interface ButtonState {
+  /** Shows a spinner and disables the button; the caller changes the text. */
+  busy?: boolean
+  /** Uses the attribute `disabled`, as the specification asks of some buttons. The button then loses the focus; others keep it. */
+  isNativelyDisabled?: boolean
+}
+
 export function Button({
   variant,
   size,
@@ -54,13 +60,19 @@ export function Button({
   children,
   type = 'button',
   disabled = false,
+  isNativelyDisabled = false,
+  onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonStyle & ButtonState) {
+  const isDisabled = disabled || busy
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      {...(isNativelyDisabled
+        ? { disabled: isDisabled, ...NOT_RESTORED }
+        : { 'aria-disabled': isDisabled || undefined })}
+      onClick={isDisabled ? ignorePress : onClick}
       aria-busy={busy || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
     >
@@ -68,6 +80,14 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** Firefox would disable the button again after a reload. */
+const NOT_RESTORED = { autoComplete: 'off' }
+
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 export function ButtonLink({

@@ -127,7 +127,13 @@ function StepBar({ step }: Pick<FormSteps, 'step'>) {
 }
 
 function Buttons({ steps: { step, isLast, goTo }, isBusy }: { steps: FormSteps; isBusy: boolean }) {
-  const main = { type: 'submit', variant: 'hero', size: 'lg', busy: isBusy } as const
+  const main = {
+    type: 'submit',
+    variant: 'hero',
+    size: 'lg',
+    busy: isBusy,
+    isNativelyDisabled: true,
+  } as const
   return (
     <div className="flex flex-wrap gap-3">
       {step > 0 && (
@@ -198,7 +204,7 @@ function YouFields({ texts, errors, initial, shown }: GroupProps) {
       <Field {...field('industry')}>
         {(control) => (
           <>
-            <Input {...control} list="industries" autoComplete="off" defaultValue={initial.industry} />
+            <Input {...control} list="industries" defaultValue={initial.industry} />
             <datalist id="industries">
               {texts.industries.map((industry) => (
                 <option key={industry} value={industry}>

@@ -16,6 +16,8 @@ export function OutcomeNote({ outcome, text = '' }: OutcomeNoteProps) {
   const { title, description } = isSent ? { title: ANSWERS.sent, description: text } : ANSWERS.failed
   return (
     <div
+      data-form-message=""
+      tabIndex={-1}
       className={
         isSent
           ? 'flex gap-3 rounded-md border border-success/50 bg-success/10 p-4'
