@@ -126,6 +126,24 @@ it('without a connection what was typed is kept, and saves on the next try', asy
   expect(draftAt('business.businessName')).toBe('Beans Web')
 })
 
+it('what was typed while the session ended is saved after signing in again', async () => {
+  const page = await open()
+  stage.answer('/api/site/draft', () => refusal(401, 'not_signed_in', 'Sign in first.'))
+  stage.answer('/api/me', () => refusal(401, 'not_signed_in', 'Sign in first.'))
+  stage.setSession(null)
+  await field(page, 'Business name').fill('Beans Web')
+  await page.keyboard.press('Tab')
+  await page.waitForURL(/\/auth\?next=/)
+  stage.setSession({ role: 'admin' })
+  stage.answer('/api/me', () =>
+    Response.json({ user: { id: ID, email: ME }, role: 'admin', profile: null, has_common_password: false }),
+  )
+  site = answerSiteSettings(stage)
+  await page.goto(stage.url + SETTINGS)
+  await see(field(page, 'Business name')).toHaveValue('Beans Web')
+  await expect.poll(() => draftAt('business.businessName')).toBe('Beans Web')
+})
+
 it('two admins at once: other fields merge, the same field asks whose value stays', async () => {
   const page = await open()
   await field(page, 'Tagline').fill('Mine')

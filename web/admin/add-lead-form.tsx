@@ -151,7 +151,9 @@ export default function AddLeadForm({ typed, onTyped, onCancel, onAdded, onOpen 
 }
 
 function readTexts(form: HTMLFormElement): TypedLead {
-  return Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)]))
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, text]) => [name, String(text)]).filter(([, text]) => text !== ''),
+  )
 }
 
 const DEBOUNCE_MS = 250

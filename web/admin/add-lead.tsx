@@ -1,13 +1,13 @@
-// Adds a lead manually, such as while on the phone. Typed text survives closing and a failed save; `add=1` in the address opens the form.
+// Adds a lead manually, such as while on the phone. Typed text survives closing, a failed save and a reload; `add=1` in the address opens the form.
 import { UserPlus } from 'lucide-react'
-import { use, useState } from 'react'
+import { use } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { ADD_LEAD } from '#web/content/lead-record.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
-import type { TypedLead } from './add-lead-form.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const AddLeadForm = lazyPart({
@@ -27,8 +27,9 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
   const isShown = use(IsShownTab)
   const [address, change] = useTabAddress()
   const setOpen = (isOpen: boolean) => change({ add: isOpen ? '1' : null })
+  const isOpen = isShown && address.get('add') === '1'
   // The dialog unmounts its content when it closes.
-  const [typed, setTyped] = useState<TypedLead>({})
+  const [typed, setTyped] = useKeptTexts('new lead', isOpen)
   return (
     <>
       <Button variant="secondary" className="in-[search]:px-3!" onClick={() => setOpen(true)}>
@@ -36,7 +37,7 @@ export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
         <span className="max-sm:in-[search]:sr-only">{ADD_LEAD.open}</span>
       </Button>
       <Dialog
-        open={isShown && address.get('add') === '1'}
+        open={isOpen}
         onOpenChange={setOpen}
         title={ADD_LEAD.title}
         description={ADD_LEAD.text}

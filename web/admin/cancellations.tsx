@@ -23,6 +23,7 @@ import {
 } from './customer-requests.tsx'
 import { MailPromise } from './no-mail.tsx'
 import { useSaving } from './use-saving.ts'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 export function Cancellations() {
   const { data, isLoadingError } = useInfiniteQuery(cancellationRequestsQuery('open'))
@@ -142,6 +143,7 @@ function DueBadge({ request }: { request: CancellationRequest }) {
 
 function ClosingForm({ request }: { request: CancellationRequest }) {
   const { mutateAsync } = useCloseCancellation(request.id)
+  useAskBeforeLeaving(() => findTextDraft(ANSWER_FORM, request.id) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: async () => (await import('#domain/cancellations.ts')).cancellationRequestClosing,
     failed: CANCELLATIONS.closeFailed,

@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { logError } from './log-error.ts'
 import { MailPromise } from './no-mail.tsx'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 interface ConversationAnswerProps {
   conversation: ConversationDetails
@@ -82,6 +83,7 @@ function TurnForm({ conversationId, text, onChange, canSend, children }: TurnFor
   useEffect(() => {
     if (canSend) box.current?.focus()
   }, [canSend])
+  useAskBeforeLeaving(() => text.trim() !== '')
   const [sendTurn, isSending] = useSingleFlight(async () => {
     const message = text.trim()
     if (message === '' || !canSend) return

@@ -2,7 +2,7 @@
 // Typed text survives closing and a failed save.
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useId, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId } from 'react'
 import type { SiteFacts } from '#contract/site.ts'
 import { addDays, localDate } from '#domain/calendar-dates.ts'
 import { longestDaysIn } from '#domain/launch-time.ts'
@@ -29,6 +29,7 @@ import { fieldText, ProjectInput, readProject } from './project-input.tsx'
 import { Recipient } from './recipient.tsx'
 import { FailedLine } from './states.tsx'
 import { useSaving } from './use-saving.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 
 interface CreateProjectProps {
   lead: Lead
@@ -41,8 +42,8 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
   const formId = useId()
   const site = useSite()
   // The dialog unmounts its content when it closes.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }))
+  const [typed, setTyped] = useKeptTexts(`new project ${lead.id}`, isOpen)
+  const type = (name: string, text: string) => setTyped({ ...typed, [name]: text })
   const hasOrder = lead.source === 'onboarding'
   const order = useQuery({ ...leadOrderQuery(lead.id), enabled: isOpen && hasOrder })
   const ordered = order.data && !isUsedUp(order.data) ? order.data : null
@@ -56,6 +57,7 @@ export function CreateProject({ lead, isOpen, onClose, onCreated }: CreateProjec
     async save(values) {
       await mutateAsync({ ...values, lead_id: lead.id })
       notify(NOTICES.projectCreated.done)
+      setTyped({})
       onCreated()
     },
   })

@@ -12,6 +12,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import { useSaving } from './use-saving.ts'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 type KnowledgeWords = z.output<typeof ownerAnswer>
 
@@ -39,6 +40,9 @@ export function KnowledgeForm({ place, defaults, save, onClose, onSaved }: Knowl
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       saveTextDraft(KNOWLEDGE_FORM, draftPlace(place, field), target.value),
   })
+  useAskBeforeLeaving(() =>
+    FIELDS.some((field) => findTextDraft(KNOWLEDGE_FORM, draftPlace(place, field)) !== ''),
+  )
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: ownerAnswer,
     failed: KNOWLEDGE.notices.saved.failed,

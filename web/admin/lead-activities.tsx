@@ -24,6 +24,7 @@ import { NoteForm } from './lead-note-form.tsx'
 import { logError } from './log-error.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { openDay, readerZone, wallClock } from './step-dates.ts'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 export const CALL_ICONS = {
   no_answer: PhoneMissed,
@@ -118,6 +119,7 @@ export function NoteBox({ leadId }: { leadId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => findTextDraft(NOTE_FORM, leadId))
   const latest = useRef(text)
+  useAskBeforeLeaving(() => text.trim() !== '')
   const { mutateAsync } = useAddActivity()
   const change = (next: string) => {
     latest.current = next

@@ -16,12 +16,14 @@ import { NoteForm } from './lead-note-form.tsx'
 import { logError } from './log-error.ts'
 import { onEscape } from './on-escape.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+import { hasKeptTexts } from '#web/data/kept-texts.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 
 export function LeadActivity({ activity }: { activity: Activity }) {
   const { author, body, created_at, edited_at } = activity
   const { data: me } = useQuery(meQuery)
   const isOwn = author !== null && author.id === me?.user.id
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasKeptTexts(editPlace(activity.id)))
   const [isRemoving, setRemoving] = useState(false)
   const editButton = useFocusAfter(isEditing)
   const removeButton = useFocusAfter(isRemoving)
@@ -80,23 +82,31 @@ function About({ activity }: { activity: Activity }) {
   )
 }
 
+/** Where a changed note is kept. */
+const editPlace = (id: string) => `note ${id}`
+
 function EditForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const ref = useFieldFocus('body')
-  const [text, setText] = useState(activity.body ?? '')
+  const [kept, setKept] = useKeptTexts(editPlace(activity.id))
+  const text = kept['body'] ?? activity.body ?? ''
   const { mutateAsync } = useChangeActivity()
   const isTyped = text !== (activity.body ?? '')
+  const close = () => {
+    setKept({})
+    onClose()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape from any focused control inside
     <div className="mt-2" onKeyDown={onEscape(isTyped ? null : onClose)}>
       <NoteForm
         ref={ref}
         text={text}
-        onText={setText}
+        onText={(body) => setKept(body === (activity.body ?? '') ? {} : { body })}
         save={async (body) => {
           await mutateAsync({ id: activity.id, body })
-          onClose()
+          close()
         }}
-        onCancel={onClose}
+        onCancel={close}
       />
     </div>
   )

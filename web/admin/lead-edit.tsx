@@ -1,7 +1,7 @@
 // Edits what a lead told us, while other admins may edit it too. Sends only the fields that were changed here, with the values that were
 // seen, so that no one's change is overwritten unseen; typed text is kept.
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { BUDGET_RANGE_LABELS, BUDGET_RANGES, URGENCIES, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { cleanLine } from '#domain/clean-text.ts'
 import { leadChanges, type Lead } from '#domain/leads.ts'
@@ -22,6 +22,7 @@ import { useRootMark } from '#web/ui/root-mark.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { onEscape } from './on-escape.ts'
 import { useSaving } from './use-saving.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 
 const FIELDS = [
   'full_name',
@@ -40,6 +41,9 @@ const FIELDS = [
 
 type Values = Partial<Record<EditedField, string | null>>
 
+/** Where what is typed is kept. */
+export const leadEditPlace = (leadId: string) => `lead ${leadId}`
+
 interface LeadEditProps {
   lead: Lead
   onClose: () => void
@@ -50,6 +54,10 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
   const ref = useFieldFocus('full_name')
   useRootMark('editing')
   const edits = useLeadEdits(lead)
+  const close = () => {
+    edits.forget()
+    onClose()
+  }
   const { mutateAsync } = useChangeLead()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: leadChanges,
@@ -65,7 +73,7 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
         throw error
       }
       notify(EDIT_LEAD.notices.done)
-      onClose()
+      close()
     },
   })
   const conflicts = FIELDS.filter((name) => edits.isConflict(name, lead[name]))
@@ -108,7 +116,7 @@ export default function LeadEdit({ lead, onClose }: LeadEditProps) {
         <Button type="submit" busy={isBusy}>
           {isBusy ? EDIT_LEAD.saving : EDIT_LEAD.save}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={close}>
           {EDIT_LEAD.cancel}
         </Button>
       </div>
@@ -120,12 +128,20 @@ type LeadEdits = ReturnType<typeof useLeadEdits>
 
 /** What was typed here, and what was seen of those fields. Fields that were not touched follow the lead. */
 function useLeadEdits(lead: Lead) {
-  const [typed, setTyped] = useState<Partial<Record<EditedField, string>>>({})
-  const [seen, setSeen] = useState<Values>({})
-  const undo = (name: EditedField) => {
-    const { [name]: _, ...others } = typed
-    setTyped(others)
+  const [kept, setKept] = useKeptTexts(leadEditPlace(lead.id))
+  const typed: Partial<Record<EditedField, string>> = Object.fromEntries(
+    Object.entries(kept).filter(([name]) => FIELDS.some((field) => field === name)),
+  )
+  const seenOf = (name: EditedField) => kept[`seen ${name}`] ?? null
+  const put = (name: EditedField, text: string | null, seen: string | null) => {
+    const { [name]: _text, [`seen ${name}`]: _seen, ...others } = kept
+    setKept({
+      ...others,
+      ...(text !== null && { [name]: text }),
+      ...(text !== null && seen !== null && { [`seen ${name}`]: seen }),
+    })
   }
+  const undo = (name: EditedField) => put(name, null, null)
   return {
     typed,
     isTyped: Object.keys(typed).length > 0,
@@ -133,18 +149,18 @@ function useLeadEdits(lead: Lead) {
     type(name: EditedField, text: string) {
       if (text === (lead[name] ?? '')) return undo(name)
       // What was seen stays what it was when the typing began.
-      if (typed[name] === undefined) setSeen({ ...seen, [name]: lead[name] })
-      setTyped({ ...typed, [name]: text })
+      put(name, text, typed[name] === undefined ? lead[name] : seenOf(name))
     },
     undo,
     /** The reader's value shall replace the current one. */
-    keep: (name: EditedField) => setSeen({ ...seen, [name]: lead[name] }),
+    keep: (name: EditedField) => put(name, typed[name] ?? null, lead[name]),
+    forget: () => setKept({}),
     seenOfTyped: Object.fromEntries(
-      FIELDS.filter((name) => typed[name] !== undefined).map((name) => [name, seen[name] ?? null]),
+      FIELDS.filter((name) => typed[name] !== undefined).map((name) => [name, seenOf(name)]),
     ) as Values,
     /** Whether someone else changed the field to this value after the typing began. */
     isConflict: (name: EditedField, now: string | null) =>
-      typed[name] !== undefined && now !== (seen[name] ?? null) && (now ?? '') !== cleanLine(typed[name]),
+      typed[name] !== undefined && now !== seenOf(name) && (now ?? '') !== cleanLine(typed[name]),
   }
 }
 

@@ -25,11 +25,16 @@ import { nextMonday, openDay, readerZone, wallClock } from './step-dates.ts'
 import { onEscape } from './on-escape.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useSaving } from './use-saving.ts'
+import { hasKeptTexts } from '#web/data/kept-texts.ts'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
+
+/** Where a typed step is kept. */
+const stepPlace = (leadId: string) => `next step ${leadId}`
 
 export function LeadNextStep({ lead }: { lead: Lead }) {
   const week = useQuery(weekQuery)
   const zone = week.data?.zone ?? readerZone()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasKeptTexts(stepPlace(lead.id)))
   const opener = useFocusAfter(isEditing)
   const titleId = `next-step-${lead.id}`
   return (
@@ -148,7 +153,11 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
   const ref = useFieldFocus('text')
   useRootMark('editing')
   const [opened] = useState(lead)
-  const [isTyped, setTyped] = useState(false)
+  const { hasTyped, forget } = useKeptForm(ref, stepPlace(lead.id))
+  const close = () => {
+    forget()
+    onClose()
+  }
   const [today] = useState(() => wallClock(Date.now(), zone).date)
   const [when, setWhen] = useState(() =>
     lead.next_step_at === null ? { date: '', time: '' } : wallClock(Date.parse(lead.next_step_at), zone),
@@ -163,7 +172,7 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
       const seen = { next_step: lead.next_step, next_step_at: lead.next_step_at }
       const { next_step_at } = await mutateAsync({ id: lead.id, step: { ...step, seen } })
       notify(NEXT_STEP.notices.saved(next_step_at && formatReminder(next_step_at, zone)))
-      onClose()
+      close()
     },
   })
   const quick = [
@@ -183,8 +192,7 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
       noValidate
       className="mt-2 space-y-4"
       onSubmit={onSubmit}
-      onInput={() => setTyped(true)}
-      onKeyDown={onEscape(isBusy || isTyped ? null : onClose)}
+      onKeyDown={onEscape(isBusy || hasTyped ? null : onClose)}
     >
       <output className="block text-sm text-warning empty:hidden">
         {lead.next_step !== null &&
@@ -248,7 +256,7 @@ function StepForm({ lead, week, zone, onClose }: StepFormProps) {
         <Button type="submit" busy={isBusy}>
           {isBusy ? NEXT_STEP.saving : NEXT_STEP.save}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={close}>
           {NEXT_STEP.cancel}
         </Button>
       </div>

@@ -33,6 +33,7 @@ import { AnswerClock, answerDueAt } from './answer-clock.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { wantedOn } from './wanted.ts'
 import { copyText } from '#web/data/clipboard.ts'
+import { hasKeptTexts } from '#web/data/kept-texts.ts'
 
 const LeadOrder = lazyPart({
   name: 'lead order',
@@ -118,7 +119,7 @@ function LeadHistory({ lead, consoleName }: LeadRecordProps) {
 }
 
 function EditableFacts({ lead, consoleName }: LeadRecordProps) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasKeptTexts(`lead ${lead.id}`))
   const opener = useFocusAfter(isEditing)
   const titleId = `facts-${lead.id}`
   return (

@@ -9,11 +9,12 @@ import { projectAccessQuery } from '#web/data/access.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProjectStatusBadge } from './badges.tsx'
 import { ProjectAccessLine } from './project-access-line.tsx'
-import { ProjectEditor } from './project-editor.tsx'
+import { projectEditPlace, ProjectEditor } from './project-editor.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import { ProjectNextLine } from './project-next.tsx'
-import { ProjectUpdates } from './project-updates.tsx'
+import { ProjectUpdates, updatePlace } from './project-updates.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
+import { hasKeptTexts } from '#web/data/kept-texts.ts'
 
 interface ProjectCardProps {
   project: Project
@@ -28,8 +29,10 @@ const ACTION =
 
 export const ProjectCard = memo(function ProjectCard({ project, onOpen, onBusy }: ProjectCardProps) {
   const { id } = project
-  const [editedField, setEditedField] = useState<ProjectField | null>(null)
-  const [areUpdatesOpen, setUpdatesOpen] = useState(false)
+  const [editedField, setEditedField] = useState<ProjectField | null>(() =>
+    hasKeptTexts(projectEditPlace(id)) ? 'status' : null,
+  )
+  const [areUpdatesOpen, setUpdatesOpen] = useState(() => hasKeptTexts(updatePlace(id)))
   const [isUpdateTyped, setUpdateTyped] = useState(false)
   const titleId = useId()
   const panelId = useId()

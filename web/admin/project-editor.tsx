@@ -1,12 +1,14 @@
 // Edits a project while others may edit it too. Sends only the fields that were changed here, so that old values do not overwrite other
 // admins' changes; typed text is kept.
 import { useId, useState, type RefObject } from 'react'
-import { projectChanges, type Project } from '#domain/projects.ts'
+import { project as projectSchema, projectChanges, type Project } from '#domain/projects.ts'
 import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
 import { NOTICES, PROJECTS } from '#web/content/admin.ts'
 import { CONCURRENT_CHANGES, UNREADABLE } from '#web/content/admin-projects.ts'
+import { parseObject } from '#web/data/drafts.ts'
 import { findConflict, useChangeProject } from '#web/data/projects.ts'
 import { useFieldFocus } from '#web/shell/use-form.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField, type FieldErrors } from '#web/ui/check-form.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -26,6 +28,9 @@ const SHOWN_FIELDS: readonly { name: ProjectField; className?: string }[] = [
   { name: 'description', className: 'sm:col-span-2 lg:col-span-4' },
 ]
 
+/** Where what is typed is kept. */
+export const projectEditPlace = (projectId: string) => `project ${projectId}`
+
 interface ProjectEditorProps {
   project: Project
   /** The field that gets the focus. */
@@ -37,6 +42,10 @@ export function ProjectEditor({ project, field, onClose }: ProjectEditorProps) {
   const formId = useId()
   const ref = useFieldFocus(field)
   const edits = useProjectEdits(project)
+  const close = () => {
+    edits.forget()
+    onClose()
+  }
   const { typed, changes, open } = edits
   const authorName = useAuthorName()
   const { mutateAsync } = useChangeProject()
@@ -62,7 +71,7 @@ export function ProjectEditor({ project, field, onClose }: ProjectEditorProps) {
         throw error
       }
       notify(NOTICES.projectChanged.done)
-      onClose()
+      close()
     },
   })
   return (
@@ -97,7 +106,7 @@ export function ProjectEditor({ project, field, onClose }: ProjectEditorProps) {
         <Button type="submit" busy={isBusy}>
           {isBusy ? PROJECTS.saving : PROJECTS.save}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={close}>
           {PROJECTS.cancel}
         </Button>
       </div>
@@ -110,8 +119,15 @@ type ProjectEdits = ReturnType<typeof useProjectEdits>
 
 /** What was typed here, beside what other admins changed since the editor was opened. Fields that were not touched follow the project. */
 function useProjectEdits(project: Project) {
-  const [opened] = useState(project)
-  const [typed, setTyped] = useState<ProjectTexts>({})
+  const [kept, setKept] = useKeptTexts(projectEditPlace(project.id))
+  const [opened] = useState(() => parseOpened(kept['opened']) ?? project)
+  const typed: ProjectTexts = Object.fromEntries(
+    Object.entries(kept).filter(([name]) => PROJECT_FIELDS.some((field) => field === name)),
+  )
+  const setTyped = (texts: ProjectTexts) => {
+    const own = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    setKept(own.length === 0 ? {} : { ...Object.fromEntries(own), opened: JSON.stringify(opened) })
+  }
   /** Other admins' values that this admin's own shall overwrite. */
   const [overridden, setOverridden] = useState<Partial<Project>>({})
   // Equal values on both sides are not a conflict.
@@ -133,7 +149,14 @@ function useProjectEdits(project: Project) {
     },
     keep: (field: ProjectField, to: Project[ProjectField]) => setOverridden({ ...overridden, [field]: to }),
     undo,
+    forget: () => setKept({}),
   }
+}
+
+/** What the editor was opened with before a reload; null if it cannot be read. */
+function parseOpened(text = ''): Project | null {
+  const { data } = projectSchema.safeParse(parseObject(text))
+  return data ?? null
 }
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value)

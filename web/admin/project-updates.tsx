@@ -1,5 +1,6 @@
 // The latest updates of a project and the form to post one. The form keeps its text until the update is saved.
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { formatInstant } from '#domain/dates.ts'
 import { UPDATE_TYPE_LABELS, UPDATE_TYPES } from '#domain/project-choices.ts'
 import { newProjectUpdate, type ProjectUpdate } from '#domain/projects.ts'
@@ -7,6 +8,7 @@ import { FAILED, NOTICES, UPDATES } from '#web/content/admin.ts'
 import { DETAILS } from '#web/content/admin-projects.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { projectUpdatesQuery, usePostUpdate } from '#web/data/updates.ts'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Choices, Input, Select, Textarea } from '#web/ui/input.tsx'
@@ -17,6 +19,9 @@ import { UpdateTypeBadge } from './badges.tsx'
 import { snapshotOf, useSaving } from './use-saving.ts'
 
 const LATEST = 3
+
+/** Where a typed update is kept. */
+export const updatePlace = (projectId: string) => `update ${projectId}`
 
 interface ProjectUpdatesProps {
   projectId: string
@@ -97,6 +102,8 @@ function UpdateItem({ update }: { update: ProjectUpdate }) {
 
 function PostUpdateForm({ projectId, onTyped }: Pick<ProjectUpdatesProps, 'projectId' | 'onTyped'>) {
   const { mutateAsync } = usePostUpdate(projectId)
+  const ref = useRef<HTMLFormElement>(null)
+  const kept = useKeptForm(ref, updatePlace(projectId))
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: newProjectUpdate,
     failed: NOTICES.updatePosted.failed,
@@ -107,11 +114,13 @@ function PostUpdateForm({ projectId, onTyped }: Pick<ProjectUpdatesProps, 'proje
       // What was typed meanwhile belongs to the next update.
       if (snapshotOf(form) !== sent) return
       form.reset()
+      kept.forget()
       onTyped(false)
     },
   })
   return (
     <form
+      ref={ref}
       noValidate
       className="space-y-4"
       onInput={({ currentTarget }) => onTyped(hasText(currentTarget))}

@@ -27,6 +27,7 @@ import { logError } from './log-error.ts'
 import { MailPromise } from './no-mail.tsx'
 import { snapshotOf, useSaving } from './use-saving.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 export function SupportRequests() {
   const { data, hasNextPage, isLoadingError } = useInfiniteQuery(supportRequestsQuery('open'))
@@ -144,6 +145,7 @@ const readAnswer = (form: FormData) => ({ message: form.get('message'), close: f
 function AnswerForm({ request }: { request: SupportRequest }) {
   const { mutateAsync } = useAnswerRequest(request.id)
   const [round, setRound] = useState(0)
+  useAskBeforeLeaving(() => findTextDraft(ANSWER_FORM, request.id) !== '')
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: async () => (await import('#domain/support.ts')).newSupportAnswer,
     read: readAnswer,

@@ -4,15 +4,20 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react'
 import type { changeProfile, Me } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/call.ts'
+import { leaveWithoutAsking } from './ask-before-leaving.ts'
 import { send } from './call.ts'
-import { findMe } from './session.ts'
+import { claimDrafts, findMe } from './session.ts'
 import { onSessionChange } from './session-changes.ts'
 
 export type SignedInPage = '/dashboard' | '/admin' | '/admin-private'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => findMe(signal),
+  async queryFn({ signal }) {
+    const me = await findMe(signal)
+    if (me) claimDrafts(me.user.id)
+    return me
+  },
 })
 
 export function useChangeProfile() {
@@ -62,7 +67,9 @@ export function useSignedIn(page: SignedInPage): GuardState {
   useEffect(() => {
     if (target === null || isSignOutRedirecting.current) return
     // A full page load, so that no data remains for the next person.
-    location.replace(target === '/auth' ? `/auth?next=${encodeURIComponent(page + location.search)}` : target)
+    leaveWithoutAsking(
+      target === '/auth' ? `/auth?next=${encodeURIComponent(page + location.search)}` : target,
+    )
   }, [target, page])
   const role = me?.role
   useEffect(() => {

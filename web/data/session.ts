@@ -17,10 +17,12 @@ import type {
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import { clearAssistantDrafts } from './assistant-drafts.ts'
 import { ProblemError, send } from './call.ts'
+import { clearKeptTexts } from './kept-texts.ts'
 import { clearLeadDrafts } from './lead-drafts.ts'
 import { clearOrders } from './onboarding-records.ts'
 import { clearAnnouncedUpdates } from './announced-updates.ts'
 import { announceSessionChange } from './session-changes.ts'
+import { readStored, writeStored } from './storage.ts'
 import { clearSupportDrafts } from './support-drafts.ts'
 
 /** The signed-in user with role and profile, or null. */
@@ -98,11 +100,24 @@ export async function deleteAccount(form: BodyOf<typeof deleteMe>): Promise<void
 /** Clears the person's data, so that the next user of this browser does not see it. */
 function clearPersonalData(): void {
   clearOrders()
+  clearDrafts()
+  clearAnnouncedUpdates()
+  announceSessionChange('signed-out')
+}
+
+function clearDrafts(): void {
   clearAssistantDrafts()
   clearLeadDrafts()
   clearSupportDrafts()
-  clearAnnouncedUpdates()
-  announceSessionChange('signed-out')
+  clearKeptTexts()
+}
+
+/** Clears the drafts of another person, whose session ended in this tab without a sign-out. */
+export function claimDrafts(userId: string): void {
+  const owner = readStored('session', 'draftsOwner')
+  if (owner === userId) return
+  if (owner !== null) clearDrafts()
+  writeStored('session', 'draftsOwner', userId)
 }
 
 /** The answer is the same whether or not the account exists. */

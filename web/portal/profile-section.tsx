@@ -9,6 +9,7 @@ import { Input } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { AccountForm, AccountSection, useDisclosure, type Disclosure } from './account-section.tsx'
 import { NotificationSwitch } from './notification-switch.tsx'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 
 const SHOWN = ['full_name', 'email', 'company_name', 'phone'] as const
 
@@ -54,12 +55,14 @@ const FIELD_NAMES = ['full_name', 'company_name', 'phone'] as const
 
 function ProfileForm({ profile, disclosure }: { profile: Profile; disclosure: Disclosure }) {
   const { mutateAsync } = useChangeProfile()
+  const { forget } = useKeptForm(disclosure.form, 'profile')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
     schema: profileChanges,
     failed: PROFILE.failed,
     async save(changes) {
       await mutateAsync(changes)
       notify(PROFILE.done)
+      forget()
       disclosure.close()
     },
   })

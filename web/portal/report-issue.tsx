@@ -11,6 +11,7 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import type { OwnProjects } from './own-projects.ts'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 
 const FIELDS = ['project_id', 'subject', 'description'] as const
 
@@ -66,6 +67,7 @@ interface ReportProps {
 
 function Report({ typed, own, onType, onSent, onCancel }: ReportProps) {
   const { mutateAsync } = useReportIssue()
+  useAskBeforeLeaving(() => typed.subject !== '' || typed.description !== '')
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
     schema: newSupportRequest,
     failed: REPORT.failed,

@@ -17,6 +17,8 @@ function slowEditor(): { editor: Editor; sent: Sent[] } {
   let settings = { draft: [], published: {}, conflicts: [] } as unknown as SavedDraft
   const editor = openEditor({
     getSettings: () => settings,
+    findKept: () => [],
+    keep: () => {},
     send: ({ change }) =>
       new Promise((resolve) =>
         sent.push({
@@ -72,6 +74,8 @@ it('the default without what the draft switches off is saved as the default', as
   const own = { ...settings, published: { [title]: 'Own' } }
   const editor = openEditor({
     getSettings: () => own,
+    findKept: () => [],
+    keep: () => {},
     async send({ change }) {
       sent.push(change)
       return { ...own, conflicts: [] }

@@ -42,12 +42,17 @@ export interface Editor {
 interface EditorDeps {
   getSettings: () => SiteSettings
   send: (input: { isSensitive: boolean; change: FieldChange }) => Promise<SavedDraft>
+  /** What was typed and not saved before a reload or the end of the session. */
+  findKept: () => readonly KeptEdit[]
+  keep: (edits: readonly KeptEdit[]) => void
 }
+
+export type KeptEdit = Pick<Edit, 'field' | 'typed' | 'from'>
 
 /** After the last key. A proof of who is there is asked for when the field is left, not while someone types. */
 const SAVE_DELAY_MS = 900
 
-export function openEditor({ getSettings, send }: EditorDeps): Editor {
+export function openEditor({ getSettings, send, findKept, keep }: EditorDeps): Editor {
   const edits = new Map<string, Edit>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
@@ -60,6 +65,7 @@ export function openEditor({ getSettings, send }: EditorDeps): Editor {
     else edits.set(path, edit)
     if (edit && edit.state !== 'typing' && edit.state !== 'saving') news = describeEdit(edit)
     unsaved = [...edits.values()].filter(({ state }) => state !== 'saved')
+    keep(unsaved)
     for (const listener of listeners) listener()
   }
 
@@ -121,6 +127,12 @@ export function openEditor({ getSettings, send }: EditorDeps): Editor {
     if (theirs !== null) put(path, { ...now, state: 'conflict', theirs })
     else if (now === sent) put(path, { ...sent, from, state: 'saved', theirs: null })
     else put(path, { ...now, from })
+  }
+
+  for (const edit of findKept()) {
+    const { path, isSensitive } = edit.field
+    put(path, { ...edit, state: 'typing', error: null, theirs: null })
+    if (!isSensitive) void enqueue(path, { showsErrors: true })
   }
 
   return {

@@ -10,13 +10,15 @@ import { PREVIEW, PREVIEW_PAGES, SETTINGS } from '#web/content/site-settings.ts'
 import { siteSettingsQuery, useSaveField } from '#web/data/site-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed } from '../states.tsx'
-import { openEditor, standardAt, storedAt } from './editor.ts'
+import { openEditor, type KeptEdit, standardAt, storedAt } from './editor.ts'
 import { SettingsContext, type OpenSettings } from './editor-context.ts'
 import { Preview } from './preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
+import { clearDraft, findDraft, saveDraft } from '#web/data/drafts.ts'
 
 /** No live event reports the changes of other admins. */
 const REFETCH_MS = 15_000
@@ -70,25 +72,38 @@ function useOpenEditor(settings: Settings, onVisit: (path: string) => void): Ope
   const client = useQueryClient()
   const { mutateAsync } = useSaveField()
   const getSettings = () => client.getQueryData<Settings>(siteSettingsQuery.queryKey) ?? settings
-  const [editor] = useState(() => openEditor({ getSettings, send: mutateAsync }))
+  const [editor] = useState(() => openEditor({ getSettings, send: mutateAsync, findKept, keep: keepEdits }))
   const values = useMemo(() => draftValues(settings), [settings])
+  useAskBeforeLeaving(() => editor.listUnsaved().length > 0)
   useEffect(() => {
     const saveAll = () => void editor.saveAll()
-    const warn = (event: BeforeUnloadEvent) => {
-      if (editor.listUnsaved().length > 0) event.preventDefault()
-    }
     addEventListener('pagehide', saveAll)
     addEventListener('online', saveAll)
-    addEventListener('beforeunload', warn)
     return () => {
       saveAll()
       removeEventListener('pagehide', saveAll)
       removeEventListener('online', saveAll)
-      removeEventListener('beforeunload', warn)
     }
   }, [editor])
   return { editor, settings, getSettings, values, onVisit }
 }
+
+function findKept(): KeptEdit[] {
+  return Object.entries(findDraft(FORM) ?? {}).flatMap(([path, kept]) => {
+    const field = FIELDS.get(path)
+    if (!field || typeof kept !== 'object' || kept === null || !('typed' in kept)) return []
+    return [{ field, typed: kept.typed, from: 'from' in kept ? kept.from : undefined }]
+  })
+}
+
+function keepEdits(edits: readonly KeptEdit[]): void {
+  if (edits.length === 0) clearDraft(FORM)
+  else
+    saveDraft(FORM, Object.fromEntries(edits.map(({ field, typed, from }) => [field.path, { typed, from }])))
+}
+
+/** The form's name in storage. */
+const FORM = 'siteSettings'
 
 /** Where the preview fits beside the form; Tailwind's `xl`. */
 const WIDE = matchMedia('(width >= 80rem)')

@@ -1,0 +1,20 @@
+// Asks before the page is left with typed text, except when the page itself leaves because the session has ended: the text is kept then.
+import { useEffect, useEffectEvent } from 'react'
+
+let isAllowed = false
+
+export function leaveWithoutAsking(address: string): void {
+  isAllowed = true
+  location.replace(address)
+}
+
+export function useAskBeforeLeaving(hasTyped: () => boolean): void {
+  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!isAllowed && hasTyped()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => onLeave(event)
+    addEventListener('beforeunload', listen)
+    return () => removeEventListener('beforeunload', listen)
+  }, [])
+}
