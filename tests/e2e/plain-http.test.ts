@@ -42,7 +42,7 @@ test('the owner signs in, works live, and is told why there are no passkeys', as
   await owner.getByRole('tab', { name: 'Leads (1)' }).click()
   await owner.getByRole('radio', { name: 'Kim Example' }).check()
   const region = owner.getByRole('region', { name: 'Kim Example' })
-  await region.getByLabel('Note').fill('Called from the office.')
+  await region.getByLabel('Note', { exact: true }).fill('Called from the office.')
   await region.getByRole('button', { name: 'Save note' }).click()
   await see(region.getByRole('listitem').filter({ hasText: 'Called from the office.' })).toBeVisible()
 
@@ -67,7 +67,7 @@ test('many open consoles leave the browser enough connections', async () => {
     pages.push(page)
   }
   const last = pages.at(-1)
-  await last?.getByRole('tab', { name: 'Leads (2)' }).click()
-  if (last) await see(last.getByRole('radio', { name: 'Lee Example' })).toBeVisible()
+  await last?.getByRole('tab', { name: /^Leads/ }).click()
+  if (last) await see(last.getByRole('radio', { name: 'Kim Example' })).toBeVisible()
   expect(product.consoleErrors).toEqual([])
-})
+}, 240_000)
