@@ -71,7 +71,7 @@ it('elsewhere the button keeps the focus, and presses are ignored', async () => 
   const path = new URL(`/api/leads/${await row(page, COUNT).inputValue()}/activities`, stage.url).pathname
   const answer = holdAnswer(path)
   stage.calls.length = 0
-  await region.getByLabel('Note').fill('Called.')
+  await region.getByLabel('Note', { exact: true }).fill('Called.')
   await region.getByRole('button', { name: 'Save note' }).focus()
   await page.keyboard.press('Enter')
   const button = region.getByRole('button', { name: /^Sav/ })
