@@ -19,6 +19,6 @@ export async function makeFormerSchema(superuser: pg.ClientBase): Promise<void> 
     end
     $$;
     drop table migrations.objects;
-    delete from migrations.applied where name like 'files %' or name = 'state' or name between '0056' and '9999';
+    delete from migrations.applied where name like 'files %' or name = 'state';
     drop policy engine_reads on migrations.applied`)
 }

@@ -310,7 +310,7 @@ test('a job whose answer was lost with the connection runs within seconds', asyn
   await server.owner.query('commit')
   await server.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'agency engine' and datname = current_database()`,
+     where application_name = 'agency queue' and datname = current_database()`,
   )
   await until(async () => {
     const failed = await server.owner.query(`select from mails where state = 'failed'`)
@@ -327,7 +327,7 @@ test('a queue that does not stop is left behind, and its jobs run again', async 
   sink.answer = '250 kept'
   await server.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'agency engine' and datname = current_database()`,
+     where application_name = 'agency queue' and datname = current_database()`,
   )
   // While the first attempt still waits for its answer.
   await untilState('sent')

@@ -74,7 +74,7 @@ test('what a file defines no more is dropped', async () => {
 })
 
 test('columns and indexes are computed again when their function changes, without firing a trigger', async () => {
-  const id = await makeLead(data.owner, { full_name: 'Ada Example' })
+  const { id } = await makeLead(data.owner, { full_name: 'Ada Example' })
   await data.owner.query("update leads set phone = '+1 555 010 0199' where id = $1", [id])
   const read = async (client: pg.Client | pg.Pool) =>
     (

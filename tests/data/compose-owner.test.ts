@@ -88,6 +88,7 @@ test.skipIf(PROGRAMS === null)('a new database, and one that a superuser owned',
   )
   await migrate(connectionsAs('agency'), quiet)
   const superuser = new pg.Client({ connectionString: urlOf('agency') })
+  superuser.on('error', quiet)
   await superuser.connect()
   await makeFormerSchema(superuser)
   await superuser.query('grant engine to agency_web')
