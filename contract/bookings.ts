@@ -159,7 +159,10 @@ export const changeWeek = defineCall({
   answer: { status: 200, body: bookingWeek },
 })
 
-/** The address gives access to all calls: it is for the owner's calendar. */
+/**
+ * The address gives access to all calls: it is for the admin's own calendar, and ends with the admin's access. It is in the answer that makes
+ * it and in no later one, where `url` is null.
+ */
 const calendarFeed = z.object({ url: z.string().nullable(), created_at: z.iso.datetime().nullable() })
 export type CalendarFeed = z.output<typeof calendarFeed>
 
@@ -167,7 +170,7 @@ export const readCalendarFeed = defineCall({
   method: 'get',
   path: '/api/calendar-feed',
   who: 'admin',
-  summary: 'Get the address of the calendar feed',
+  summary: 'Get whether the admin has a calendar feed',
   answer: { status: 200, body: calendarFeed },
 })
 
@@ -175,6 +178,7 @@ export const makeCalendarFeed = defineCall({
   method: 'post',
   path: '/api/calendar-feed',
   who: 'admin',
+  outward: 'calendar feed',
   summary: 'Replace the address of the calendar feed',
   answer: { status: 201, body: calendarFeed },
 })

@@ -1,5 +1,6 @@
 // The description of a call: method, path, access, request and response. Server and browser share it.
 import { z } from 'zod'
+import type { Outward } from '#domain/outward.ts'
 
 /** Who can make a call. `anyone` includes signed-in people; `signed-in` includes admins. */
 const CALLERS = ['anyone', 'signed-in', 'admin'] as const
@@ -13,6 +14,10 @@ export interface Call {
   who: Caller
   /** Only in a session with a recent proof of identity. */
   stepUp?: true
+  /** Moves mail, money or data outward: needs the same proof, and the other admins are told by email. */
+  outward?: Outward
+  /** Of an outward call: only some of what it can do needs the proof, so the service asks for it. */
+  asksForProof?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -23,12 +23,12 @@ export const getMailServer = defineCall({
   answer: { status: 200, body: shownMailServer },
 })
 
-/** 409 if the environment sets it. The other admins get an email. */
+/** 409 if the environment sets it. */
 export const changeMailServer = defineCall({
   method: 'put',
   path: '/api/mail-server',
   who: 'admin',
-  stepUp: true,
+  outward: 'mail server',
   summary: 'Change the mail server',
   body: mailServer,
   answer: { status: 200, body: shownMailServer },
@@ -39,7 +39,7 @@ export const removeMailServer = defineCall({
   method: 'delete',
   path: '/api/mail-server',
   who: 'admin',
-  stepUp: true,
+  outward: 'mail server',
   summary: 'Remove the mail server',
   answer: { status: 200, body: shownMailServer },
 })

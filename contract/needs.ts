@@ -21,6 +21,8 @@ export const NEED_KINDS = [
   'payment',
   /** An open cancellation or refund request. */
   'cancellation',
+  /** A setting that decides where mail or money goes, and was changed by an admin who lost access since. */
+  'setting',
   /** An email that could not be sent. */
   'mail',
 ] as const
@@ -46,6 +48,8 @@ export const need = z.object({
   email: z.string().nullable(),
   /** Which email failed; null for other needs. */
   mail_kind: z.string().nullable(),
+  /** The path of the site's field, or `mail server`; null for other needs. */
+  setting: z.string().nullable(),
 })
 export type Need = z.output<typeof need>
 

@@ -70,13 +70,13 @@ export const changeSiteDraft = defineCall({
   answer: { status: 200, body: savedDraft },
 })
 
-/** The same for where money, bookings and notices go. */
+/** The same for the fields that decide where mail and money go (domain/outward.ts). Nothing moves before they are published. */
 export const changeSiteLinks = defineCall({
   method: 'patch',
   path: '/api/site/draft/links',
   who: 'admin',
   stepUp: true,
-  summary: 'Change payment links, booking links and the notification address in the draft of the site',
+  summary: 'Change payment links, booking links and email addresses in the draft of the site',
   body: draftChanges,
   answer: { status: 200, body: savedDraft },
 })
@@ -96,11 +96,16 @@ export const discardSiteDraft = defineCall({
   answer: { status: 200, body: siteSettings },
 })
 
-/** 409 if the draft changed since it was read, or there is none. */
+/**
+ * 409 if the draft changed since it was read, or there is none. Needs a recent proof of identity if it changes where mail or money goes; the
+ * other admins then get an email.
+ */
 export const publishSite = defineCall({
   method: 'post',
   path: '/api/site/publish',
   who: 'admin',
+  outward: 'site',
+  asksForProof: true,
   summary: 'Publish the draft of the site',
   body: z.strictObject({
     /** The published version that the draft was read with. */
@@ -129,7 +134,7 @@ export const listSiteVersions = defineCall({
   answer: { status: 200, body: pageOf(siteVersion) },
 })
 
-/** Publishes an earlier version again. Payment links, booking links and the notification address stay as they are. The draft is kept. */
+/** Publishes an earlier version again. Payment links, booking links and email addresses stay as they are. The draft is kept. */
 export const restoreSiteVersion = defineCall({
   method: 'post',
   path: '/api/site/versions/{id}/restore',
@@ -137,6 +142,17 @@ export const restoreSiteVersion = defineCall({
   summary: 'Publish an earlier version of the site again',
   params: byId,
   answer: { status: 201, body: siteSettings },
+})
+
+/** Of a setting that an admin changed within 30 days before losing access: it stays as it is. 404 once it is confirmed. */
+export const confirmSetting = defineCall({
+  method: 'post',
+  path: '/api/outward-changes/{id}/confirmation',
+  who: 'admin',
+  stepUp: true,
+  summary: 'Confirm a setting that an admin changed before losing access',
+  params: byId,
+  answer: { status: 200, body: z.object({ status: z.literal(true) }) },
 })
 
 /** The document of a page as the draft would show it, to be framed by the settings. */

@@ -33,7 +33,7 @@ export const AUDIT_KINDS = {
     'second factor reset',
   ],
   mails: ['mail retried', 'mail server changed', 'mail server removed'],
-  site: ['site published'],
+  site: ['site published', 'setting confirmed'],
   assistant: [
     'assistant switched on',
     'assistant switched off',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { canonicalEmail } from './accounts.ts'
+import { canonicalEmail } from './email.ts'
 import { mailLink } from './mail-link.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

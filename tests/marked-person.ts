@@ -16,7 +16,7 @@ const INSERTS = {
   rate_limits: `insert into rate_limits (name, subject, hits, ends_at) values ('limit', 'hash-of-quokka', 1, now() + interval '1 hour')`,
   idempotency_keys: `insert into idempotency_keys (key_hash, body_hash, answer_id) values ('hash-of-quokka', 'hash', gen_random_uuid())`,
   payment_events: `insert into payment_events (id, kind) values ('evt_quokka', 'charge.succeeded')`,
-  calendar_feeds: `insert into calendar_feeds (id) values (gen_random_uuid())`,
+  outward_changes: `insert into outward_changes (setting) values ('business.email')`,
   site_versions: `insert into site_versions (number, changes) values (1, '{}')`,
   site_draft: `insert into site_draft (path, value) values ('business.hours', '"any time"')`,
   site_pictures: `insert into site_pictures (id, type, width, height, bytes, small) values (repeat('a', 64), 'image/webp', 1, 1, '\\x00', '\\x00')`,
@@ -87,6 +87,7 @@ export async function makeMarkedPerson(owner: pg.Pool, { id: userId, email }: { 
     ids.project,
   )
   await put(`insert into visits (user_id, seen_until) values ($1, now())`, userId)
+  await put(`insert into calendar_feeds (made_by) values ($1)`, userId)
   await put(
     `insert into seen_news (user_id, project_id, kind, happened_at) values ($1, $2, 'project', now())`,
     userId,

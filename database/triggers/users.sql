@@ -14,6 +14,8 @@ create trigger users_factor_resets_are_recorded after update on users
   execute function app.record_act('second factor reset', 'id');
 create trigger users_ids_are_remembered after insert on users
   for each row execute function app.remember_user_id();
+create trigger users_outward_access_ends after update of status on users
+  for each row when (old.status = 'active' and new.status <> 'active') execute function app.end_outward_access('id');
 create trigger users_restorations_are_recorded after update on users
   for each row when (old.status = 'disabled' and new.status = 'active')
   execute function app.record_act('account restored', 'id');

@@ -125,7 +125,7 @@ function readableColor(label: string) {
 function entriesOf({ path, label, max, entry = [] }: Field) {
   const shape = Object.fromEntries(
     entry.map(({ key, ...part }) => {
-      const schema = schemaOf({ ...part, path, isSensitive: false })
+      const schema = schemaOf({ ...part, path })
       return [key, key === 'agreed' ? schema.refine((agreed) => agreed === true, NOT_AGREED) : schema]
     }),
   )

@@ -24,7 +24,7 @@ export type FieldKind =
   | 'entries'
 
 /** A part of each entry of a list; `key` is its name in the entry. */
-export type EntryField = Omit<Field, 'path' | 'isSensitive'> & { key: string }
+export type EntryField = Omit<Field, 'path'> & { key: string }
 
 export interface Field {
   path: string
@@ -34,8 +34,6 @@ export interface Field {
   max: number
   /** May be empty; then it is not shown. */
   isOptional: boolean
-  /** Where money or messages go: changing it asks for a proof of who is there. */
-  isSensitive: boolean
   /** Whether the default is made up, so that every owner has to replace it. */
   isSample?: true
   hint?: string
@@ -67,7 +65,6 @@ export const field = (path: string, label: string, kind: FieldKind, options: Fie
   kind,
   max: options.max ?? maxFor(path, kind),
   isOptional: options.isOptional ?? false,
-  isSensitive: options.isSensitive ?? false,
   ...('isSample' in options && { isSample: options.isSample }),
   ...('hint' in options && { hint: options.hint }),
   ...('options' in options && { options: options.options }),
@@ -92,7 +89,6 @@ export const part = (
 
 export const optional = { isOptional: true }
 export const sample = { isSample: true } as const
-export const sensitive = { isOptional: true, isSensitive: true }
 
 /** Long enough for a translation of the default text, short enough to keep layouts whole. */
 function maxFor(path: string, kind: FieldKind): number {

@@ -30,7 +30,26 @@ export function bookingMails(authSecret: string) {
     'booking-cancelled': toVisitor('cancelled', authSecret),
     'booking-reminder-day': toRemind(authSecret),
     'booking-reminder-hour': toRemind(authSecret),
+    'calendar-link-made': composeLinkMade,
   } as const satisfies Record<string, MailComposer>
+}
+
+const composeLinkMade: MailComposer = async ({ recipient }, { config }) => {
+  if (recipient === null) return null
+  const { businessName } = config.site
+  return {
+    to: recipient,
+    subject: `New calendar link at ${businessName}`,
+    ...composeMail(config, {
+      heading: 'A calendar link was made',
+      paragraphs: [
+        'Another admin made a private link that shows every booked call, with names, emails and phone numbers, in a calendar.',
+        'Didn’t expect this? Sign in right away and suspend the other admin under Team. That ends the link.',
+      ],
+      action: { label: 'Open Team', url: `${config.linkOrigin}/admin-private` },
+      footer: `You’re getting this email because you’re an admin at ${businessName}.`,
+    }),
+  }
 }
 
 /** The call as it is now; null if the mail would be outdated. */

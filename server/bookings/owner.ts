@@ -6,6 +6,7 @@ import type { BookingWeek, BookingWeekChanges } from '#domain/booking-week.ts'
 import { SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
 import { readWeek as readWeekRow } from '#server/opening-hours.ts'
+import { announceOutward } from '#server/outward.ts'
 import { problem } from '#server/problem.ts'
 import { feedFile } from './calendar-file.ts'
 import { calendarSettings, type BookingsContext } from './context.ts'
@@ -98,29 +99,26 @@ export function changeWeek(
   })
 }
 
-export async function readFeed(context: BookingsContext, actor: Admin): Promise<CalendarFeed> {
-  return describeFeed(context, await context.db.as(actor, queries.findFeed))
+export async function readFeed({ db }: BookingsContext, actor: Admin): Promise<CalendarFeed> {
+  const feed = await db.as(actor, queries.findFeed)
+  return { url: null, created_at: feed?.created_at ?? null }
 }
 
-/** With `isWanted` under a new address, else there is none; the earlier address ends either way. */
-export function replaceFeed(
-  context: BookingsContext,
-  actor: Admin,
-  isWanted: boolean,
-): Promise<CalendarFeed> {
-  return context.db.as(actor, async (trx) => {
-    await queries.replaceFeed(trx, isWanted ? randomUUID() : null)
-    return describeFeed(context, await queries.findFeed(trx))
+/** Under a new address; the admin's earlier one ends. */
+export function makeFeed({ db, links }: BookingsContext, actor: Admin): Promise<CalendarFeed> {
+  const id = randomUUID()
+  return db.as(actor, async (trx) => {
+    await queries.deleteFeed(trx)
+    await queries.insertFeed(trx, { id, made_by: actor.userId })
+    await announceOutward(trx, 'calendar feed', { actorId: actor.userId })
+    const feed = await queries.findFeed(trx)
+    return { url: links.feedAddress(id), created_at: feed?.created_at ?? null }
   })
 }
 
-function describeFeed(
-  { links }: BookingsContext,
-  feed: { id: string; created_at: string } | undefined,
-): CalendarFeed {
-  return feed
-    ? { url: links.feedAddress(feed.id), created_at: feed.created_at }
-    : { url: null, created_at: null }
+export async function revokeFeed({ db }: BookingsContext, actor: Admin): Promise<CalendarFeed> {
+  await db.as(actor, queries.deleteFeed)
+  return { url: null, created_at: null }
 }
 
 /** The calendar file of a feed; null if the code is not ours or was revoked. */

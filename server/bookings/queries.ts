@@ -148,7 +148,7 @@ export async function changeBooking(
 }
 
 export function findFeed(trx: Trx) {
-  return trx.selectFrom('calendar_feeds').select(['id', 'created_at']).executeTakeFirst()
+  return trx.selectFrom('calendar_feeds').select('created_at').executeTakeFirst()
 }
 
 export async function isFeed(trx: Trx, id: string): Promise<boolean> {
@@ -158,9 +158,13 @@ export async function isFeed(trx: Trx, id: string): Promise<boolean> {
   )
 }
 
-export async function replaceFeed(trx: Trx, id: string | null): Promise<void> {
+/** The policies show an admin only their own. */
+export async function deleteFeed(trx: Trx): Promise<void> {
   await trx.deleteFrom('calendar_feeds').execute()
-  if (id !== null) await trx.insertInto('calendar_feeds').values({ id }).execute()
+}
+
+export async function insertFeed(trx: Trx, feed: { id: string; made_by: string }): Promise<void> {
+  await trx.insertInto('calendar_feeds').values(feed).execute()
 }
 
 /** Two bookings at one time: an exclusion constraint refused the second. */

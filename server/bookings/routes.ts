@@ -70,8 +70,8 @@ function mountOwnerCalls(app: App, { bookings }: Deps): void {
   serve(app, calls.readWeek, ({ session }) => owner.readWeek(bookings, adminOf(session)))
   serve(app, calls.changeWeek, ({ body, session }) => owner.changeWeek(bookings, adminOf(session), body))
   serve(app, calls.readCalendarFeed, ({ session }) => owner.readFeed(bookings, adminOf(session)))
-  serve(app, calls.makeCalendarFeed, ({ session }) => owner.replaceFeed(bookings, adminOf(session), true))
-  serve(app, calls.revokeCalendarFeed, ({ session }) => owner.replaceFeed(bookings, adminOf(session), false))
+  serve(app, calls.makeCalendarFeed, ({ session }) => owner.makeFeed(bookings, adminOf(session)))
+  serve(app, calls.revokeCalendarFeed, ({ session }) => owner.revokeFeed(bookings, adminOf(session)))
 }
 
 const FILE = ':file{[A-Za-z0-9_-]+\\.ics}'

@@ -72,10 +72,13 @@ async function admit(c: Context<AppEnv>, call: Call): Promise<Session | null> {
   const session = await c.var.findSession()
   if (session === null) throw problem('not_signed_in')
   if (call.who === 'admin' && session.role !== 'admin') throw problem('not_allowed')
-  if (call.stepUp && !session.isFresh) throw problem('step_up_needed')
+  if (needsProof(call) && !session.isFresh) throw problem('step_up_needed')
   if (call.who === 'admin' && call.method !== 'get') await c.var.passAdminWrite(session)
   return session
 }
+
+const needsProof = ({ stepUp, outward, asksForProof }: Call): boolean =>
+  stepUp === true || (outward !== undefined && asksForProof !== true)
 
 /** Throws a 400 with every failing field in the order of the rules; people see the first message. */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -5,9 +5,10 @@ import type { ShownMailServer } from '#contract/mail-server.ts'
 import type { MailServer } from '#domain/mail-server.ts'
 import type { Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
+import { announceOutward, recordMailServerChange } from '#server/outward.ts'
 import { problem } from '#server/problem.ts'
 import { openText, sealText } from '#server/sealed-text.ts'
-import { enqueueToOtherAdmins, findFailedTest } from './queries.ts'
+import { findFailedTest } from './queries.ts'
 import { listMailRisks } from './smtp.ts'
 
 interface MailServerContext {
@@ -70,11 +71,7 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
       const sealed_password = sealText(key, contextOf(server), password)
       return db.as(actor, async (trx) => {
         await saveServer(trx, { ...server, sealed_password, changed_by: actor.userId })
-        await enqueueToOtherAdmins(trx, {
-          kind: 'mail-server-changed',
-          subjectId: null,
-          actorId: actor.userId,
-        })
+        await recordChange(trx, actor)
         return show(trx, actor)
       })
     },
@@ -82,16 +79,16 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
       refuseIfSet()
       return db.as(actor, async (trx) => {
         const { numDeletedRows } = await trx.deleteFrom('mail_server').executeTakeFirstOrThrow()
-        if (numDeletedRows > 0n)
-          await enqueueToOtherAdmins(trx, {
-            kind: 'mail-server-changed',
-            subjectId: null,
-            actorId: actor.userId,
-          })
+        if (numDeletedRows > 0n) await recordChange(trx, actor)
         return show(trx, actor)
       })
     },
   }
+}
+
+async function recordChange(trx: Trx, { userId }: Admin): Promise<void> {
+  await recordMailServerChange(trx, userId)
+  await announceOutward(trx, 'mail server', { actorId: userId })
 }
 
 /** The password cannot be used for another server, even by someone who can write to the database. */

@@ -5,6 +5,7 @@ import { ACTIVE_MINUTES } from '#domain/assistant/records.ts'
 import type { CancellationRequestKind } from '#domain/cancellation-choices.ts'
 import type { LeadRequest } from '#domain/lead-request.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
+import { MAIL_SERVER_SETTING } from '#domain/outward.ts'
 import { CONTACT_TIME_INTENT } from '#server/assistant/service.ts'
 import type { Trx } from '#server/db/database.ts'
 
@@ -14,11 +15,15 @@ interface Facts {
   payment: { amount: number | null; currency: string | null }
   cancellation: { kind: CancellationRequestKind; project_title: string | null; due_on: string }
   mail: { kind: string }
+  setting: { setting: string; value: unknown }
 }
 type FactsOf<Kind extends NeedKind> = Kind extends keyof Facts ? Facts[Kind] : null
 
 export type NeedRow = {
-  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind' | 'due_on'> & { kind: Kind; facts: FactsOf<Kind> }
+  [Kind in NeedKind]: Omit<Need, 'kind' | 'mail_kind' | 'due_on' | 'setting'> & {
+    kind: Kind
+    facts: FactsOf<Kind>
+  }
 }[NeedKind]
 
 const NOTHING = {
@@ -170,6 +175,20 @@ const SOURCES: Record<NeedKind, Source> = {
       left join projects on projects.id = requests.project_id and projects.customer_id = requests.customer_id
       where requests.status = 'open'`,
     order: sql`requests.due_on, requests.created_at, requests.id`,
+  },
+  setting: {
+    id: sql`changes.id`,
+    title: sql`users.email`,
+    email: sql`users.email`,
+    since: sql`changes.asked_at`,
+    facts: sql`jsonb_build_object('setting', changes.setting, 'value', case
+      when changes.setting = ${sql.lit(MAIL_SERVER_SETTING)}
+        then (select to_jsonb(mail_server.host || ':' || mail_server.port) from mail_server)
+      else (select version.changes -> changes.setting from site_versions as version order by version.number desc limit 1)
+    end)`,
+    from: sql`outward_changes as changes left join users on users.id = changes.changed_by
+      where changes.asked_at is not null`,
+    order: sql`changes.asked_at, changes.id`,
   },
   mail: {
     id: sql`mails.id`,

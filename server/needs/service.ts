@@ -4,6 +4,8 @@ import { NEED_KINDS } from '#contract/needs.ts'
 import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'
 import { requestSummary } from '#domain/lead-request.ts'
 import { formatMoney } from '#domain/numbers.ts'
+import { FIELDS } from '#domain/site/fields.ts'
+import { defaultAt } from '#domain/site/site.ts'
 import type { LabeledPackages } from '#domain/packages.ts'
 import { needDueAt } from '#domain/need-due.ts'
 import type { Actor, Database } from '#server/db/database.ts'
@@ -20,6 +22,7 @@ export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackag
 function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
   const { kind, id, title, since, due_at, lead_id, phone, email } = row
   const mail_kind = row.kind === 'mail' ? row.facts.kind : null
+  const setting = row.kind === 'setting' ? row.facts.setting : null
   const due_on = row.kind === 'cancellation' ? row.facts.due_on : null
   return {
     kind,
@@ -33,6 +36,7 @@ function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
     phone,
     email,
     mail_kind,
+    setting,
   }
 }
 
@@ -50,6 +54,10 @@ function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
     case 'cancellation': {
       const { kind, project_title } = row.facts
       return [CANCELLATION_REQUEST_NAMES[kind], project_title].filter(Boolean).join(' · ')
+    }
+    case 'setting': {
+      const { setting, value } = row.facts
+      return `${FIELDS.get(setting)?.label ?? 'Mail server'}: ${String(value ?? defaultAt(setting) ?? 'none')}`
     }
     default:
       return row.detail

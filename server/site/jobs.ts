@@ -1,5 +1,7 @@
-// Warns the other admins that one admin changed where payments, bookings or notifications go.
+// Tells the other admins that one admin changed where payments, bookings, answers or notifications go.
+import { OUTWARD_FIELDS } from '#domain/outward.ts'
 import { FIELDS } from '#domain/site/fields.ts'
+import { defaultAt } from '#domain/site/site.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import * as queries from './queries.ts'
 
@@ -8,17 +10,19 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
   const version = await db.as({ role: 'worker' }, (trx) => queries.findVersion(trx, subject_id))
   if (version === undefined) return null
   const { businessName } = config.site
-  const links = [...FIELDS.values()].filter(({ isSensitive }) => isSensitive)
   return {
     to: recipient,
     subject: `Links or addresses changed at ${businessName}`,
     ...composeMail(config, {
       heading: 'Links or addresses changed',
       paragraphs: [
-        'Another admin changed where payments, bookings or notifications go. Here’s what they are now.',
+        'Another admin changed where payments, bookings, answers or notifications go. Here’s what they are now.',
         'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
       ],
-      facts: links.map(({ path, label }) => ({ label, value: String(version.changes[path] ?? 'None') })),
+      facts: OUTWARD_FIELDS.map((path) => ({
+        label: FIELDS.get(path)?.label ?? path,
+        value: String(version.changes[path] ?? defaultAt(path) ?? 'None'),
+      })),
       action: { label: 'Open the site settings', url: `${config.linkOrigin}/admin-private?settings=links` },
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
     }),

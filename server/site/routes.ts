@@ -20,15 +20,21 @@ const adminOf = ({ userId }: Session) => ({ role: 'admin', userId }) as const
 export function mountSiteSettings(app: App, deps: Deps): void {
   serve(app, calls.getSiteSettings, ({ session }) => site.getSettings(deps, adminOf(session)))
   serve(app, calls.changeSiteDraft, ({ body, session }) =>
-    site.saveDraft(deps, adminOf(session), body.changes, { areSensitive: false }),
+    site.saveDraft(deps, adminOf(session), body.changes, { isProven: false }),
   )
   serve(app, calls.changeSiteLinks, ({ body, session }) =>
-    site.saveDraft(deps, adminOf(session), body.changes, { areSensitive: true }),
+    site.saveDraft(deps, adminOf(session), body.changes, { isProven: true }),
   )
   serve(app, calls.discardSiteDraft, ({ body, session }) =>
     site.discardDraft(deps, adminOf(session), body.seen),
   )
-  serve(app, calls.publishSite, ({ body, session }) => site.publish(deps, adminOf(session), body.number))
+  serve(app, calls.publishSite, ({ body, session }) =>
+    site.publish(deps, adminOf(session), body.number, { isProven: session.isFresh }),
+  )
+  serve(app, calls.confirmSetting, async ({ params, session }) => {
+    await site.confirm(deps, adminOf(session), params.id)
+    return { status: true } as const
+  })
   serve(app, calls.listSiteVersions, ({ query, session }) => site.listVersions(deps, adminOf(session), query))
   serve(app, calls.restoreSiteVersion, ({ params, session }) =>
     site.restoreVersion(deps, adminOf(session), params.id),

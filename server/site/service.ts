@@ -9,6 +9,7 @@ import type {
   SiteVersion,
 } from '#contract/site-settings.ts'
 import { checkItems } from '#domain/site/checklist.ts'
+import { isOutwardField, OUTWARD_FIELDS } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { picturesIn } from '#domain/site/picture.ts'
@@ -18,7 +19,7 @@ import { followOpeningHours } from '#server/bookings/service.ts'
 import { SITE_VARIABLES, type Config } from '#server/config.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { hasStoredMailServer } from '#server/mail/mail-server.ts'
-import { enqueueToOtherAdmins } from '#server/mail/queries.ts'
+import { announceOutward, confirmSetting, recordFieldChanges } from '#server/outward.ts'
 import { problem } from '#server/problem.ts'
 import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -55,14 +56,14 @@ async function readSettings({ config }: SiteSettingsContext, trx: Trx): Promise<
   }
 }
 
-/** Throws `validation_failed`, and saves nothing then. `areSensitive` says which fields the caller may change. */
+/** Throws `validation_failed`, and saves nothing then. `isProven`: also the outward fields. */
 export async function saveDraft(
   context: SiteSettingsContext,
   actor: Admin,
   changes: readonly FieldChange[],
-  { areSensitive }: { areSensitive: boolean },
+  { isProven }: { isProven: boolean },
 ): Promise<SavedDraft> {
-  const checked = changes.map((change) => ({ ...change, ...checkField(change, areSensitive) }))
+  const checked = changes.map((change) => ({ ...change, ...checkField(change, isProven) }))
   const errors = checked.flatMap(({ path, error }) =>
     error === null ? [] : [{ field: path, message: error }],
   )
@@ -114,12 +115,11 @@ async function saveOrDrop(
 /** `value` is undefined for the default. */
 function checkField(
   { path, value }: FieldChange,
-  areSensitive: boolean,
+  isProven: boolean,
 ): { value: unknown; error: string | null } {
   const field = FIELDS.get(path)
   if (field === undefined) return { value, error: 'The site has no such field' }
-  if (field.isSensitive && !areSensitive)
-    return { value, error: `${field.label} needs a proof that it’s you` }
+  if (isOutwardField(path) && !isProven) return { value, error: `${field.label} needs a proof that it’s you` }
   if (value === undefined) return { value, error: null }
   const parsed = schemaOf(field).safeParse(value)
   if (!parsed.success) return { value, error: parsed.error.issues[0]?.message ?? 'This value does not fit' }
@@ -144,8 +144,16 @@ export const discardDraft = (
 
 const CHANGED_MEANWHILE = 'Someone else changed the draft a moment ago. Look at it, then discard it.'
 
-/** Throws `conflict` if another version was published since, or there is nothing to publish. */
-export const publish = (context: SiteSettingsContext, actor: Admin, number: number): Promise<SiteSettings> =>
+/**
+ * Throws `conflict` if another version was published since, or there is nothing to publish, and `step_up_needed` if it changes outward fields
+ * and the caller has not proven who they are.
+ */
+export const publish = (
+  context: SiteSettingsContext,
+  actor: Admin,
+  number: number,
+  { isProven }: { isProven: boolean },
+): Promise<SiteSettings> =>
   context.db.as(actor, async (trx) => {
     await queries.lockVersions(trx)
     const published = await queries.readPublished(trx)
@@ -153,17 +161,19 @@ export const publish = (context: SiteSettingsContext, actor: Admin, number: numb
     const draft = await queries.readDraft(trx)
     if (draft.length === 0) throw problem('conflict', { detail: 'There’s nothing to publish.' })
     const changes = withDraft(published.changes, draft)
+    const outward = outwardChanges(published.changes, changes)
+    if (outward.length > 0 && !isProven) throw problem('step_up_needed')
     const id = await addVersion(trx, actor, published, changes)
-    if (changesLinks(published.changes, changes))
-      await enqueueToOtherAdmins(trx, { kind: 'site-links-changed', subjectId: id, actorId: actor.userId })
+    if (outward.length > 0) {
+      await recordFieldChanges(trx, outward, actor.userId)
+      await announceOutward(trx, 'site', { actorId: actor.userId, subjectId: id })
+    }
     await queries.dropFields(trx, 'all')
     return readSettings(context, trx)
   })
 
-const changesLinks = (before: SiteChanges, after: SiteChanges): boolean =>
-  [...FIELDS.values()].some(
-    ({ path, isSensitive }) => isSensitive && !isDeepStrictEqual(before[path], after[path]),
-  )
+const outwardChanges = (before: SiteChanges, after: SiteChanges): string[] =>
+  OUTWARD_FIELDS.filter((path) => !isDeepStrictEqual(before[path], after[path]))
 
 const PUBLISHED_MEANWHILE =
   'Someone else published the site a moment ago. Look at it, then publish your changes.'
@@ -179,10 +189,9 @@ export const restoreVersion = (
     const version = await queries.findVersion(trx, id)
     if (version === undefined) throw problem('not_found')
     const published = await queries.readPublished(trx)
-    const isKept = (path: string) => FIELDS.get(path)?.isSensitive ?? false
     await addVersion(trx, actor, published, {
-      ...filterPaths(version.changes, (path) => !isKept(path)),
-      ...filterPaths(published.changes, isKept),
+      ...filterPaths(version.changes, (path) => !isOutwardField(path)),
+      ...filterPaths(published.changes, isOutwardField),
     })
     return readSettings(context, trx)
   })
@@ -207,6 +216,12 @@ const withDraft = (published: SiteChanges, draft: readonly DraftField[]): SiteCh
       ...Object.fromEntries(draft.map(({ path, value }) => [path, value ?? undefined])),
     }).filter(([, value]) => value !== undefined),
   )
+
+/** Throws `not_found`. */
+export const confirm = ({ db }: SiteSettingsContext, actor: Admin, id: string): Promise<void> =>
+  db.as(actor, async (trx) => {
+    if (!(await confirmSetting(trx, id))) throw problem('not_found')
+  })
 
 /** The site as it would be if the draft were published, or with the longest texts that it allows. */
 export const readDraftSite = (

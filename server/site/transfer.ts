@@ -2,11 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { OUTWARD_FIELDS } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { picturesIn, replacePictures } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import type { Database } from '#server/db/database.ts'
+import { forgetFieldChanges } from '#server/outward.ts'
 import { readExported, readPictures, storePictures, writePictures } from './picture-files.ts'
 import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -58,7 +60,11 @@ export async function importSite(db: Database, folder: string): Promise<number> 
       trx,
       pictures.map(({ encoded }) => encoded),
     )
-    const { number } = await queries.readPublished(trx)
+    const { number, changes: before } = await queries.readPublished(trx)
+    await forgetFieldChanges(
+      trx,
+      OUTWARD_FIELDS.filter((name) => before[name] !== changes[name]),
+    )
     await queries.addVersion(trx, { number: number + 1, changes, publishedBy: null })
     return number + 1
   })

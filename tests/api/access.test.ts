@@ -314,6 +314,10 @@ const ROWS: Record<string, Row> = {
   'post /api/site/pictures': { expected: [401, 401, 403, 403, 403, 415] },
   'post /api/site/publish': { body: () => ({ number: 99 }), expected: [401, 401, 403, 403, 403, 409] },
   'get /api/site/versions': { expected: ADMIN },
+  'post /api/outward-changes/{id}/confirmation': {
+    path: () => '/api/outward-changes/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10/confirmation',
+    expected: [401, 401, 403, 403, 403, 404],
+  },
   'post /api/site/versions/{id}/restore': {
     path: () => '/api/site/versions/7b0c0c9e-3c1c-4c55-9a51-0d0f5a2f8a10/restore',
     expected: [401, 401, 403, 403, 403, 404],

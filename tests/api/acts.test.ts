@@ -29,6 +29,9 @@ async function makeWorld() {
   const payment = await owner.query<{ id: string }>(
     `insert into payments (provider_ids, state) values ('{pi_nobodys}', 'paid') returning id`,
   )
+  const setting = await owner.query<{ id: string }>(
+    `insert into outward_changes (setting, asked_at) values ('mail.notices', now()) returning id`,
+  )
   return {
     admin,
     customer,
@@ -42,6 +45,7 @@ async function makeWorld() {
     project: '',
     activity: '',
     siteVersion: '',
+    setting: setting.rows[0]?.id ?? '',
   }
 }
 
@@ -187,6 +191,10 @@ const ACTS: Record<string, Act> = {
   },
   'post /api/site/publish': { body: () => ({ number: 1 }), leaves: ['site published'] },
   'delete /api/site/draft': { body: () => ({ seen: {} }), leaves: [] },
+  'post /api/outward-changes/{id}/confirmation': {
+    path: of('/api/outward-changes/{id}/confirmation', () => world.setting),
+    leaves: ['setting confirmed'],
+  },
   'post /api/site/versions/{id}/restore': {
     path: of('/api/site/versions/{id}/restore', () => world.siteVersion),
     leaves: ['site published'],
@@ -204,8 +212,8 @@ const ACTS: Record<string, Act> = {
   'delete /api/mail-server': { leaves: ['mail server removed'] },
   // Changes nothing.
   'post /api/mail-server/test': { leaves: [] },
-  'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
   'post /api/calendar-feed': { leaves: ['calendar link made'] },
+  'delete /api/calendar-feed': { leaves: ['calendar link revoked'] },
   'patch /api/conversations/{id}': {
     path: of('/api/conversations/{id}', () => world.ids.conversation),
     body: () => ({ answered_by: 'person' }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
 import { siteFactsOf } from '#contract/site.ts'
+import { OUTWARD } from '#domain/outward.ts'
 import { buildSite } from '#domain/site/site.ts'
 import { accountMails } from '#server/accounts/jobs.ts'
 import { assistantMails } from '#server/assistant/jobs.ts'
@@ -23,6 +24,10 @@ import { makeConversation, makeOrder, makeProject } from '#tests/factories.ts'
 const READER = 'reader@example.com'
 const OWNER = 'owner@example.com'
 const ADMIN_MAILS = { ...siteMails, ...mailServerMails }
+const TO_ADMINS = new Set<string>([
+  ...Object.keys(ADMIN_MAILS),
+  ...Object.values(OUTWARD).map(({ mail }) => mail),
+])
 const PROJECT = 'A website for Riverside Plumbing'
 
 let server: TestApp
@@ -55,7 +60,7 @@ async function composeAll(config: Config): Promise<Map<string, MailMessage>> {
   for (const [kind, compose] of Object.entries(composers)) {
     const mail = {
       id: subjects[`${kind} mail`] ?? randomUUID(),
-      recipient: kind in ADMIN_MAILS ? OWNER : READER,
+      recipient: TO_ADMINS.has(kind) ? OWNER : READER,
       subject_id: subjects[kind] ?? null,
     }
     const message = await compose(mail, {

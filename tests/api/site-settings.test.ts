@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedDraft, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
 import type { BookingWeek } from '#domain/booking-week.ts'
+import { isOutwardField } from '#domain/outward.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { DEFAULT_SITE, defaultAt } from '#domain/site/site.ts'
 import { openPublishedSite } from '#server/site/published-site.ts'
@@ -132,7 +133,7 @@ describe('refuses', () => {
     [NAME, 'x'.repeat(61), 'Business name must be less than 60 characters'],
     [NAME, 7, 'Business name is required'],
     ['business.phone', 'call us', 'Phone needs at least 7 digits'],
-    ['business.email', 'nobody', 'Email must be an email address'],
+    ['business.email', 'me@example.com', 'Email needs a proof that it’s you'],
     ['business.timeZone', 'Mars/Olympus', 'Time zone must be a name like America/Toronto'],
     ['business.language', 'klingon', 'Language must be one of the choices'],
     ['business.language', 'en" onload="x', 'Language must be one of the choices'],
@@ -185,7 +186,7 @@ test('every default fits its own field', async () => {
     if (value === null && isOptional) continue
     const answer = await sam.send(
       'PATCH',
-      FIELDS.get(path)?.isSensitive ? '/api/site/draft/links' : '/api/site/draft',
+      isOutwardField(path) ? '/api/site/draft/links' : '/api/site/draft',
       { changes: [{ path, value }] },
     )
     expect(answer.status, `${path}: ${answer.text}`).toBe(200)

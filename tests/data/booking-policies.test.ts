@@ -31,7 +31,7 @@ async function makeWorld() {
   const lead = await makeLead(data.owner, { email: customer.email })
   const soon = await makeBooking(lead.id, customer.email, 48)
   const old = await makeBooking(lead.id, customer.email, -24 * 366)
-  await data.owner.query('insert into calendar_feeds default values')
+  await data.owner.query('insert into calendar_feeds (made_by) values ($1)', [admin.id])
   const { rows } = await data.owner.query<{ id: string }>('select id from calendar_feeds')
   return { admin, demoted, customer, other, lead, soon, old, feed: rows[0]?.id ?? '' }
 }
@@ -184,6 +184,18 @@ describe('the week and the calendar feed', () => {
     expect(await attempt(who, touch(sql`update booking_week set slot_minutes = 45`))).toBe(changes)
     expect(await attempt(who, count(sql`select id from calendar_feeds`))).toBe(follows)
   })
+})
+
+test('another admin neither sees nor ends a calendar feed, nor makes one in this admin’s name', async () => {
+  const other = await makeUser(data.owner, { isAdmin: true })
+  const attemptOther = (statement: (trx: Trx) => Promise<number>) =>
+    attemptAs(data.db, { role: 'admin', userId: other.id }, statement)
+  expect(await attemptOther(count(sql`select id from calendar_feeds`))).toBe(0)
+  expect(await attemptOther(touch(sql`delete from calendar_feeds`))).toBe(0)
+  const make = (by: string) =>
+    touch(sql`insert into calendar_feeds (id, made_by) values (gen_random_uuid(), ${by})`)
+  expect(await attemptOther(make(world.admin.id))).toBe(DENIED)
+  expect(await attemptOther(make(other.id))).toBe(1)
 })
 
 describe('refuses a second booking of the same time', () => {

@@ -19,6 +19,9 @@ async function makeWorld() {
     `insert into site_pictures (id, type, width, height, bytes, small, created_at)
      values (repeat('a', 64), 'image/webp', 1, 1, '\\x00', '\\x00', now() - interval '2 days')`,
   )
+  await data.owner.query(
+    `insert into outward_changes (setting, changed_by, asked_at) values ('mail.notices', null, now())`,
+  )
   return { admin, demoted, customer }
 }
 
@@ -91,6 +94,23 @@ describe('the versions and the draft', () => {
     expect(await attempt('admin', touch(publish))).toBe(DENIED)
     const save = sql`insert into site_draft (path, value, changed_by) values ('business.email', 'null', ${other})`
     expect(await attempt('admin', touch(save))).toBe(DENIED)
+  })
+
+  test.each([
+    // who, reads changes to confirm, stores an own one, one of someone else, confirms
+    ['visitor', DENIED, DENIED, DENIED, DENIED],
+    ['customer', DENIED, DENIED, DENIED, DENIED],
+    ['admin', 1, 1, DENIED, 1],
+    ['demoted admin', 0, DENIED, DENIED, 0],
+    ['worker', 1, DENIED, DENIED, 1],
+    ['accounts', DENIED, DENIED, DENIED, DENIED],
+  ])('settings to confirm: %s', async (who, reads, stores, storesOthers, confirms) => {
+    expect(await attempt(who, count(sql`select setting from outward_changes`))).toBe(reads)
+    const store = (by: ReturnType<typeof sql>) =>
+      touch(sql`insert into outward_changes (setting, changed_by) values ('business.email', ${by})`)
+    expect(await attempt(who, store(own))).toBe(stores)
+    expect(await attempt(who, store(sql`${world.customer.id}::uuid`))).toBe(storesOthers)
+    expect(await attempt(who, touch(sql`delete from outward_changes`))).toBe(confirms)
   })
 
   test('the server publishes under no name', async () => {

@@ -57,6 +57,13 @@ const VALUES: Record<string, Record<string, string>> = {
   },
 }
 
+/** What later migrations dropped. */
+const DROPPED = ['calendar_feeds.is_only']
+const withoutDropped = ({ columns, ...table }: Table): Table => ({
+  ...table,
+  columns: columns.filter((column) => !DROPPED.includes(`${table.name}.${column}`)),
+})
+
 const nowNamed = ({ name, columns, key }: Table): Table => ({
   name: TABLES[name] ?? name,
   columns: columns.map((column) => COLUMNS[`${name}.${column}`] ?? column),
@@ -160,7 +167,7 @@ const find = (version: string): Unpacked => {
 describe.each(VERSIONS)('of migration %s', (version) => {
   test('a database keeps every row of every table', async () => {
     await fillOldDatabase(find(version))
-    const tables = await findTables()
+    const tables = (await findTables()).map(withoutDropped)
     const before = await readRows(tables, true)
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
 
@@ -187,7 +194,7 @@ describe.each(VERSIONS)('of migration %s', (version) => {
     await restoreBackup(connections, backup, quiet)
 
     const { tables } = backup.manifest
-    const rows = await readRows(tables.map((table) => nowNamed({ ...table, key: ['ctid'] })))
+    const rows = await readRows(tables.map((table) => nowNamed(withoutDropped({ ...table, key: ['ctid'] }))))
     expect([...rows].map(([name, { length }]) => [name, length])).toEqual(
       tables.map(({ name, rows: count }) => [TABLES[name] ?? name, count]),
     )

@@ -1,4 +1,5 @@
 // A second, made-up agency: a value for every field of the site, and what must not be left of the first.
+import { isOutwardField } from '#domain/outward.ts'
 import type { Field } from '#domain/site/field.ts'
 import { buildSite, DEFAULT_SITE, defaultAt } from '#domain/site/site.ts'
 import { switchedOff } from '#domain/site/texts-without.ts'
@@ -61,8 +62,8 @@ const numberOf = (path: string): number => {
 }
 
 /** The value of a field at the second agency; undefined: as it is. */
-export function valueFor({ path, kind, max, isSensitive }: Field): unknown {
-  if (isSensitive) return undefined
+export function valueFor({ path, kind, max }: Field): unknown {
+  if (isOutwardField(path)) return undefined
   if (Object.hasOwn(VALUES, path)) return VALUES[path]
   const value = defaultAt(path, OFF)
   const text = (own: string, at: string) => textFor(`${path} ${at}`, own, max)

@@ -77,7 +77,8 @@ beforeEach(() => {
     if (method === 'POST')
       feed = { url: 'https://shop.example/calendar/secret.ics', created_at: '2030-03-01T09:00:00.000Z' }
     if (method === 'DELETE') feed = { url: null, created_at: null }
-    return Response.json(feed, { status: method === 'POST' ? 201 : 200 })
+    // The address is only in the answer that makes it.
+    return method === 'POST' ? Response.json(feed, { status: 201 }) : Response.json({ ...feed, url: null })
   })
 })
 
@@ -167,10 +168,13 @@ it('sets hours, breaks and days off, and creates and revokes the calendar feed, 
 
   await page.getByRole('button', { name: 'Make a link' }).click()
   await see(page.getByLabel('Link for your calendar')).toHaveValue('https://shop.example/calendar/secret.ics')
+  await page.reload()
+  await page.getByText('We show a link only once').waitFor()
+  await see(page.getByLabel('Link for your calendar')).toBeHidden()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Revoke' }).click()
   await toast(page, 'Link revoked.').waitFor()
-  await see(page.getByLabel('Link for your calendar')).toBeHidden()
+  await see(page.getByRole('button', { name: 'Revoke' })).toBeHidden()
 })
 
 it('adds the coming US holidays to the days off, without those that are there', async () => {

@@ -463,6 +463,7 @@ const needOf = (place: number): Need => ({
   phone: '555-0100',
   email: null,
   mail_kind: null,
+  setting: null,
 })
 
 it.each([390, 1440])('at %i px, the first tabs arrive where their skeletons were', async (width) => {

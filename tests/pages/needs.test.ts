@@ -27,6 +27,7 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
     phone: null,
     email: null,
     mail_kind: null,
+    setting: null,
     ...changes,
   }
 }
@@ -341,6 +342,52 @@ it('a step that another admin changed is not done, and the line says so', async 
   await see(line(page, 'Person 3')).toContainText('Ask about the van')
   expect(body).toEqual({ text: null, seen: { next_step: 'Send the offer', next_step_at: due_at } })
 })
+
+it.each([390, 1440])(
+  'at %i px, settings of a former admin are shown in full, and kept or changed',
+  async (width) => {
+    const address = `https://pay.example.com/${'long-'.repeat(30)}link`
+    items = [
+      need(13, 'setting', {
+        title: 'mallory@example.com',
+        email: 'mallory@example.com',
+        detail: 'Email: elsewhere@example.com',
+        setting: 'business.email',
+      }),
+      need(14, 'setting', {
+        title: 'mallory@example.com',
+        email: 'mallory@example.com',
+        detail: `Payment page for Growth: ${address}`,
+        setting: 'links.checkoutUrls.growth',
+      }),
+    ]
+    for (const { id } of items)
+      stage.answer(
+        `/api/outward-changes/${id}/confirmation`,
+        change('keep', id, () => ({ status: true })),
+      )
+    const page = await openNeeds('/admin', { width })
+    await see(lines(page)).toHaveCount(1)
+    await see(line(page, 'mallory@example.com')).toContainText('Changed before losing access')
+    await see(page.getByText(address)).toBeVisible()
+    const isWhole = await page
+      .getByText(address)
+      .evaluate((text) => text.scrollWidth <= text.clientWidth || getComputedStyle(text).display === 'inline')
+    expect(isWhole).toBe(true)
+    await see(page.getByRole('link', { name: /^Change \(Payment page for Growth/ })).toHaveAttribute(
+      'href',
+      '/admin-private?settings=links#links.checkoutUrls.growth',
+    )
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Keep (Email: elsewhere@example.com)' }).click()
+    await see(page.getByText('Email: elsewhere@example.com', { exact: true })).toHaveCount(0)
+    expect(sent.map(({ name }) => name)).toEqual(['keep'])
+    isRefusing = true
+    await page.getByRole('button', { name: /^Keep \(Payment page/ }).click()
+    await toast(page, 'Couldn’t confirm the setting.').waitFor()
+    await see(page.getByText(address)).toBeVisible()
+  },
+)
 
 it('opens what is answered or looked at elsewhere', async () => {
   const page = await openNeeds()

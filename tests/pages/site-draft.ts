@@ -2,6 +2,7 @@
 import type { FieldChange, SiteSettings, SiteVersion } from '#contract/site-settings.ts'
 import { DEFAULT_WEEK } from '#domain/booking-week.ts'
 import { CHECKLIST, type ChecklistItem } from '#domain/site/checklist.ts'
+import { isOutwardField } from '#domain/outward.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import { refusal, type Stage } from './stage.ts'
@@ -64,6 +65,8 @@ export function answerSiteSettings(stage: Stage, given: Partial<SiteSettings> = 
   function publish(): Response {
     const { settings } = draft
     if (settings.draft.length === 0) return refusal(409, 'conflict', 'There’s nothing to publish.')
+    if (!draft.isProven && settings.draft.some(({ path }) => isOutwardField(path)))
+      return refusal(403, 'step_up_needed', 'Confirm that it’s you.')
     const number = settings.number + 1
     const changed = settings.draft.map(({ path }) => path)
     draft.versions.unshift({
@@ -133,7 +136,7 @@ const omitPassword = (body: unknown) =>
 /** Changed values for that many fields. */
 export function changedFields(count: number): SiteSettings['draft'] {
   return [...FIELDS.values()]
-    .filter(({ kind, isSensitive }) => ['line', 'paragraph'].includes(kind) && !isSensitive)
+    .filter(({ kind }) => ['line', 'paragraph'].includes(kind))
     .slice(0, count)
     .map(({ path, max }, at) => ({
       path,

@@ -192,6 +192,24 @@ it('payment links ask who is there, and what the server sets is read-only', asyn
   expect(draftAt('links.checkoutUrls.growth')).toBe('https://pay.example.com/growth')
 })
 
+it('publishing where mail goes asks who is there, and nothing is published without', async () => {
+  site = answerSiteSettings(stage)
+  const page = await open()
+  site.saveAsOther('business.email', 'elsewhere@example.com')
+  await page.reload()
+  await see(field(page, 'Email')).toHaveValue('elsewhere@example.com')
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(page.getByRole('dialog')).toContainText('Confirm it’s you')
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await see(bar(page).getByRole('button', { name: '1 unpublished change' })).toBeVisible()
+  expect(site.settings.published).toEqual({})
+  site.isProven = true
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await see(bar(page).getByText('Everything is published')).toBeVisible()
+  expect(site.settings.published).toEqual({ 'business.email': 'elsewhere@example.com' })
+})
+
 it('26 changes are listed, undone, discarded after a question, published and published again', async () => {
   site = answerSiteSettings(stage, { draft: changedFields(26) })
   const page = await open()
@@ -375,6 +393,7 @@ it('the checklist starts closed while something needs the owner, and does not cl
     phone: null,
     email: null,
     mail_kind: null,
+    setting: null,
   }
   stage.answer('/api/needs', () =>
     Response.json({ items: [order], counts: { ...NO_NEEDS.counts, order: 1 } }),

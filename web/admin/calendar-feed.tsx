@@ -1,6 +1,7 @@
-// The private link from which the owner's calendar reads the booked calls: create, copy, revoke.
+// The private link from which an admin's own calendar reads the booked calls: create, copy, revoke.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatShort } from '#domain/zones.ts'
 import { FEED } from '#web/content/calls-desk.ts'
 import { calendarFeedQuery, useMakeCalendarFeed, useRevokeCalendarFeed } from '#web/data/owner-bookings.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -12,6 +13,7 @@ import { notify } from '#web/ui/toast.tsx'
 import { FailedLine } from './states.tsx'
 import { logError } from './log-error.ts'
 import { copyText } from '#web/data/clipboard.ts'
+import { readerZone } from './step-dates.ts'
 
 export function CalendarFeed() {
   const { data, isError, refetch } = useQuery(calendarFeedQuery)
@@ -26,9 +28,12 @@ export function CalendarFeed() {
       {data && (
         <div className="mt-3 space-y-3">
           {data.url !== null && <CopyableLink key={data.url} url={data.url} />}
+          {data.url === null && data.created_at !== null && (
+            <p className="max-w-prose text-sm">{FEED.made(formatShort(data.created_at, readerZone()))}</p>
+          )}
           <div className="flex flex-wrap gap-2">
-            <CreateButton hasLink={data.url !== null} />
-            {data.url !== null && <RevokeButton />}
+            <CreateButton hasLink={data.created_at !== null} />
+            {data.created_at !== null && <RevokeButton />}
           </div>
         </div>
       )}

@@ -10,11 +10,13 @@ import { NEEDS } from '#web/content/needs.ts'
 import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
+import { useConfirmSetting } from '#web/data/needs.ts'
 import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
 import { useConversationAddress } from './conversation-address.ts'
+import { addressOfSetting } from './setting-address.ts'
 import { openDeskSection, type DeskSectionName } from './desk-section.tsx'
 import type { NeedRow } from './need-groups.ts'
 
@@ -86,6 +88,8 @@ export function NeedAction(props: NeedProps) {
           onClick={() => openRow('cancellations', { cancellation: need.id })}
         />
       )
+    case 'setting':
+      return <SettingAction row={row} finish={finish} />
     case 'mail':
       return <MailAction row={row} finish={finish} />
   }
@@ -230,6 +234,28 @@ function StepAction({ row, finish }: DoneProps) {
   )
 }
 
+/** To keep what it is now, or to look at it where it can be changed. */
+function SettingAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useConfirmSetting()
+  return (
+    <div className={ACTIONS}>
+      <Link
+        to={`/admin-private${addressOfSetting(need.setting ?? '')}`}
+        className={buttonClass({ variant: 'ghost' }, ACTION)}
+      >
+        {NEEDS.change}
+        <Of need={need} />
+      </Link>
+      <ActionButton
+        need={need}
+        text={NEEDS.keep}
+        onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.setting)}
+      />
+    </div>
+  )
+}
+
 function MailAction({ row, finish }: DoneProps) {
   const { need } = row
   const { mutateAsync } = useRetryMail()
@@ -296,7 +322,8 @@ function PhoneNumber({ text }: { text: string }) {
 }
 
 function Of({ need }: { need: Need }) {
-  return <span className="sr-only">{NEEDS.of(nameOf(need))}</span>
+  const name = need.kind === 'setting' ? need.detail : null
+  return <span className="sr-only">{NEEDS.of(name ?? nameOf(need))}</span>
 }
 
 /** By the reader's clock. */

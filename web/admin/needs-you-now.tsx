@@ -9,6 +9,7 @@ import {
   MailX,
   MessageCircle,
   PhoneCall,
+  ShieldQuestion,
   ShoppingBag,
   TriangleAlert,
   UserRoundPlus,
@@ -239,6 +240,7 @@ const ICONS = {
   order_look: TriangleAlert,
   payment: Banknote,
   cancellation: LogOut,
+  setting: ShieldQuestion,
   mail: MailX,
 } as const satisfies Record<NeedKind, LucideIcon>
 
@@ -271,6 +273,8 @@ function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isB
   const { id, need } = props.row
   const Icon = ICONS[need.kind]
   const isMail = need.kind === 'mail'
+  // Shown in full, because it is to be confirmed.
+  const isSetting = need.kind === 'setting'
   const detail = isMail ? (need.detail ?? MAILS.noReason) : need.detail
   const kind = isMail ? NEEDS.notSent(mailKindOf(need.mail_kind)) : NEEDS.kinds[need.kind]
   return (
@@ -289,7 +293,12 @@ function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isB
       )}
       <div className="min-w-24 flex-1">
         {name}
-        <p className="tabular text-sm leading-5 text-muted sm:truncate">
+        <p
+          className={classNames(
+            'tabular text-sm leading-5 text-muted',
+            isSetting ? 'wrap-anywhere' : 'sm:truncate',
+          )}
+        >
           <span className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
             <NeedTime need={need} />
             {need.kind !== 'cancellation' && ` · ${kind}`}
@@ -297,7 +306,13 @@ function NeedLine({ name, isBusy, ...props }: NeedProps & { name: ReactNode; isB
           {detail !== null && (
             <>
               <span className="max-sm:hidden"> · </span>
-              <span title={detail} className="max-sm:block max-sm:truncate max-sm:text-xs max-sm:leading-4">
+              <span
+                title={detail}
+                className={classNames(
+                  'max-sm:block max-sm:text-xs max-sm:leading-4',
+                  isSetting ? 'text-ink' : 'max-sm:truncate',
+                )}
+              >
                 {detail}
               </span>
             </>

@@ -127,6 +127,10 @@ const SENTENCES: Record<AuditEntry['action'], (words: Words) => Piece[]> = {
   'site published': ({ who, entry }) => [
     `${who} published version ${String(entry.facts['number'])} of the site`,
   ],
+  'setting confirmed': ({ who, entry }) => [
+    `${who} confirmed a setting: `,
+    { about: String(entry.facts['setting']) },
+  ],
   'week changed': ({ who }) => [`${who} changed when people can book calls`],
   'calendar link made': ({ who }) => [`${who} made a link to the call calendar`],
   'calendar link revoked': ({ who }) => [`${who} revoked the link to the call calendar`],

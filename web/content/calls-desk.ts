@@ -104,7 +104,7 @@ export const HOLIDAYS = {
 
 export const FEED = {
   title: 'See calls in your own calendar',
-  text: 'Add this private link to the calendar on your phone or computer to see your booked calls. Anyone with the link can read them.',
+  text: 'Add a private link to the calendar on your phone or computer to see the booked calls. Anyone with the link can read them, so it stops working when you’re no longer an admin.',
   failed: 'Couldn’t load the link.',
   label: 'Link for your calendar',
   make: 'Make a link',
@@ -115,7 +115,9 @@ export const FEED = {
   notCopied: 'Select the link and copy it yourself.',
   revoke: 'Revoke',
   revoking: 'Revoking...',
-  againHint: 'If you make a new link, this one stops working everywhere.',
+  againHint: 'Copy it now. We show it only once.',
+  made: (when: string) =>
+    `You made a link on ${when}. We show a link only once. If you make a new one, that one stops working.`,
   notices: {
     made: { done: success('Link made.'), failed: failure('Couldn’t make the link. Try again.') },
     revoked: {

@@ -19,6 +19,7 @@ export const NEEDS = {
     order_look: 'Order needs a look',
     payment: 'Unmatched payment',
     cancellation: 'Wants to leave',
+    setting: 'Changed before losing access',
     mail: 'Email not sent',
   } satisfies Record<NeedKind, string>,
   /** For a need whose person is not known. */
@@ -28,6 +29,7 @@ export const NEEDS = {
     order_look: 'A deleted lead',
     payment: 'Unknown payer',
     cancellation: 'A former customer',
+    setting: 'A former admin',
   } satisfies Partial<Record<NeedKind, string>>,
   someone: 'Someone',
   arrived: (kind: string, name: string) => `${kind}: ${name}`,
@@ -52,6 +54,8 @@ export const NEEDS = {
   noCall: 'Didn’t call',
   contacted: 'Mark contacted',
   done: 'Done',
+  keep: 'Keep',
+  change: 'Change',
   answer: 'Answer',
   start: 'Start project',
   open: 'Open',
@@ -62,6 +66,7 @@ export const NEEDS = {
   notices: {
     call: failure('Couldn’t save the call. It’s back in the list. Try again.'),
     contacted: failure('Couldn’t mark the lead. It’s back in the list. Try again.'),
+    setting: failure('Couldn’t confirm the setting. It’s back in the list. Try again.'),
     step: failure('Couldn’t mark the step as done. It’s back in the list. Try again.'),
     mail: { done: success('Sending the email again.'), failed: failure('Couldn’t send the email again.') },
   },

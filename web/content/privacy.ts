@@ -47,8 +47,8 @@ export const SERVER_STORAGE = [
   },
   {
     name: 'When we take calls',
-    tables: ['booking_week', 'calendar_feeds'],
-    text: 'Our own hours, breaks, days off and calendar link. Nothing about you.',
+    tables: ['booking_week', 'calendar_feeds', 'outward_changes'],
+    text: 'Our own hours, breaks, days off, calendar links, and which admin changed a setting last. Nothing about you.',
     note: 'Until we change it.',
   },
   {

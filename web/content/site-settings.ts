@@ -48,8 +48,8 @@ export const EDITOR = {
   answer: 'Answer',
   on: 'On',
   off: 'Off',
-  sensitive:
-    'This decides where payments, bookings or notifications go, so we’ll ask you to confirm it’s you.',
+  outward:
+    'Some of this decides where mail, payments or bookings go. We’ll ask you to confirm it’s you, and email the other admins.',
   someone: 'Someone',
   conflict: (who: string, value: string) => `${who} changed this to “${value}” while you were editing`,
   conflictNews: (who: string, label: string) => `${who} changed ${label} while you were editing`,

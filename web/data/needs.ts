@@ -1,6 +1,7 @@
 // What needs the owner now, for the consoles.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { getNeeds } from '#contract/needs.ts'
+import type { confirmSetting } from '#contract/site-settings.ts'
 import { send } from './call.ts'
 import { useLiveRefresh } from './live-refresh.ts'
 import { writeStored } from './storage.ts'
@@ -20,6 +21,12 @@ export const needsQuery = queryOptions({
   staleTime: REFETCH_MS,
   refetchInterval: REFETCH_MS,
 })
+
+export const useConfirmSetting = () =>
+  useMutation({
+    mutationFn: (id: string) =>
+      send<typeof confirmSetting>('post /api/outward-changes/{id}/confirmation', { params: { id } }),
+  })
 
 export function useLiveNeeds(): void {
   useLiveRefresh(NEEDS_KEY, () => true)

@@ -58,11 +58,11 @@ function useSiteChange<Input, Answer extends SiteSettings>(change: (input: Input
   })
 }
 
-/** Where money, bookings and notices go needs a proof of who is there. */
+/** Where mail, money and bookings go needs a proof of who is there. */
 export const useSaveField = () =>
-  useSiteChange(({ isSensitive, change }: { isSensitive: boolean; change: FieldChange }) => {
+  useSiteChange(({ isOutward, change }: { isOutward: boolean; change: FieldChange }) => {
     const request = { body: { changes: [change] }, keepalive: true }
-    return isSensitive
+    return isOutward
       ? send<typeof changeSiteLinks>('patch /api/site/draft/links', request)
       : send<typeof changeSiteDraft>('patch /api/site/draft', request)
   })

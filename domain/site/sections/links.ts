@@ -1,5 +1,5 @@
 import { PACKAGE_NAMES, PACKAGES } from '../../packages.ts'
-import { field, sensitive, type FieldSection } from '../field.ts'
+import { field, optional, type FieldSection } from '../field.ts'
 
 export const links: FieldSection = {
   id: 'links',
@@ -9,7 +9,7 @@ export const links: FieldSection = {
       title: 'Payment pages',
       fields: PACKAGE_NAMES.map((name) =>
         field(`links.checkoutUrls.${name}`, `Payment page for ${PACKAGES[name].label}`, 'url', {
-          ...sensitive,
+          ...optional,
           hint: 'A payment link from Stripe, Square or another card processor.',
         }),
       ),
@@ -18,11 +18,11 @@ export const links: FieldSection = {
       title: 'Your own booking page',
       fields: [
         field('links.schedulingUrl', 'Booking page', 'url', {
-          ...sensitive,
+          ...optional,
           hint: 'If empty, visitors book in this site’s own calendar.',
         }),
         field('links.schedulingScriptUrl', 'Booking page script', 'url', {
-          ...sensitive,
+          ...optional,
           hint: 'Only if your booking service gives you the address of a script.',
         }),
       ],

@@ -1,4 +1,4 @@
-import { field, optional, sensitive, type FieldSection } from '../field.ts'
+import { field, optional, type FieldSection } from '../field.ts'
 
 export const mail: FieldSection = {
   id: 'mail',
@@ -23,7 +23,7 @@ export const mail: FieldSection = {
       title: 'Where your own emails go',
       fields: [
         field('mail.notices', 'Notices to you', 'email', {
-          ...sensitive,
+          ...optional,
           hint: 'Where we email you about new leads. If empty, they go to the first admin.',
         }),
       ],

@@ -30,5 +30,5 @@ export interface BookingTables {
     changed_at: Generated<string>
     created_at: Generated<string>
   }
-  calendar_feeds: { id: string; is_only: Generated<boolean>; created_at: Generated<string> }
+  calendar_feeds: { id: string; made_by: string; created_at: Generated<string> }
 }

@@ -28,6 +28,13 @@ export interface SiteTables {
     created_by: string | null
     created_at: Generated<string>
   }
+  outward_changes: {
+    id: Generated<string>
+    setting: string
+    changed_by: string | null
+    changed_at: Generated<string>
+    asked_at: string | null
+  }
   mail_server: {
     id: Generated<string>
     host: string

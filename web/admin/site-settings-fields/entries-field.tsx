@@ -122,12 +122,7 @@ function Part({ id, part, value, isReadOnly, onChange }: PartProps) {
   const { key: _, label, kind, hint } = part
   if (kind === 'picture')
     return (
-      <PictureField
-        field={{ ...part, path: id, isSensitive: false }}
-        value={value}
-        onChange={onChange}
-        isReadOnly={isReadOnly}
-      />
+      <PictureField field={{ ...part, path: id }} value={value} onChange={onChange} isReadOnly={isReadOnly} />
     )
   if (kind === 'switch')
     return (

@@ -1,5 +1,6 @@
 // What is typed into the site settings and not published yet: each field saves by itself, as a draft.
 import type { DraftField, FieldChange, SavedDraft, SiteSettings } from '#contract/site-settings.ts'
+import { isOutwardField } from '#domain/outward.ts'
 import { schemaOf } from '#domain/site/field-schema.ts'
 import type { Field } from '#domain/site/field.ts'
 import { defaultAt } from '#domain/site/site.ts'
@@ -41,7 +42,7 @@ export interface Editor {
 
 interface EditorDeps {
   getSettings: () => SiteSettings
-  send: (input: { isSensitive: boolean; change: FieldChange }) => Promise<SavedDraft>
+  send: (input: { isOutward: boolean; change: FieldChange }) => Promise<SavedDraft>
   /** What was typed and not saved before a reload or the end of the session. */
   findKept: () => readonly KeptEdit[]
   keep: (edits: readonly KeptEdit[]) => void
@@ -82,7 +83,7 @@ export function openEditor({ getSettings, send, findKept, keep }: EditorDeps): E
       theirs: before?.theirs ?? null,
     })
     clearTimeout(timers.get(path))
-    if (!field.isSensitive)
+    if (!isOutwardField(path))
       timers.set(
         path,
         setTimeout(() => void enqueue(path, { showsErrors: false }), SAVE_DELAY_MS),
@@ -110,7 +111,7 @@ export function openEditor({ getSettings, send, findKept, keep }: EditorDeps): E
     const sent: Edit = { ...edit, state: 'saving', error: null }
     put(path, sent)
     try {
-      const { conflicts } = await send({ isSensitive: field.isSensitive, change })
+      const { conflicts } = await send({ isOutward: isOutwardField(path), change })
       settle(sent, conflicts.find((one) => one.path === path) ?? null)
     } catch (failure) {
       logError(failure)
@@ -130,9 +131,9 @@ export function openEditor({ getSettings, send, findKept, keep }: EditorDeps): E
   }
 
   for (const edit of findKept()) {
-    const { path, isSensitive } = edit.field
+    const { path, isOutward } = edit.field
     put(path, { ...edit, state: 'typing', error: null, theirs: null })
-    if (!isSensitive) void enqueue(path, { showsErrors: true })
+    if (!isOutward) void enqueue(path, { showsErrors: true })
   }
 
   return {

@@ -1,6 +1,7 @@
 // The groups of a section. A long section shows its first group; the others open on demand.
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isOutwardField } from '#domain/outward.ts'
 import type { Field, FieldGroup, FieldSection } from '#domain/site/field.ts'
 import { EDITOR, PREVIEW, SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,8 +79,8 @@ function Group({ group: { title, fields }, linked, isOpen }: GroupProps) {
       </summary>
       {isRendered && (
         <div className="space-y-5 px-4 pt-1 pb-6 sm:px-5">
-          {fields.some(({ isSensitive }) => isSensitive) && (
-            <p className="text-sm text-muted">{EDITOR.sensitive}</p>
+          {fields.some(({ path }) => isOutwardField(path)) && (
+            <p className="text-sm text-muted">{EDITOR.outward}</p>
           )}
           {partsOf(fields).map((part) =>
             part.title === null ? (

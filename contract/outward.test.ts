@@ -1,0 +1,139 @@
+// Every call that changes something, and every field of the site, either moves mail, money or data outward or is listed here with why not.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { OUTWARD, OUTWARD_FIELDS } from '#domain/outward.ts'
+import { FIELDS } from '#domain/site/fields.ts'
+import type { Call } from './call.ts'
+
+/** Calls of people who are signed in. The others of the contract are for anyone. */
+const NOT_OUTWARD = {
+  'ask for the password or a factor themselves': [
+    'put /api/projects/{id}/access',
+    'post /api/admins',
+    'delete /api/admins/{id}',
+    'post /api/auth/change-password',
+    'post /api/auth/change-email',
+    'delete /api/me',
+    'post /api/auth/proof',
+    'post /api/auth/proof/challenge',
+  ],
+  'end something of the caller': [
+    'delete /api/auth/change-email',
+    'delete /api/auth/sessions/{id}',
+    'delete /api/calendar-feed',
+    'post /api/cancellation-requests',
+    'post /api/cancellation-requests/{id}/withdrawal',
+  ],
+  'change what the console or the portal shows': [
+    'patch /api/profile',
+    'put /api/me/seen',
+    'post /api/recipients',
+    'patch /api/activities/{id}',
+    'delete /api/activities/{id}',
+    'post /api/leads',
+    'patch /api/leads/{id}',
+    'post /api/leads/status',
+    'post /api/leads/{id}/activities',
+    'post /api/leads/{id}/merge',
+    'delete /api/leads/{id}/merge',
+    'put /api/leads/{id}/next-step',
+    'patch /api/open-questions/{id}',
+    'patch /api/cancellation-requests/{id}',
+    'patch /api/orders/{id}',
+    'patch /api/payments/{id}',
+    'patch /api/projects/{id}',
+    'patch /api/support-requests/{id}',
+  ],
+  'tell one person something in our own words, once': [
+    'post /api/projects',
+    'post /api/orders/{id}/project',
+    'post /api/projects/{id}/invitations',
+    'delete /api/projects/{id}/invitations',
+    'post /api/projects/{id}/updates',
+    'post /api/support-requests',
+    'post /api/support-requests/{id}/answers',
+    'patch /api/conversations/{id}',
+    'post /api/conversations/{id}/turns',
+    'patch /api/bookings/{id}',
+    'post /api/failed-mails/{id}/retry',
+    'post /api/mail-server/test',
+  ],
+  'change what visitors read or when they can book': [
+    'patch /api/assistant',
+    'post /api/knowledge',
+    'patch /api/knowledge/{id}',
+    'delete /api/knowledge/{id}',
+    'patch /api/week',
+    'post /api/site/pictures',
+    'patch /api/site/draft',
+    'delete /api/site/draft',
+    // Keeps the outward fields as they are.
+    'post /api/site/versions/{id}/restore',
+  ],
+} as const
+
+/** Fields of the site that are only shown. Of these sections all of them, except addresses, links and phones. */
+const SHOWN_SECTIONS = ['pages.', 'offer.', 'people.', 'brand.', 'assistant.']
+const SHOWN = [
+  'business.businessName',
+  'business.tagline',
+  'business.ownerName',
+  'business.legalName',
+  'business.since',
+  'business.postalAddress',
+  // Everyone who opens a page sees them; nothing is sent there.
+  'business.phone',
+  'business.demoPhone',
+  'business.hours',
+  'business.opens',
+  'business.closes',
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
+    (day) => `business.openOn.${day}`,
+  ),
+  'business.timeZone',
+  // The name and the last lines of an email, not where it comes from or goes.
+  'mail.senderName',
+  'mail.signature',
+  // A reference among others.
+  'people.sites url',
+]
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+
+async function listCalls(): Promise<Call[]> {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
+  )
+  return modules.flatMap((module) => Object.values(module).filter(isCall))
+}
+
+const nameOf = ({ method, path: at }: Call) => `${method} ${at}`
+
+test('every call of a person who is signed in moves nothing outward, or needs a proof', async () => {
+  const calls = (await listCalls()).filter(({ who, method }) => who !== 'anyone' && method !== 'get')
+  expect(calls.length).toBeGreaterThan(60)
+  const open = calls.filter(({ outward, stepUp }) => outward === undefined && stepUp !== true)
+  expect(open.map(nameOf).toSorted()).toEqual(Object.values(NOT_OUTWARD).flat().toSorted())
+})
+
+test('every kind of outward power has its calls, and only publishing looks at what it is about', async () => {
+  const calls = (await listCalls()).filter(({ outward }) => outward !== undefined)
+  expect(calls.every(({ who }) => who === 'admin')).toBe(true)
+  expect(new Set(calls.map(({ outward }) => outward))).toEqual(new Set(Object.keys(OUTWARD)))
+  expect(calls.filter(({ asksForProof }) => asksForProof).map(nameOf)).toEqual(['post /api/site/publish'])
+})
+
+test('every field of the site is outward or only shown', () => {
+  const isReaching = (kind: string) => ['email', 'url', 'phone'].includes(kind)
+  const parts = [...FIELDS.values()].flatMap(({ path: at, kind, entry = [] }) => [
+    { at, kind },
+    ...entry.map((part) => ({ at: `${at} ${part.key}`, kind: part.kind })),
+  ])
+  const named = parts.filter(
+    ({ at, kind }) => isReaching(kind) || !SHOWN_SECTIONS.some((section) => at.startsWith(section)),
+  )
+  expect(named.map(({ at }) => at).toSorted()).toEqual([...OUTWARD_FIELDS, ...SHOWN].toSorted())
+})

@@ -1,0 +1,49 @@
+// The rule for what moves mail, money or data outward (domain/outward.ts), inside the transaction that changes it.
+import { sql } from 'kysely'
+import { MAIL_SERVER_SETTING, OUTWARD, type Outward } from '#domain/outward.ts'
+import type { Trx } from '#server/db/database.ts'
+import { enqueueToOtherAdmins } from '#server/mail/queries.ts'
+
+/** Tells the other admins. Runs as an admin. */
+export const announceOutward = (
+  trx: Trx,
+  outward: Outward,
+  { actorId, subjectId = null }: { actorId: string; subjectId?: string | null },
+): Promise<void> => enqueueToOtherAdmins(trx, { kind: OUTWARD[outward].mail, subjectId, actorId })
+
+export const recordMailServerChange = (trx: Trx, actorId: string): Promise<void> =>
+  store(trx, sql`values (${MAIL_SERVER_SETTING}, ${actorId}::uuid)`)
+
+/** In the name of the admin who wrote each into the draft, unless that is no admin any more. */
+export const recordFieldChanges = (trx: Trx, paths: readonly string[], actorId: string): Promise<void> =>
+  store(
+    trx,
+    sql`select path, case when exists (
+        select from user_roles join users on users.id = user_roles.user_id
+        where user_roles.user_id = changed_by and role = 'admin' and status = 'active'
+      ) then changed_by else ${actorId}::uuid end
+      from site_draft where path = any (${paths})`,
+  )
+
+async function store(trx: Trx, rows: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into outward_changes (setting, changed_by) ${rows}
+    on conflict (setting) do update set changed_by = excluded.changed_by, changed_at = now(), asked_at = null`.execute(
+    trx,
+  )
+}
+
+/** After an import by the command line, which no admin answers for. Runs as the worker. */
+export async function forgetFieldChanges(trx: Trx, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await trx.deleteFrom('outward_changes').where('setting', 'in', paths).execute()
+}
+
+/** Runs as an admin. False if there is nothing to confirm. */
+export async function confirmSetting(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outward_changes')
+    .where('id', '=', id)
+    .where('asked_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
