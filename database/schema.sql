@@ -283,27 +283,31 @@ CREATE POLICY worker_reads_what_it_names ON public.bookings FOR SELECT TO worker
 
 CREATE TABLE public.calendar_feeds (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    is_only boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT calendar_feeds_is_only_check CHECK (is_only)
+    made_by uuid NOT NULL
 );
 ALTER TABLE ONLY public.calendar_feeds FORCE ROW LEVEL SECURITY;
 
-COMMENT ON TABLE public.calendar_feeds IS 'The link under which the owner''s calendar reads along, while there is one. What signs it is the server''s secret, so no secret rests here.';
+COMMENT ON TABLE public.calendar_feeds IS 'The link under which an admin''s own calendar reads the booked calls. It is signed with the server''s secret, and ends with the admin''s access.';
 
 ALTER TABLE ONLY public.calendar_feeds
-    ADD CONSTRAINT calendar_feeds_one UNIQUE (is_only);
+    ADD CONSTRAINT calendar_feeds_one_for_each UNIQUE (made_by);
 
 ALTER TABLE ONLY public.calendar_feeds
     ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id) ON DELETE CASCADE;
+
 CREATE TRIGGER calendar_feeds_are_recorded AFTER INSERT ON public.calendar_feeds FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('calendar link made', 'id');
 CREATE TRIGGER calendar_feeds_ends_are_recorded AFTER DELETE ON public.calendar_feeds FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('calendar link revoked', 'id');
 ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
-CREATE POLICY admin_makes ON public.calendar_feeds FOR INSERT TO admin WITH CHECK (( SELECT app.is_admin() AS is_admin));
-CREATE POLICY admin_reads ON public.calendar_feeds FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
-CREATE POLICY admin_revokes ON public.calendar_feeds FOR DELETE TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY admin_makes_own ON public.calendar_feeds FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_reads_own ON public.calendar_feeds FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
+CREATE POLICY admin_revokes_own ON public.calendar_feeds FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
 CREATE POLICY backup_reads ON public.calendar_feeds FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_ends ON public.calendar_feeds FOR DELETE TO engine USING (true);
+CREATE POLICY engine_reads ON public.calendar_feeds FOR SELECT TO engine USING (true);
 CREATE POLICY worker_reads_what_it_names ON public.calendar_feeds FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 
 CREATE TABLE public.cancellation_requests (
@@ -1166,6 +1170,50 @@ CREATE POLICY engine_finds ON public.orders FOR SELECT TO engine USING ((referen
 CREATE POLICY visitor_orders ON public.orders FOR INSERT TO visitor WITH CHECK (((state = 'started'::text) AND (project_id IS NULL)));
 CREATE POLICY worker_ends_reminder ON public.orders FOR UPDATE TO worker USING ((id = ANY (app.named_ids()))) WITH CHECK ((NOT may_remind));
 CREATE POLICY worker_reads_what_it_names ON public.orders FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (lead_id = ANY (app.named_ids())) OR (reference = ANY (app.named_ids()))));
+
+CREATE TABLE public.outward_changes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    setting text NOT NULL,
+    changed_by uuid,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    asked_at timestamp with time zone,
+    CONSTRAINT outward_changes_setting_is_short CHECK (((char_length(setting) >= 1) AND (char_length(setting) <= 200)))
+);
+ALTER TABLE ONLY public.outward_changes FORCE ROW LEVEL SECURITY;
+
+COMMENT ON COLUMN public.outward_changes.asked_at IS 'When the admin who changed it lost access: the remaining admins are asked to confirm it.';
+COMMENT ON COLUMN public.outward_changes.changed_by IS 'Null if the account is gone.';
+COMMENT ON COLUMN public.outward_changes.setting IS 'The path of a field of the site, or mail server (domain/outward.ts).';
+COMMENT ON TABLE public.outward_changes IS 'The last change of each setting that decides where mail or money goes, until it is confirmed.';
+
+ALTER TABLE ONLY public.outward_changes
+    ADD CONSTRAINT outward_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.outward_changes
+    ADD CONSTRAINT outward_changes_setting_key UNIQUE (setting);
+
+ALTER TABLE ONLY public.outward_changes
+    ADD CONSTRAINT outward_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+CREATE INDEX outward_changes_of_admin ON public.outward_changes USING btree (changed_by);
+CREATE TRIGGER outward_changes_confirmations_are_recorded AFTER DELETE ON public.outward_changes FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('setting confirmed', 'id', '{setting}');
+ALTER TABLE public.outward_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY admin_adds ON public.outward_changes FOR INSERT TO admin WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND ((changed_by = ( SELECT app.user_id() AS user_id)) OR (EXISTS ( SELECT
+   FROM public.site_draft
+  WHERE ((site_draft.path = outward_changes.setting) AND (site_draft.changed_by = outward_changes.changed_by)))))));
+
+CREATE POLICY admin_changes ON public.outward_changes FOR UPDATE TO admin USING (( SELECT app.is_admin() AS is_admin)) WITH CHECK ((( SELECT app.is_admin() AS is_admin) AND (asked_at IS NULL) AND ((changed_by = ( SELECT app.user_id() AS user_id)) OR (EXISTS ( SELECT
+   FROM public.site_draft
+  WHERE ((site_draft.path = outward_changes.setting) AND (site_draft.changed_by = outward_changes.changed_by)))))));
+
+CREATE POLICY admin_confirms ON public.outward_changes FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (asked_at IS NOT NULL)));
+CREATE POLICY admin_reads ON public.outward_changes FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
+CREATE POLICY backup_reads ON public.outward_changes FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
+CREATE POLICY engine_asks ON public.outward_changes FOR UPDATE TO engine USING (true) WITH CHECK (true);
+CREATE POLICY engine_reads ON public.outward_changes FOR SELECT TO engine USING (true);
+CREATE POLICY worker_drops ON public.outward_changes FOR DELETE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
+CREATE POLICY worker_reads ON public.outward_changes FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
 CREATE TABLE public.passkeys (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2071,6 +2119,7 @@ ALTER TABLE ONLY public.user_roles
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER user_roles_are_announced AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role_change();
 CREATE TRIGGER user_roles_grants_are_recorded AFTER INSERT ON public.user_roles FOR EACH ROW WHEN ((new.role = 'admin'::text)) EXECUTE FUNCTION app.record_act('admin granted', 'user_id');
+CREATE TRIGGER user_roles_outward_access_ends AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.end_outward_access('user_id');
 CREATE TRIGGER user_roles_revocations_are_recorded AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::text)) EXECUTE FUNCTION app.record_act('admin revoked', 'user_id');
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
@@ -2127,6 +2176,7 @@ CREATE TRIGGER users_ended_sessions_are_recorded AFTER UPDATE ON public.users FO
 CREATE TRIGGER users_ends_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status <> 'deleted'::text) AND (new.status = 'deleted'::text))) EXECUTE FUNCTION app.record_act('account deleted', 'id');
 CREATE TRIGGER users_factor_resets_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN ((new.factors_reset_at IS DISTINCT FROM old.factors_reset_at)) EXECUTE FUNCTION app.record_act('second factor reset', 'id');
 CREATE TRIGGER users_ids_are_remembered AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION app.remember_user_id();
+CREATE TRIGGER users_outward_access_ends AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status <> 'active'::text))) EXECUTE FUNCTION app.end_outward_access('id');
 CREATE TRIGGER users_restorations_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status = 'disabled'::text) AND (new.status = 'active'::text))) EXECUTE FUNCTION app.record_act('account restored', 'id');
 CREATE TRIGGER users_revocations_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status = 'invited'::text) AND (new.status = 'disabled'::text))) EXECUTE FUNCTION app.record_act('invitation revoked', 'id');
 CREATE TRIGGER users_suspensions_are_recorded AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'disabled'::text))) EXECUTE FUNCTION app.record_act('account suspended', 'id');
@@ -2416,6 +2466,20 @@ CREATE FUNCTION app.dropped_mails() RETURNS integer
     FROM public.rate_limits
    WHERE ((rate_limits.name = 'mails dropped'::text) AND (rate_limits.ends_at > clock_timestamp()));
 END;
+
+CREATE FUNCTION app.end_outward_access() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  person constant uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+begin
+  delete from public.calendar_feeds where made_by = person;
+  update public.outward_changes set asked_at = now()
+  where changed_by = person and asked_at is null and changed_at > now() - interval '30 days';
+  return null;
+end
+$$;
 
 CREATE FUNCTION app.end_reminders() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
