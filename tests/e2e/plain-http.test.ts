@@ -76,5 +76,7 @@ test('many open consoles leave the browser enough connections', async () => {
   const last = pages.at(-1)
   await last?.getByRole('tab', { name: /^Leads/ }).click()
   if (last) await see(last.getByRole('radio', { name: 'Kim Example' })).toBeVisible()
-  expect(product.consoleErrors).toEqual([])
+  // The browser says that it ignores this header without https.
+  const isOurs = (line: string) => !/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/.test(line)
+  expect(product.consoleErrors.filter(isOurs)).toEqual([])
 }, 240_000)
