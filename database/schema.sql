@@ -1300,12 +1300,17 @@ CREATE TABLE public.payments (
     paid_at timestamp with time zone,
     refunded_at timestamp with time zone,
     tax numeric(12,2),
+    dispute text,
+    refund_failed numeric(12,2) DEFAULT 0 NOT NULL,
+    CONSTRAINT payments_dispute_known CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
     CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'failed'::text, 'paid'::text, 'refunded'::text])))
 );
 ALTER TABLE ONLY public.payments FORCE ROW LEVEL SECURITY;
 
+COMMENT ON COLUMN public.payments.dispute IS 'How a dispute with the payer''s bank goes; null if there is none.';
 COMMENT ON COLUMN public.payments.is_settled IS 'An unknown one that the owner has looked after.';
 COMMENT ON COLUMN public.payments.provider_ids IS 'What the provider calls it: a checkout session, a payment intent, an invoice, a charge. Events of one payment share at least one of them.';
+COMMENT ON COLUMN public.payments.refund_failed IS 'The sum of refunds that failed; it is not part of refunded.';
 COMMENT ON COLUMN public.payments.tax IS 'How much of the amount is tax; null where the provider has not said.';
 COMMENT ON TABLE public.payments IS 'What the payment provider has told of each payment, put together from its events in whatever order they came. Without an order it is unknown.';
 
@@ -3083,8 +3088,29 @@ CREATE FUNCTION app.update_order_of_payment() RETURNS trigger
 declare
   fits boolean := (select app.is_paid_as_ordered(orders, new) from public.orders where id = new.order_id);
   is_new boolean := tg_op = 'INSERT' or (old.order_id, old.state) is distinct from (new.order_id, new.state);
+  is_disputed boolean := coalesce(new.dispute in ('open', 'lost'), false)
+    and (tg_op = 'INSERT' or (old.order_id, old.dispute) is distinct from (new.order_id, new.dispute));
+  is_refund_failed boolean := new.refund_failed > 0
+    and (tg_op = 'INSERT' or (old.order_id, old.refund_failed) is distinct from (new.order_id, new.refund_failed));
+  -- Beside another payment, unless both together are installments.
+  is_extra boolean := new.state = 'paid' and is_new and exists (
+    select from public.orders
+    join public.payments on payments.order_id = orders.id and payments.state = 'paid'
+    where orders.id = new.order_id and orders.state = 'paid'
+    group by orders.id
+    having count(*) > 1 and (
+      orders.plan <> 'installments'
+      or sum(coalesce(payments.amount - coalesce(payments.tax, 0) - payments.refunded, 0)) > orders.setup + orders.monthly
+    )
+  );
 begin
-  if new.state = 'paid' then
+  if is_disputed or is_refund_failed or is_extra then
+    update public.orders set
+      state = 'needs_look',
+      paid_at = case when fits then coalesce(paid_at, new.paid_at) else paid_at end
+    where id = new.order_id;
+    insert into public.mails (kind, subject_id) values ('order-needs-look', new.order_id);
+  elsif new.state = 'paid' then
     -- Later events of the same payment, such as a partial refund, change nothing.
     if is_new or (old.amount, old.tax, old.currency) is distinct from (new.amount, new.tax, new.currency) then
       update public.orders set
@@ -3105,6 +3131,19 @@ begin
     where id = new.order_id and state <> 'refunded' and not exists (
       select from public.payments where order_id = new.order_id and state = 'paid'
     );
+    if not found and is_new then
+      -- What was too much went back, and one payment as ordered is left.
+      update public.orders set state = 'paid'
+      where id = new.order_id and state = 'needs_look' and 1 = (
+        select count(*) from public.payments where order_id = new.order_id and payments.state = 'paid'
+      ) and exists (
+        select from public.payments
+        where order_id = new.order_id and payments.state = 'paid' and app.is_paid_as_ordered(orders, payments)
+      ) and not exists (
+        select from public.payments
+        where order_id = new.order_id and (coalesce(dispute in ('open', 'lost'), false) or refund_failed > 0)
+      );
+    end if;
   end if;
   -- Also if only the amounts changed.
   perform app.record_event('order', new.order_id);

@@ -11,6 +11,9 @@ export type OrderMark = (typeof ORDER_MARKS)[number]
 export const PAYMENT_STATES = ['pending', 'failed', 'paid', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
 const instant = z.iso.datetime()
 
 /** A payment as the provider reports it. Without an order it is unknown. */
@@ -33,6 +36,10 @@ export const payment = z.object({
   created_at: instant,
   paid_at: instant.nullable(),
   refunded_at: instant.nullable(),
+  /** How a dispute with the payer's bank goes. */
+  dispute: z.enum(DISPUTE_STATES).nullable(),
+  /** The sum of refunds that failed; it is not part of `refunded`. */
+  refund_failed: z.number(),
 })
 export type Payment = z.output<typeof payment>
 
@@ -102,4 +109,95 @@ export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>
 /** Merges two reports about a payment in any order: paid overrides pending, refunded overrides both. */
 export function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
   return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
+}
+
+/** What the provider reports about a payment at one time. */
+export interface PaymentReport {
+  /** Its amount is in the currency of the order; the amount of a charge may be in the visitor's own. */
+  isOfSession: boolean
+  state: PaymentState
+  at: string
+  amount: number | null
+  currency: string | null
+  refunded: number
+  tax: number | null
+  dispute: DisputeState | null
+  /** The amount of a refund that failed. */
+  refundFailed: number
+}
+
+type Sums = Pick<Payment, 'amount' | 'currency' | 'refunded'>
+
+/** The state and the sums of a payment after a report; reports may arrive in any order. */
+export function mergeReport(
+  known: Payment | undefined,
+  news: PaymentReport,
+): Pick<
+  Payment,
+  | 'state'
+  | 'amount'
+  | 'currency'
+  | 'refunded'
+  | 'tax'
+  | 'paid_at'
+  | 'refunded_at'
+  | 'dispute'
+  | 'refund_failed'
+> {
+  const isLeading = known === undefined || news.isOfSession || known.amount === null
+  const { amount, currency } = isLeading
+    ? { ...news, currency: news.currency ?? known?.currency ?? null }
+    : known
+  const inOrder = (sums: Sums) => convertRefund(sums, { amount, currency })
+  const dispute = mergeDisputes(known?.dispute ?? null, news.dispute)
+  const reported = Math.max(known ? inOrder(known) : 0, inOrder(news))
+  const failed = Math.min(news.refundFailed, reported)
+  const refunded =
+    dispute === 'lost' && news.dispute === 'lost' ? (amount ?? reported) : toCents(reported - failed)
+  const before = known ? mergePaymentStates(known.state, news.state) : news.state
+  const state = failed > 0 && before === 'refunded' ? 'paid' : dispute === 'lost' ? 'refunded' : before
+  const { at } = news
+  return {
+    state,
+    amount,
+    currency,
+    refunded,
+    tax: isLeading ? (news.tax ?? known?.tax ?? null) : (known.tax ?? news.tax),
+    paid_at: known?.paid_at ?? (news.state === 'paid' ? at : null),
+    refunded_at: state === 'refunded' ? (known?.refunded_at ?? at) : null,
+    dispute,
+    refund_failed: toCents((known?.refund_failed ?? 0) + news.refundFailed),
+  }
+}
+
+/** In the currency of the order: the same share of the whole. */
+function convertRefund({ amount, currency, refunded }: Sums, to: Omit<Sums, 'refunded'>): number {
+  if (currency === to.currency || !amount || to.amount === null) return refunded
+  return toCents((refunded / amount) * to.amount)
+}
+
+/** A dispute that has ended does not open again by a late report. */
+function mergeDisputes(known: DisputeState | null, news: DisputeState | null): DisputeState | null {
+  return news === null || (known !== null && known !== 'open') ? known : news
+}
+
+const toCents = (sum: number) => Math.round(sum * 100) / 100
+
+/** What the owner should know about the payments of an order, a sentence each. */
+export function describeTroubles({ plan, payments }: Pick<Order, 'plan' | 'payments'>): string[] {
+  const paid = payments.filter(({ state }) => state === 'paid')
+  return [
+    ...(paid.length > (plan === 'installments' ? 3 : 1)
+      ? ['It was paid more than once. Refund what is too much.']
+      : []),
+    ...(payments.some(({ dispute }) => dispute === 'open')
+      ? ['The payer disputes a payment. Answer at your payment provider before its deadline.']
+      : []),
+    ...(payments.some(({ dispute }) => dispute === 'lost')
+      ? ['A dispute was lost, and the money went back to the payer.']
+      : []),
+    ...(payments.some(({ refund_failed }) => refund_failed > 0)
+      ? ['A refund failed, and the money came back to you. Send it another way.']
+      : []),
+  ]
 }

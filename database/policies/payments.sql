@@ -18,8 +18,10 @@ create policy customer_reads_own on payments for select to customer
 create policy engine_finds on payments for select to engine using (cardinality(provider_ids) > 0);
 create policy engine_matches on payments for update to engine using (order_id is null) with check (order_id is not null);
 grant select,
-  insert (id, order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at),
-  update (order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at)
+  insert (id, order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at,
+    dispute, refund_failed),
+  update (order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at,
+    dispute, refund_failed)
   on payments to worker;
 grant select, update (order_id, is_settled) on payments to admin;
 grant select on payments to customer;

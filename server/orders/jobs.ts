@@ -2,7 +2,7 @@
 // once it is paid.
 import { formatMoney } from '#domain/numbers.ts'
 import type { OrderState } from '#domain/order-states.ts'
-import type { Order, Payment } from '#domain/orders.ts'
+import { describeTroubles, type Order, type Payment } from '#domain/orders.ts'
 import { buildCheckoutUrl, orderNumber, stepsAfterOrder } from '#domain/after-order.ts'
 import { ownerWill } from '#domain/owner.ts'
 import { installmentsOf } from '#domain/packages.ts'
@@ -107,6 +107,7 @@ const composePayment =
     if (!order || order.state !== state) return null
     const owner = await getOwnerAddress(findOwnerAddress)
     const { label } = order
+    const troubles = describeTroubles(order)
     const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
     return {
       to: owner,
@@ -115,7 +116,7 @@ const composePayment =
       subject: heading,
       ...composeMail(config, {
         heading,
-        paragraphs: [text],
+        paragraphs: order.state === 'needs_look' && troubles.length > 0 ? troubles : [text],
         facts: [
           ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
           ...factsOf(order),

@@ -77,6 +77,8 @@ const PAYMENT_COLUMNS = [
   'created_at',
   'paid_at',
   'refunded_at',
+  'dispute',
+  'refund_failed',
 ] as const satisfies (keyof Payment)[]
 
 const selectPayments = (trx: Trx) => trx.selectFrom('payments').select(PAYMENT_COLUMNS)

@@ -5,7 +5,7 @@ import type { OrderListQuery } from '#contract/orders.ts'
 import { leadFromOrder, type OrderForm } from '#domain/onboarding.ts'
 import { ORDER_STATE_LABELS } from '#domain/order-states.ts'
 import {
-  mergePaymentStates,
+  mergeReport,
   listMarks,
   type Order,
   type OrderMark,
@@ -136,20 +136,13 @@ export function recordPayment(db: Database, news: PaymentEvent): Promise<void> {
     if (!(await queries.recordEvent(trx, news.event))) return
     const known = await queries.lockPayment(trx, news.providerIds)
     const reference = known?.reference ?? news.reference
-    const state = known ? mergePaymentStates(known.state, news.state) : news.state
     const facts: queries.PaymentFacts = {
       provider_ids: [...new Set([...(known?.provider_ids ?? []), ...news.providerIds])],
       reference,
       order_id: known?.order_id ?? (await findOrderOf(trx, reference)),
-      state,
-      amount: known?.amount ?? news.amount,
-      refunded: Math.max(known?.refunded ?? 0, news.refunded),
-      tax: known?.tax ?? news.tax,
-      currency: known?.currency ?? news.currency,
+      ...mergeReport(known, news),
       // Not from a refund: the person may have been deleted since.
       email: known?.email ?? (known && (news.state === 'refunded' || news.refunded > 0) ? null : news.email),
-      paid_at: known?.paid_at ?? (news.state === 'paid' ? news.at : null),
-      refunded_at: known?.refunded_at ?? (news.state === 'refunded' ? news.at : null),
     }
     if (known) await queries.updatePayment(trx, known.id, facts)
     else await queries.insertPayment(trx, facts)

@@ -1,21 +1,14 @@
 // Reads payments from Stripe's events, which must be signed and recent.
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { PaymentState } from '#domain/orders.ts'
+import type { PaymentReport, PaymentState } from '#domain/orders.ts'
 import { problem } from '#server/problem.ts'
 
 /** One event about one payment. */
-export interface PaymentEvent {
+export interface PaymentEvent extends PaymentReport {
   event: { id: string; kind: string }
   providerIds: string[]
   reference: string | null
-  state: PaymentState
-  at: string
-  amount: number | null
-  refunded: number
-  /** How much of the amount is tax; null if the event does not say. */
-  tax: number | null
-  currency: string | null
   email: string | null
 }
 
@@ -73,6 +66,10 @@ const session = z.object({
   total_details: z.object({ amount_tax: minor }).nullish(),
   currency: text,
   customer_details: z.object({ email: text }).nullish(),
+  /** If the visitor paid in another currency: the sums in that of the payment link. */
+  currency_conversion: z
+    .object({ amount_subtotal: minor, amount_total: minor, source_currency: text })
+    .nullish(),
 })
 
 const charge = z.object({
@@ -86,6 +83,65 @@ const charge = z.object({
   billing_details: z.object({ email: text }).nullish(),
 })
 
+const NO_TROUBLE = { dispute: null, refundFailed: 0 } as const
+
+const dispute = z.object({ id: z.string(), charge: idOf, payment_intent: idOf, status: text })
+const refund = z.object({
+  id: z.string(),
+  charge: idOf,
+  payment_intent: idOf,
+  amount: z.int().min(0),
+  currency: text,
+  status: text,
+})
+
+const ofDispute = <const Kind extends string>(kind: Kind) =>
+  z
+    .object({ ...envelope, type: z.literal(kind), data: z.object({ object: dispute }) })
+    .transform(({ id, created, type, data: { object } }) => ({
+      ...aboutKnown(object, created),
+      event: { id, kind: type },
+      dispute: disputeStateOf(object.status),
+      refundFailed: 0,
+    }))
+
+/** An early warning of a bank that ends without a dispute counts as won. */
+function disputeStateOf(status: string | null): 'open' | 'won' | 'lost' {
+  if (status === 'lost') return 'lost'
+  return ['won', 'warning_closed', 'prevented'].includes(status ?? '') ? 'won' : 'open'
+}
+
+/** Several events report one failure; its id is the refund's, so that it counts once. */
+const ofRefund = <const Kind extends string>(kind: Kind) =>
+  z
+    .object({ ...envelope, type: z.literal(kind), data: z.object({ object: refund }) })
+    .transform(({ id, created, type, data: { object } }) => {
+      const hasFailed = object.status === 'failed'
+      return {
+        ...aboutKnown(object, created),
+        event: { id: hasFailed ? `${object.id} failed` : id, kind: type },
+        dispute: null,
+        refundFailed: hasFailed ? (amountOf(object.amount, object.currency) ?? 0) : 0,
+      }
+    })
+
+/** An event about a payment whose sums other events report. */
+const aboutKnown = (
+  { charge, payment_intent }: { charge: string | null; payment_intent: string | null },
+  created: number,
+) => ({
+  isOfSession: false,
+  providerIds: idsOf([payment_intent, charge]),
+  reference: null,
+  state: 'paid' as const,
+  at: instantOf(created),
+  amount: null,
+  refunded: 0,
+  tax: null,
+  currency: null,
+  email: null,
+})
+
 const ofSession = <const Kind extends string>(kind: Kind, stateOf: (status: string | null) => PaymentState) =>
   z
     .object({ ...envelope, type: z.literal(kind), data: z.object({ object: session }) })
@@ -95,11 +151,11 @@ const ofSession = <const Kind extends string>(kind: Kind, stateOf: (status: stri
       reference: object.client_reference_id?.slice(0, 200) ?? null,
       state: stateOf(object.payment_status),
       at: instantOf(created),
-      amount: amountOf(object.amount_total, object.currency),
+      ...sumsOf(object),
+      isOfSession: true,
       refunded: 0,
-      tax: amountOf(taxOf(object), object.currency),
-      currency: object.currency?.toUpperCase() ?? null,
       email: object.customer_details?.email ?? null,
+      ...NO_TROUBLE,
     }))
 
 const news = z.union([
@@ -120,7 +176,14 @@ const news = z.union([
       tax: null,
       currency: object.currency?.toUpperCase() ?? null,
       email: object.billing_details?.email ?? null,
+      isOfSession: false,
+      ...NO_TROUBLE,
     })),
+  ofDispute('charge.dispute.created'),
+  ofDispute('charge.dispute.closed'),
+  ofRefund('refund.failed'),
+  ofRefund('refund.updated'),
+  ofRefund('charge.refund.updated'),
 ])
 
 const KINDS = new Set([
@@ -128,10 +191,32 @@ const KINDS = new Set([
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.failed',
+  'refund.updated',
+  'charge.refund.updated',
 ])
 
+/** In the currency of the payment link. */
+function sumsOf(object: z.output<typeof session>) {
+  const { currency_conversion: converted } = object
+  const paid = converted
+    ? { ...object, ...converted, currency: converted.source_currency, total_details: null }
+    : object
+  return {
+    amount: amountOf(paid.amount_total, paid.currency),
+    tax: amountOf(taxOf(paid), paid.currency),
+    currency: paid.currency?.toUpperCase() ?? null,
+  }
+}
+
 /** Without a tax line, tax is the difference between the total and the items. */
-function taxOf({ amount_subtotal, amount_total, total_details }: z.output<typeof session>): number | null {
+function taxOf({
+  amount_subtotal,
+  amount_total,
+  total_details,
+}: Pick<z.output<typeof session>, 'amount_subtotal' | 'amount_total' | 'total_details'>): number | null {
   if (total_details?.amount_tax != null) return total_details.amount_tax
   return amount_subtotal === null || amount_total === null
     ? null

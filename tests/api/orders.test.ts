@@ -476,6 +476,155 @@ describe('the payment provider', () => {
     expect((await orderOf(lead.id)).state).toBe('refunded')
   })
 
+  const disputeEvent = (type: 'created' | 'closed', object: Record<string, unknown>) => ({
+    id: next('evt'),
+    object: 'event',
+    type: `charge.dispute.${type}`,
+    created: at(),
+    data: {
+      object: {
+        id: next('du'),
+        object: 'dispute',
+        amount: 99700,
+        currency: 'usd',
+        charge: null,
+        payment_intent: null,
+        status: 'needs_response',
+        ...object,
+      },
+    },
+  })
+  const failedRefund = (type: string, object: Record<string, unknown>) => ({
+    id: next('evt'),
+    object: 'event',
+    type,
+    created: at(),
+    data: {
+      object: {
+        object: 'refund',
+        amount: 99700,
+        currency: 'usd',
+        charge: null,
+        status: 'failed',
+        ...object,
+      },
+    },
+  })
+
+  test('reports a second payment of a paid order: the owner is told, and a refund of it settles the order', async () => {
+    const { id, lead, reference } = await makeOrder(server.owner)
+    const second = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent: next('pi') }))
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent: second }))
+    expect((await orderOf(lead.id)).state).toBe('needs_look')
+    expect((await mailOf('order-needs-look', id))?.text).toContain('paid more than once')
+    await taken(refundEvent({ payment_intent: second }))
+    expect((await orderOf(lead.id)).state).toBe('paid')
+  })
+
+  test('takes three installments without a word, and a fourth with one', async () => {
+    const { id, lead, reference } = await makeOrder(server.owner, { plan: 'installments' })
+    for (const amount_total of [33234, 33233, 33233])
+      await taken(sessionEvent('completed', { client_reference_id: reference, amount_total }))
+    expect((await orderOf(lead.id)).state).toBe('paid')
+    expect(await listQueuedMails('order-needs-look', id)).toEqual([])
+    await taken(sessionEvent('completed', { client_reference_id: reference, amount_total: 33234 }))
+    expect((await orderOf(lead.id)).state).toBe('needs_look')
+  })
+
+  test.each([
+    ['won', 'won', 0, 'paid'],
+    ['lost', 'lost', 997, 'refunded'],
+    ['warning_closed', 'won', 0, 'paid'],
+  ])('reports a dispute that ends %s, in any order', async (status, dispute, refunded, state) => {
+    for (const isLate of [false, true]) {
+      const { id, lead, reference } = await makeOrder(server.owner)
+      const payment_intent = next('pi')
+      await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+      const created = disputeEvent('created', { payment_intent })
+      const closed = disputeEvent('closed', { payment_intent, status })
+      if (!isLate) {
+        await taken(created)
+        expect(await orderOf(lead.id)).toMatchObject({ state: 'needs_look', payments: [{ dispute: 'open' }] })
+        expect((await mailOf('order-needs-look', id))?.text).toContain('disputes a payment')
+      }
+      await taken(closed)
+      if (isLate) await taken(created)
+      expect(await orderOf(lead.id)).toMatchObject({ payments: [{ dispute, refunded, state }] })
+    }
+  })
+
+  test('reports a refund that fails later once, however many events say so', async () => {
+    const { id, lead, reference } = await makeOrder(server.owner)
+    const payment_intent = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    await taken(refundEvent({ payment_intent }))
+    const refund = { id: next('re'), payment_intent }
+    for (const type of ['refund.failed', 'charge.refund.updated', 'refund.updated'])
+      await taken(failedRefund(type, refund))
+    expect(await orderOf(lead.id)).toMatchObject({
+      state: 'needs_look',
+      payments: [{ state: 'paid', refunded: 0, refund_failed: 997, refunded_at: null }],
+    })
+    expect((await mailOf('order-needs-look', id))?.text).toContain('refund failed')
+    await taken(refundEvent({ payment_intent }))
+    expect(await orderOf(lead.id)).toMatchObject({ payments: [{ state: 'refunded', refunded: 997 }] })
+  })
+
+  test('a refund that is on its way or succeeded is no failure', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const payment_intent = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    for (const status of ['pending', 'succeeded', 'requires_action'])
+      await taken(failedRefund('refund.updated', { id: next('re'), payment_intent, status }))
+    expect(await orderOf(lead.id)).toMatchObject({ state: 'paid', payments: [{ refund_failed: 0 }] })
+  })
+
+  test("counts a payment in the visitor's own currency in that of the order, its refund too", async () => {
+    for (const isRefundFirst of [false, true]) {
+      const { lead, reference } = await makeOrder(server.owner)
+      const payment_intent = next('pi')
+      const events = [
+        sessionEvent('completed', {
+          client_reference_id: reference,
+          payment_intent,
+          amount_subtotal: 92000,
+          amount_total: 92000,
+          currency: 'eur',
+          total_details: { amount_tax: 0 },
+          currency_conversion: {
+            amount_subtotal: 99700,
+            amount_total: 99700,
+            fx_rate: '0.92',
+            source_currency: 'usd',
+          },
+        }),
+        refundEvent({
+          payment_intent,
+          amount: 92000,
+          amount_refunded: 46000,
+          refunded: false,
+          currency: 'eur',
+        }),
+      ]
+      for (const event of isRefundFirst ? events.reverse() : events) await taken(event)
+      expect(await orderOf(lead.id)).toMatchObject({
+        state: 'paid',
+        payments: [{ state: 'paid', amount: 997, currency: 'USD', refunded: 498.5 }],
+      })
+    }
+  })
+
+  test("takes the sums of the order where Stripe only presented the visitor's currency", async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    const presentment_details = { presentment_amount: 92000, presentment_currency: 'eur' }
+    await taken(sessionEvent('completed', { client_reference_id: reference, presentment_details }))
+    expect(await orderOf(lead.id)).toMatchObject({
+      state: 'paid',
+      payments: [{ amount: 997, currency: 'USD' }],
+    })
+  })
+
   const parts = { amount_subtotal: 99700, total_details: { amount_tax: 7976, amount_discount: 0 } }
   test.each([
     ['the setup', 'growth', 'once', { amount_total: 99700 }, 'paid'],

@@ -28,6 +28,8 @@ const payment = (place: number, changes: Partial<Payment> = {}): Payment => ({
   created_at: '2026-03-02T09:00:00.000Z',
   paid_at: '2026-03-02T09:00:00.000Z',
   refunded_at: null,
+  dispute: null,
+  refund_failed: 0,
   ...changes,
 })
 

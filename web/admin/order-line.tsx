@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/numbers.ts'
 import { ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
-import { listMarks, type Order, type OrderMark, type Payment } from '#domain/orders.ts'
+import { describeTroubles, listMarks, type Order, type OrderMark, type Payment } from '#domain/orders.ts'
 import { orderNumber } from '#domain/after-order.ts'
 import { ORDERS, priceOf } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -60,6 +60,11 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
           ))}
         </ul>
       )}
+      {describeTroubles(order).map((sentence) => (
+        <p key={sentence} className="font-medium wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
       <OrderNumber order={order} />
       <p className="flex flex-wrap items-center gap-x-4 empty:hidden">
         {project_id !== null && (

@@ -16,9 +16,10 @@ export interface OrderTables {
     paid_at: Generated<string | null>
     refunded_at: Generated<string | null>
   }
-  payments: Omit<Payment, 'id' | 'is_settled' | 'created_at' | 'refunded'> & {
+  payments: Omit<Payment, 'id' | 'is_settled' | 'created_at' | 'refunded' | 'refund_failed'> & {
     id: Generated<string>
     refunded: Generated<number>
+    refund_failed: Generated<number>
     is_settled: Generated<boolean>
     created_at: Generated<string>
   }
