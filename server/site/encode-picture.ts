@@ -22,6 +22,9 @@ const SENTENCES = {
   heic: 'That’s a HEIC photo, which most browsers can’t show. Save it as JPEG first. On an iPhone: Settings, Camera, Formats, Most Compatible.',
   zip: 'That’s a ZIP archive, even if its name says otherwise. Unpack it and choose the picture inside.',
   pdf: 'That’s a PDF. Save it as PNG, SVG or JPEG and choose that.',
+  moving:
+    'That picture moves, and pictures here stand still. Save the frame that you want as JPEG or PNG, then choose that.',
+  text: 'That drawing has text in a typeface that isn’t here. In your drawing program, convert the text to outlines (paths), or save the drawing as PNG.',
   unknown: 'That’s not a picture we can read. Choose a JPEG, PNG, WebP or SVG.',
   damaged: 'That picture is damaged or incomplete. Save it again, or choose another one.',
   large: 'That picture has more than 50 million pixels. Make it smaller, then try again.',
@@ -31,17 +34,78 @@ const SENTENCES = {
 const isPicture = (head: string): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|RIFF.{4}WEBP)/s.test(head) || /^.{4}ftypavi[fs]/s.test(head)
 
-/** By the content; the name and the type that a browser sends prove nothing. */
-function refuseOtherFiles(bytes: Uint8Array): void {
+/** By the content; the name and the type that a browser sends prove nothing. Returns what the process can read. */
+function readable(bytes: Uint8Array): Uint8Array {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (head === '') throw refuse('empty')
   if (head.startsWith('PK\x03\x04')) throw refuse('zip')
   if (head.startsWith('%PDF')) throw refuse('pdf')
   if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(head)) throw refuse('heic')
-  if (!isPicture(head) && !isDrawing(head)) throw refuse('unknown')
+  if (isPicture(head)) {
+    if (isMoving(bytes, head)) throw refuse('moving')
+    return bytes
+  }
+  const drawing = readDrawing(bytes)
+  if (drawing === null) throw refuse('unknown')
+  return Buffer.from(drawing)
 }
 
-const isDrawing = (head: string): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head) && head.includes('<svg')
+/** An animated PNG or AVIF; of GIF and WebP, the process counts the frames. */
+function isMoving(bytes: Uint8Array, head: string): boolean {
+  if (head.startsWith('ftypavis', 4)) return true
+  if (!head.startsWith('\x89PNG')) return false
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const animation = file.indexOf('acTL')
+  return animation !== -1 && animation < file.indexOf('IDAT')
+}
+
+/** An SVG as UTF-8, or null. Its first comment is for libvips, which looks for `<svg` in the first 1,000 bytes only. */
+function readDrawing(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
+  const text = new TextDecoder(encoding).decode(bytes).trimStart()
+  // The declaration must come first, and names the former encoding.
+  const content = text.startsWith('<?xml') ? text.slice(text.indexOf('?>') + 2) : text
+  return isDrawing(content) ? `<!--<svg-->${content}` : null
+}
+
+/** Far beyond what programs write before the first element. */
+const PROLOG_MOST = { characters: 256 * 1024, parts: 100 }
+
+/** Whether the first element is `svg`, after comments, instructions and the document type. */
+function isDrawing(drawing: string): boolean {
+  const text = drawing.slice(0, PROLOG_MOST.characters)
+  for (let at = 0, parts = 0; parts < PROLOG_MOST.parts; parts++) {
+    while (/\s/.test(text.charAt(at))) at++
+    const end = PROLOG.find(([start]) => text.startsWith(start, at))?.[1](text, at)
+    if (end === undefined) return /^<(?:\w{1,20}:)?svg[\s/>]/.test(text.slice(at, at + 40))
+    if (end === -1) return false
+    at = end + 1
+  }
+  return false
+}
+
+/** What may come before the first element, by its first characters: the place of its last one, or -1. */
+const PROLOG: readonly (readonly [start: string, endOf: (text: string, at: number) => number])[] = [
+  ['<!--', (text, at) => endAt(text, '-->', at)],
+  ['<?', (text, at) => endAt(text, '?>', at)],
+  [
+    '<!DOCTYPE',
+    (text, at) => {
+      const [subset, end] = [text.indexOf('[', at), text.indexOf('>', at)]
+      if (subset === -1 || subset > end) return end
+      const close = text.indexOf(']', subset)
+      return close === -1 ? -1 : text.indexOf('>', close)
+    },
+  ],
+]
+
+function endAt(text: string, mark: string, at: number): number {
+  const found = text.indexOf(mark, at)
+  return found === -1 ? -1 : found + mark.length - 1
+}
 
 /**
  * One picture at a time: each takes up to 300 MB. Throws `validation_failed`, and `malformed_request` once the signal is aborted, which
@@ -52,11 +116,11 @@ export async function encodePicture(
   use: PictureUse,
   signal: AbortSignal = NEVER,
 ): Promise<EncodedPicture> {
-  refuseOtherFiles(bytes)
+  const known = readable(bytes)
   try {
     await takeTurn(signal)
     try {
-      return await encodeInProcess(bytes, use, signal)
+      return await encodeInProcess(known, use, signal)
     } finally {
       endTurn()
     }
@@ -132,6 +196,8 @@ async function encodeInProcess(
 
 function sentenceFor(error: string): keyof typeof SENTENCES {
   if (error.includes('pixel limit')) return 'large'
+  if (error.includes('several frames')) return 'moving'
+  if (error.includes('no fonts')) return 'text'
   if (/timeout/i.test(error)) return 'slow'
   return error.includes('unsupported image format') ? 'unknown' : 'damaged'
 }

@@ -62,7 +62,10 @@ async function groundFor(logo: Buffer): Promise<Picture['ground']> {
 
 async function open(bytes: Buffer): Promise<Sharp> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
-  const { format, width, height } = await sharp(bytes, options).metadata()
+  const { format, width, height, pages = 1 } = await sharp(bytes, options).metadata()
+  if (pages > 1) throw new Error('The picture has several frames')
+  if (format === 'svg' && hasText(bytes) && !(await hasFonts()))
+    throw new Error('The drawing has text, and this machine has no fonts')
   // A drawing has no pixels of its own: it is drawn as large as a logo needs.
   const density =
     format === 'svg'
@@ -71,6 +74,21 @@ async function open(bytes: Buffer): Promise<Sharp> {
   return sharp(bytes, { ...options, density })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
+}
+
+const hasText = (drawing: Buffer): boolean => /<(?:\w{1,20}:)?text[\s>]/.test(drawing.toString('utf8'))
+
+/** Without fonts, every letter is the same box. */
+async function hasFonts(): Promise<boolean> {
+  const draw = (letter: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><text y="15">${letter}</text></svg>`,
+      ),
+    )
+      .raw()
+      .toBuffer()
+  return !(await draw('M')).equals(await draw('I'))
 }
 
 function logoOf(source: Sharp): [full: Sharp, small: Sharp] {

@@ -1,6 +1,11 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { UploadedPicture } from '#contract/site-pictures.ts'
 import { encodePicture } from '#server/site/encode-picture.ts'
 import { sweepPictures } from '#server/site/pictures.ts'
@@ -128,6 +133,89 @@ describe('a logo', () => {
   })
 })
 
+const RECTANGLE = '<rect width="20" height="10" fill="#0f0"/>'
+const drawing = (inside = RECTANGLE) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">${inside}</svg>`
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+const comment = `<!-- ${'made with a program '.repeat(300)} -->`
+
+describe('a drawing as programs save it', () => {
+  it.each([
+    ['after 6 kB of comments', `<?xml version="1.0"?>\n${comment}\n${drawing()}`],
+    ['in UTF-16', utf16(`<?xml version="1.0" encoding="UTF-16"?>${drawing()}`)],
+    ['in UTF-16, high byte first', utf16(drawing()).swap16()],
+    ['in UTF-16 without a mark', Buffer.from(drawing(), 'utf16le')],
+    ['in UTF-8 with a mark', `\ufeff${drawing()}`],
+    ['after blank lines', `\n\n  ${drawing()}`],
+    ['with a long document type', `<!DOCTYPE svg [${'<!ENTITY a "b">'.repeat(200)}]>${drawing()}`],
+    ['with a public document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">${drawing()}`],
+    ['with a style sheet of its own', `<?xml-stylesheet href="x.css"?>${comment}${drawing()}`],
+    [
+      'with a prefix',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg" width="20" height="10"><s:rect width="20" height="10" fill="#0f0"/></s:svg>',
+    ],
+  ])('%s', async (_, file) => {
+    const { id } = await stored(file, 'logo')
+    const pixels = await sharp(await bytesOf(`/pictures/${id}.png`))
+      .raw()
+      .toBuffer()
+    expect([...pixels.subarray(0, 3)]).toEqual([0, 255, 0])
+  })
+
+  it('says on a machine without fonts that text needs outlines, and draws the rest', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'no-fonts-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const settings = path.join(folder, 'fonts.conf')
+    await writeFile(
+      settings,
+      '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig/>',
+    )
+    const draw = async (text: string) => {
+      const child = fork(new URL('../../server/site/picture-process.ts', import.meta.url), {
+        serialization: 'advanced',
+        execArgv: [],
+        env: { FONTCONFIG_FILE: settings },
+      })
+      child.send({ bytes: Buffer.from(text), use: 'logo' })
+      const [result] = (await once(child, 'message')) as [object]
+      return result
+    }
+    expect(await draw(drawing('<text y="9">Acme</text>'))).toEqual({
+      error: expect.stringContaining('no fonts'),
+    })
+    expect(await draw(drawing())).toHaveProperty('picture')
+  })
+})
+
+describe('a picture that moves is refused with a sentence', () => {
+  const frames = { width: 8, height: 16, channels: 3 } as const
+  const moving = sharp(Buffer.from(Array.from({ length: 8 * 16 * 3 }, (_, at) => (at * 7) % 256)), {
+    raw: { ...frames, pageHeight: 8 },
+  })
+  it('as GIF or WebP', async () => {
+    for (const file of [await moving.clone().gif().toBuffer(), await moving.clone().webp().toBuffer()])
+      expect(await (await upload(file)).json()).toMatchObject({
+        errors: [{ field: 'picture', message: expect.stringContaining('That picture moves') }],
+      })
+  })
+
+  it('as PNG or AVIF', async () => {
+    const still = await sharp({ create: PLAIN }).png().toBuffer()
+    const at = still.indexOf('IDAT') - 4
+    const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
+    const png = Buffer.concat([still.subarray(0, at), control, still.subarray(at)])
+    const avif = Buffer.concat([Buffer.from('\0\0\0\x18ftypavis', 'latin1'), Buffer.alloc(64)])
+    for (const file of [png, avif])
+      expect(await (await upload(file)).json()).toMatchObject({
+        errors: [{ field: 'picture', message: expect.stringContaining('That picture moves') }],
+      })
+  })
+
+  it('but not with one frame', async () => {
+    expect((await upload(await sharp({ create: PLAIN }).gif().toBuffer())).status).toBe(201)
+  })
+})
+
 describe('what is not a picture gets a sentence that helps', () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
   it.each([
@@ -137,6 +225,10 @@ describe('what is not a picture gets a sentence that helps', () => {
     ['a PDF', '%PDF-1.7', 'That’s a PDF'],
     ['a web page', '<!doctype html><p>Hello', 'not a picture we can read'],
     ['a text', 'hello', 'not a picture we can read'],
+    ['a web page with a drawing', '<html><svg></svg></html>', 'not a picture we can read'],
+    ['a comment without an end', '<!-- <svg', 'not a picture we can read'],
+    ['a document type without an end', '<!-- > --><!DOCTYPE svg [<svg>', 'not a picture we can read'],
+    ['only comments', '<!---->'.repeat(100_000), 'not a picture we can read'],
     ['half of a PNG', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'damaged'],
     [
       'a drawing that grows without end',
