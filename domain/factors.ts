@@ -59,7 +59,11 @@ export const passkeyAssertion = z.object({
     clientDataJSON: binary(4000),
     authenticatorData: binary(4000),
     signature: binary(8000),
-    userHandle: binary(200).optional(),
+    // Some password managers send an empty one.
+    userHandle: z.preprocess(
+      (value) => (value === '' || value === null ? undefined : value),
+      binary(200).optional(),
+    ),
   }),
 })
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>

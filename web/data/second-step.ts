@@ -47,7 +47,7 @@ async function answerChallenge(challenge: { challenge: string }) {
       clientDataJSON,
       authenticatorData,
       signature,
-      ...(userHandle === undefined ? {} : { userHandle }),
+      ...(userHandle ? { userHandle } : {}),
     },
   }
 }
