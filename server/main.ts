@@ -11,6 +11,7 @@ import { leadForms } from './leads/page-form.ts'
 import { unsubscribeForm } from './mail/unsubscribe.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { orderForms } from './orders/page-form.ts'
+import { admitForm } from './http/submission.ts'
 import { openPages, type OpenPages, type Pages } from './pages/pages.ts'
 import { servePagesUntilDatabase } from './pages-without-database.ts'
 import { readLogo, storedPictures } from './site/pictures.ts'
@@ -76,6 +77,7 @@ async function openSite(services: Services, open: OpenPages): Promise<Pages> {
   const pages = await open({
     site: site.current(),
     origin: config.publicUrl,
+    admitForm: (clientKey) => admitForm(services, clientKey),
     servicesFor: (clientKey) => ({
       ...leadForms(services, clientKey),
       ...orderForms(services, clientKey),

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
-import { enforceLimits } from '#server/http/limits.ts'
+import { enforceLimits, sharesOf } from '#server/http/limits.ts'
 import { Problem, problem } from '#server/problem.ts'
 import { openQueue } from './queue.ts'
 
 const MAX_CONCURRENT = 2
+/** All texts are read by one thread, so a network of many clients gets less than in other limits. */
+const MAX_CONCURRENT_WIDER = { '/56': 2, '/48': 4 }
 
 /** With this many requests waiting for a connection, leads and sign-ins have priority: questions wait, and then are refused. */
 const MAX_DATABASE_WAITERS = 6
@@ -42,23 +44,24 @@ export function admitQuestion({ db, config }: AdmissionDeps): (clientKey: string
     const [oldest] = retryTimes.keys()
     if (retryTimes.size > MAX_REMEMBERED && oldest !== undefined) retryTimes.delete(oldest)
   }
-  const leave = (clientKey: string) => {
-    const left = (inFlight.get(clientKey) ?? 1) - 1
-    if (left > 0) inFlight.set(clientKey, left)
-    else inFlight.delete(clientKey)
+  const count = (network: string, change: 1 | -1) => {
+    const sum = (inFlight.get(network) ?? 0) + change
+    if (sum > 0) inFlight.set(network, sum)
+    else inFlight.delete(network)
   }
   return async (clientKey) => {
     if (!config.rateLimits) return () => {}
-    const others = inFlight.get(clientKey) ?? 0
-    if (others >= MAX_CONCURRENT) throw problem('too_many_requests', { retryAfter: 1 })
+    const shares = sharesOf(clientKey, MAX_CONCURRENT, MAX_CONCURRENT_WIDER)
+    if (shares.some(({ network, most }) => (inFlight.get(network) ?? 0) >= most))
+      throw problem('too_many_requests', { retryAfter: 1 })
     const wait = secondsLeft(clientKey)
     if (wait > 0) throw problem('too_many_requests', { retryAfter: wait })
     const delayMs = processQueue.join()
     if (delayMs === null) throw problem('too_many_requests', { retryAfter: 5 })
-    inFlight.set(clientKey, others + 1)
+    for (const { network } of shares) count(network, 1)
     let isOver = false
     const release = () => {
-      if (!isOver) leave(clientKey)
+      if (!isOver) for (const { network } of shares) count(network, -1)
       isOver = true
     }
     try {

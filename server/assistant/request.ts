@@ -11,6 +11,11 @@ import * as queries from './queries.ts'
 
 /** The number of turns that affect an answer. */
 const TURNS_LOOKED_AT = 100
+/**
+ * Of these turns, in characters after compatibility normalization, which makes up to 18 of one: reading them takes at most a fifth of its
+ * deadline.
+ */
+const HISTORY_MAX = 60_000
 /** A longer conversation ends; the next message begins another. */
 const TURNS_AT_MOST = 400
 
@@ -34,12 +39,22 @@ export function parseRequest({ messages, page, conversation, messageType, intent
   )
   return {
     newest: turns.at(-1)?.content ?? '',
-    earlier: turns.slice(0, -1).slice(-TURNS_LOOKED_AT),
+    earlier: withinHistory(turns.slice(0, -1).slice(-TURNS_LOOKED_AT)),
     token: conversation ?? null,
     page: page ?? pageIn(messages.findLast(({ role }) => role === 'system')?.content ?? ''),
     chosen: intent ?? null,
     hash: hashed(JSON.stringify([messageType, messages])),
   }
+}
+
+/** The last turns whose total length is within the limit. */
+export function withinHistory<T extends Pick<Turn, 'content'>>(turns: readonly T[]): T[] {
+  let left = HISTORY_MAX
+  const beyond = turns.findLastIndex(({ content }) => {
+    left -= content.normalize('NFKC').length
+    return left < 0
+  })
+  return turns.slice(beyond + 1)
 }
 
 /** The page from the widget's first message. */
@@ -91,7 +106,7 @@ export async function loadConversation(
     content: text,
     intent,
   }))
-  return { ...found, turns, ...common }
+  return { ...found, turns: withinHistory(turns), ...common }
 }
 
 /** A text that once took too long would do so in every later turn. */

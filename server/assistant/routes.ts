@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { BookingsContext } from '#server/bookings/service.ts'
 import { actorOf, type AppEnv, type Session } from '#server/http/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { enforceLimits } from '#server/http/limits.ts'
+import { enforceLimits, sharesOf } from '#server/http/limits.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { problem } from '#server/problem.ts'
 import type { Logger } from '#server/logger.ts'
@@ -96,10 +96,11 @@ function mountStream(app: App, { db, config, conversations }: AssistantDeps): vo
     const { clientKey } = c.var
     const token = c.req.header(calls.CONVERSATION_HEADER)
     if (token === undefined || token.length > 200) throw problem('not_found')
-    const isFull = config.rateLimits && conversations.countOf(clientKey) >= STREAMS_PER_CLIENT
-    if (isFull || conversations.size() >= STREAMS_PER_PROCESS) {
-      throw problem('too_many_requests', { retryAfter: 10 })
-    }
+    const shares = config.rateLimits ? sharesOf(clientKey, STREAMS_PER_CLIENT) : []
+    const isFull = (of = 0) =>
+      conversations.size() - of >= STREAMS_PER_PROCESS ||
+      shares.some(({ network, most }) => conversations.countOf(network) - of >= most)
+    if (isFull()) throw problem('too_many_requests', { retryAfter: 10 })
     await admit(c, { db, config })
     const response = c.env.outgoing
     if (response === undefined || c.req.method === 'HEAD') throw problem('malformed_request')
@@ -113,6 +114,11 @@ function mountStream(app: App, { db, config, conversations }: AssistantDeps): vo
       end: stream.end,
     })
     if (leave === null) throw problem('not_found')
+    // Others may have come in the meantime.
+    if (isFull(1)) {
+      leave()
+      throw problem('too_many_requests', { retryAfter: 10 })
+    }
     stream.open()
     if (response.destroyed) leave()
     response.on('close', leave)

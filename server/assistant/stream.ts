@@ -23,7 +23,8 @@ export interface ConversationStreams {
   channels: Readonly<Record<string, (payload: string) => void>>
   /** Returns a function that ends the stream; null if the token is unknown. */
   listen(listener: Listener): Promise<(() => void) | null>
-  countOf(clientKey: string): number
+  /** The streams of a client or of a network around it. */
+  countOf(network: string): number
   size(): number
   close(): Promise<void>
 }
@@ -74,7 +75,7 @@ export function openConversationStreams({ db, log }: { db: Database; log: Logger
       conversations: (id) => notifySoon(context, ({ conversationId }) => id === '' || conversationId === id),
     },
     listen: (listener) => listen(context, listener),
-    countOf: (clientKey) => [...streams].filter((stream) => stream.clientKey === clientKey).length,
+    countOf: (network) => [...streams].filter(({ clientKey }) => clientKey.includes(network)).length,
     size: () => streams.size,
     async close() {
       context.isClosed = true

@@ -36,7 +36,13 @@ async function limitLinks({ db, config }: AdmissionDeps, c: Context<AppEnv>): Pr
 function mountVisitorCalls(app: App, { bookings, ...deps }: Deps): void {
   // Two weeks of times compress well, and there is no secret among them.
   app.use(calls.listSlots.path, compress())
-  serve(app, calls.listSlots, ({ query }) => listFreeTimes(bookings, query))
+  serve(app, calls.listSlots, async ({ query, c }) => {
+    if (deps.config.rateLimits)
+      await enforceLimits(deps.db, { role: 'visitor' }, [
+        { limit: 'free times client', subject: c.var.clientKey },
+      ])
+    return listFreeTimes(bookings, query)
+  })
   serve(app, calls.bookCall, async ({ body, c }) => {
     const key = idempotencyKeyOf(c)
     await admitBooking(deps, { clientKey: c.var.clientKey, email: body.email })

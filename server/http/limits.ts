@@ -43,6 +43,9 @@ const LIMITS = {
   ],
   'booking email': [{ most: 5, per: DAY }],
   'booking link client': [{ most: 30, per: MINUTE }],
+  'free times client': [{ most: 60, per: MINUTE }],
+  /** Forms without scripts, whose answer is a rendered page. */
+  'form client': [{ most: 30, per: MINUTE }],
   'sign-in client': [
     { most: 20, per: MINUTE },
     { most: 200, per: HOUR },
@@ -106,10 +109,19 @@ export async function enforceLimits(
 }
 
 /** Each network of a client has its own counter. */
-function countersOf(limit: LimitName, { most, wider = WIDER }: Limit, subject: string) {
-  const keys = limit.endsWith(' client') ? networkKeys(subject) : [subject]
+function countersOf(limit: LimitName, { most, wider }: Limit, subject: string) {
+  const shares = limit.endsWith(' client') ? sharesOf(subject, most, wider) : [{ network: subject, most }]
+  return shares.map((share) => ({ subject: hashed(share.network), most: share.most }))
+}
+
+/** How many each network of a client may have, if the client itself may have `most`. A client key contains the keys of its networks. */
+export function sharesOf(
+  clientKey: string,
+  most: number,
+  wider: Wider = WIDER,
+): { network: string; most: number }[] {
   const factors = [1, wider['/56'], wider['/48']]
-  return keys.map((key, at) => ({ subject: hashed(key), most: most * (factors[at] ?? 1) }))
+  return networkKeys(clientKey).map((network, at) => ({ network, most: most * (factors[at] ?? 1) }))
 }
 
 const hashed = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)

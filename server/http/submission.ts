@@ -17,11 +17,23 @@ export async function admitSubmission(
   { clientKey, email }: { clientKey: string; email: string | null },
 ): Promise<void> {
   if (!config.rateLimits) return
+  await enforceWhileThere(db, [
+    { limit: 'submit-lead client', subject: clientKey },
+    ...(email === null ? [] : [{ limit: 'submit-lead email', subject: email } as const]),
+  ])
+}
+
+/** Throws 429 once a client has posted too many forms without scripts. */
+export async function admitForm(
+  { db, config }: Pick<SubmissionDeps, 'db' | 'config'>,
+  clientKey: string,
+): Promise<void> {
+  if (config.rateLimits) await enforceWhileThere(db, [{ limit: 'form client', subject: clientKey }])
+}
+
+async function enforceWhileThere(db: Database, requests: Parameters<typeof enforceLimits>[2]): Promise<void> {
   try {
-    await enforceLimits(db, { role: 'visitor' }, [
-      { limit: 'submit-lead client', subject: clientKey },
-      ...(email === null ? [] : [{ limit: 'submit-lead email', subject: email } as const]),
-    ])
+    await enforceLimits(db, { role: 'visitor' }, requests)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LIVE_PATH, LIVE_POSITION } from '#contract/live.ts'
 import type { Config } from '#server/config.ts'
 import { problem } from '#server/problem.ts'
+import { sharesOf } from '#server/http/limits.ts'
 import { check, type App } from '#server/http/serve.ts'
 import { openEventStream } from './event-stream.ts'
 import type { Hub } from './hub.ts'
@@ -34,7 +35,9 @@ export function mountLive(app: App, { hub, config }: { hub: Hub; config: Pick<Co
     const { last_event_id } = check(query, c.req.query())
     const { sessionId } = session
     const { clientKey } = c.var
-    const isClientFull = config.rateLimits && hub.countOf({ clientKey }) >= PER_CLIENT
+    const isClientFull =
+      config.rateLimits &&
+      sharesOf(clientKey, PER_CLIENT).some(({ network, most }) => hub.countOf({ network }) >= most)
     if (isClientFull || hub.countOf({ sessionId }) >= PER_SESSION || hub.size() >= PER_PROCESS) {
       throw problem('too_many_requests', { retryAfter: 10 })
     }

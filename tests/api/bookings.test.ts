@@ -1064,6 +1064,18 @@ test('limits each client and each address', async () => {
   }
 })
 
+test('limits the look-ups of free times before they are worked out', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  try {
+    const statusFor = async (client: string) => (await limited.call('GET', '/api/slots', { client })).status
+    for (let n = 0; n < 60; n++) expect(await statusFor('192.0.2.1')).toBe(200)
+    expect(await statusFor('192.0.2.1')).toBe(429)
+    expect(await statusFor('192.0.2.2')).toBe(200)
+  } finally {
+    await limited.close()
+  }
+})
+
 test('logs no errors', () => {
   expect(server.errors).toEqual([])
 })

@@ -152,6 +152,38 @@ test("ends the browser's stream if the conversation continues from a mailed link
   expect(said(await until(1))).not.toContain('For the one who came back')
 })
 
+test('gives a network of many clients a share of the streams, not all of them', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  onTestFinished(() => limited.close())
+  const address = await limited.listen()
+  const { token } = await makeConversation(limited.owner)
+  const opened: Response[] = []
+  const open = async (client: string) => {
+    const headers = { conversation: token, 'x-forwarded-for': client }
+    const response = await fetch(`${address}/api/ai-chat/stream`, { headers })
+    opened.push(response)
+    return response.status
+  }
+  for (let n = 0; n < 80; n++) expect(await open(`2001:db8:1:${n.toString(16)}::1`)).toBe(200)
+  expect(await open('2001:db8:1:ff::1')).toBe(429)
+  expect(await open('2001:db8:2::1')).toBe(200)
+  for (const { body } of opened) await body?.cancel()
+})
+
+test('no burst gets more streams than its share', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' })
+  onTestFinished(() => limited.close())
+  const address = await limited.listen()
+  const { token } = await makeConversation(limited.owner)
+  const opened = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      fetch(`${address}/api/ai-chat/stream`, { headers: { conversation: token } }),
+    ),
+  )
+  expect(opened.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20)
+  for (const { body } of opened) await body?.cancel()
+})
+
 test('streams what was written on another process', async () => {
   const { id, token } = await makeConversation(server.owner)
   const log = { info: () => {}, warn: () => {}, error: () => {} }
