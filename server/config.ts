@@ -88,6 +88,7 @@ const environment = z.object({
   CONTACT_EMAIL: address,
   DEMO_PHONE: optionalText,
   TRUST_PROXY: wholeNumber(0, 0, 10),
+  HSTS_SUBDOMAINS: setting(z.enum(['on', 'off'], { error: 'must be on or off' }).default('off')),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -155,6 +156,8 @@ export interface Config {
   linkOrigin: string
   /** Cookies get `__Host-` and `Secure`: whenever the product is reached over https. */
   secureCookies: boolean
+  /** Browsers then refuse plain http on every host below this one, too. */
+  hstsSubdomains: boolean
   dataDir: string
   /** The server's login if `databaseOwnerUrl` is set, or if it cannot migrate; else the owner's. */
   databaseUrl: string | null
@@ -240,6 +243,7 @@ export function readConfig(env: Variables): Config {
     publicUrl,
     linkOrigin,
     secureCookies: linkOrigin.startsWith('https:'),
+    hstsSubdomains: value.HSTS_SUBDOMAINS === 'on',
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,

@@ -12,7 +12,10 @@ import { refusalHandler } from './refusals.ts'
 import type { Logger } from '#server/logger.ts'
 
 /** The headers of every answer (security.md 7.1), unless it sets others. */
-export function commonHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): [string, string][] {
+export function commonHeaders({
+  secureCookies,
+  hstsSubdomains = false,
+}: Pick<Config, 'secureCookies'> & Partial<Pick<Config, 'hstsSubdomains'>>): [string, string][] {
   return [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -26,13 +29,15 @@ export function commonHeaders({ secureCookies }: Pick<Config, 'secureCookies'>):
     ['x-permitted-cross-domain-policies', 'none'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ...(secureCookies
-      ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] satisfies [string, string][])
+      ? ([
+          ['strict-transport-security', `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`],
+        ] satisfies [string, string][])
       : []),
   ]
 }
 
 interface Watch {
-  config: Pick<Config, 'publicUrl' | 'secureCookies' | 'trustProxy'>
+  config: Pick<Config, 'publicUrl' | 'secureCookies' | 'trustProxy'> & Partial<Pick<Config, 'hstsSubdomains'>>
   metrics: Pick<Metrics, 'watchRequests'>
   log: Logger
 }
@@ -49,7 +54,7 @@ export function guardApp(app: Hono<AppEnv>, { config, metrics, log }: Watch): vo
 export const REQUEST_ID = 'x-request-id'
 
 /** Sets them, and the headers of calls. A value that the answer has set stays. */
-function securityHeaders(config: Pick<Config, 'secureCookies' | 'trustProxy'>): MiddlewareHandler<AppEnv> {
+function securityHeaders(config: Watch['config']): MiddlewareHandler<AppEnv> {
   const common = commonHeaders(config)
   const { trustProxy } = config
   return async (c, next) => {
@@ -97,6 +102,16 @@ export function ownHosts(publicUrl: string | null): Set<string> | null {
   return new Set(LOOPBACK_NAMES.map((name) => (port === '' ? name : `${name}:${port}`)))
 }
 
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' }
+
+/** A `Host` as browsers write it: lower case, without the final dot of its name and the default port of the scheme. */
+export function plainHost(host: string, scheme: string): string {
+  const lower = host.toLowerCase()
+  const port = DEFAULT_PORTS[scheme] ?? ''
+  const short = port !== '' && lower.endsWith(port) ? lower.slice(0, -port.length) : lower
+  return short.replace(/\.(?=:\d{1,5}$|$)/, '')
+}
+
 /** Node shows only the first `Host`; a proxy may have used another one (RFC 9112, 3.2). */
 export function hasTwoHosts(incoming: Pick<IncomingMessage, 'rawHeaders'> | undefined): boolean {
   const names = incoming?.rawHeaders?.filter((text, at) => at % 2 === 0 && text.length === 4) ?? []
@@ -108,10 +123,11 @@ const WATCHED_FROM_INSIDE = new Set(['/healthz', '/readyz', '/metrics'])
 /** If `PUBLIC_URL` is set, a foreign `Host` is redirected to it on pages and refused with 421 on calls. */
 function hostGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   const hosts = ownHosts(publicUrl)
+  const scheme = publicUrl === null ? '' : new URL(publicUrl).protocol
   return async (c, next) => {
     if (hasTwoHosts(c.env?.incoming))
       throw problem('malformed_request', { detail: 'The request names more than one host.' })
-    const host = (c.req.header('host') ?? '').toLowerCase()
+    const host = plainHost(c.req.header('host') ?? '', scheme)
     // Load balancers ask for health by address, and the answers do not depend on the host.
     if (hosts === null || publicUrl === null || hosts.has(host) || WATCHED_FROM_INSIDE.has(c.req.path))
       return next()
@@ -138,8 +154,9 @@ function originGuard(publicUrl: string | null): MiddlewareHandler<AppEnv> {
   function isOwn(origin: string, host: string): boolean {
     if (!URL.canParse(origin)) return false
     const url = new URL(origin)
-    if (hosts === null) return url.host !== '' && url.host === host.toLowerCase()
-    return hosts.has(url.host) && url.protocol === scheme
+    const own = plainHost(url.host, url.protocol)
+    if (hosts === null) return own !== '' && own === plainHost(host, url.protocol)
+    return hosts.has(own) && url.protocol === scheme
   }
 }
 

@@ -15,6 +15,7 @@ import {
   documentHeaders,
   HTML,
   NOT_FOUND_ADDRESS,
+  UNKEPT,
   VARIANTS,
   type PreparedPage,
   type PreparedPages,
@@ -37,6 +38,8 @@ interface PagesOptions {
   origin: string | null
   /** The services for a form's action, on behalf of the client; `key` identifies the client for rate limits. */
   servicesFor: (clientKey: string) => PageServices
+  /** Before a posted form is read and its page rendered. Throws `too_many_requests`. */
+  admitForm?: (clientKey: string) => Promise<void>
   /** The PNG of the owner's logo. */
   readLogo: (id: string) => Promise<Buffer>
   buildDir?: string
@@ -69,6 +72,7 @@ const FORM_QUEUE = { waiting: 500, ms: 250 }
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../build')
 
 interface PagesContext extends Pick<PagesOptions, 'servicesFor'> {
+  admitForm: (clientKey: string) => Promise<void>
   /** Loaded when something is rendered: with pages from disk, that is a form posted without scripts. */
   getWeb: () => WebBuild
   queueForm: ReturnType<typeof openFormQueue>
@@ -110,6 +114,7 @@ export const openPages: OpenPages = async (options) => {
   const context: PagesContext = {
     getWeb,
     servicesFor,
+    admitForm: options.admitForm ?? (async () => {}),
     queueForm: openFormQueue(FORM_QUEUE),
     served: await serveMade(made, facts),
   }
@@ -169,7 +174,7 @@ async function renderPreview(web: WebBuild, page: string, facts: PageFacts): Pro
   return new Response(rendered.html, {
     headers: {
       'content-type': HTML,
-      'cache-control': 'no-store',
+      'cache-control': UNKEPT,
       'x-frame-options': 'SAMEORIGIN',
       ...documentHeaders(rendered.html, page, web, facts, { isFramed: true }),
     },
@@ -263,6 +268,7 @@ async function handlePostedForm(
   path: string,
   search: string,
 ): Promise<Response> {
+  await context.admitForm(c.var.clientKey)
   const form = await readFormPost(c)
   return context.queueForm(() => answerForm(context, c, form, path, search))
 }
@@ -287,7 +293,7 @@ async function answerForm(
     status: page.status,
     headers: {
       'content-type': HTML,
-      'cache-control': 'no-store',
+      'cache-control': UNKEPT,
       ...documentHeaders(page.html, path, web, facts),
     },
   })

@@ -34,6 +34,10 @@ export const VARIANTS: Record<string, string> = { '/contact': '?sent=1' }
 
 export const HTML = 'text/html; charset=utf-8'
 
+/** A network in between may replace addresses in a page, and hydration then finds another page than ours (Cloudflare's email obfuscation). */
+const KEPT = 'no-cache, no-transform'
+export const UNKEPT = 'no-store, no-transform'
+
 export async function preparePages(web: WebBuild, facts: PageFacts): Promise<PreparedPages> {
   const addresses = findAddresses(web.entry.routesOf(facts.site), web.entry.paramValues)
   const { paths, strays } = addresses
@@ -80,7 +84,7 @@ export async function preparePages(web: WebBuild, facts: PageFacts): Promise<Pre
     return {
       status: isThere ? 200 : 404,
       headers: {
-        'cache-control': isKept ? 'no-cache' : 'no-store',
+        'cache-control': isKept ? KEPT : UNKEPT,
         ...documentHeaders(html, address, web, facts),
       },
       body: await compressBody(html, HTML),
@@ -102,7 +106,7 @@ function composePictures(
 async function renderEmbed(html: string, links: Site['links']): Promise<PreparedPage> {
   return {
     status: 200,
-    headers: { 'cache-control': 'no-cache', ...embedHeaders(html, links) },
+    headers: { 'cache-control': KEPT, ...embedHeaders(html, links) },
     body: await compressBody(html, HTML),
   }
 }

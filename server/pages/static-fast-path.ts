@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 import { selectResponse, type StaticResponse } from './representation.ts'
 
 interface StaticFastPathOptions {
-  config: Pick<Config, 'publicUrl' | 'secureCookies'>
+  config: Pick<Config, 'publicUrl' | 'secureCookies'> & Partial<Pick<Config, 'hstsSubdomains'>>
   pages: Pick<Pages, 'find'>
   metrics: Pick<Metrics, 'watch'>
   app: RequestListener

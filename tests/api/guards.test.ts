@@ -26,6 +26,9 @@ describe("without PUBLIC_URL the origin comes from the request's Host", () => {
     [{}, 201],
     [{ origin: 'http://localhost:3000' }, 201],
     [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }, 201],
+    [{ host: 'shop.example.:443', origin: 'https://shop.example' }, 201],
+    [{ host: 'Shop.Example', origin: 'https://shop.example' }, 201],
+    [{ host: 'shop.example:443', origin: 'http://shop.example' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'http://localhost:3001' }, 403],
     [{ origin: 'null' }, 403],
@@ -85,10 +88,41 @@ describe('with PUBLIC_URL only its host is accepted', () => {
     }
   })
 
-  test('requires https from then on', async () => {
+  test.each([
+    'AGENCY.example',
+    'agency.example.',
+    'agency.example:443',
+    'agency.example.:443',
+    'Agency.Example.:443',
+  ])('%s is our host', async (host) => {
+    expect(await submit(fixed, { host, origin: 'https://agency.example' })).toBe(201)
+    expect(await submit(fixed, { host, origin: 'https://agency.example.' })).toBe(201)
+    expect((await fixed.call('GET', '/contact', { headers: { host } })).status).toBe(200)
+  })
+
+  test.each([
+    'agency.example:80',
+    'agency.example:8443',
+    'agency.example..',
+    '.agency.example',
+    'agency.example.:443.',
+    'agency.example:443:443',
+    'agency.example.evil.example',
+  ])('%s is not our host', async (host) => {
+    expect(await submit(fixed, { host })).toBe(421)
+  })
+
+  test('requires https from then on, on other hosts below it only where that was chosen', async () => {
     const response = await fixed.call('GET', '/healthz', { headers: ours })
-    expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect((await plain.call('GET', '/healthz')).headers.get('strict-transport-security')).toBeNull()
+    const wide = await testApp({ PUBLIC_URL: 'https://agency.example', HSTS_SUBDOMAINS: 'on' })
+    try {
+      const chosen = await wide.call('GET', '/healthz', { headers: ours })
+      expect(chosen.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    } finally {
+      await wide.close()
+    }
   })
 })
 
