@@ -3,18 +3,19 @@
 import { defineConfig } from 'vitest/config'
 import { findMissingRequirement, findNginx } from './tests/drill/requirements.ts'
 import { findServerPrograms } from './tests/setup/clusters.ts'
+import { TEST_MS, WAIT_MS } from './tests/setup/deadlines.ts'
 import { isFull, keepTemporaryFilesInMemory, shareCompiledSources } from './tests/setup/matrix.ts'
 
 keepTemporaryFilesInMemory()
 shareCompiledSources()
 
 /** Vitest's default of one second is too short for a server, a database or a browser on a busy machine. See `see.ts` too. */
-const longPolls = { poll: { timeout: 20_000 } }
+const longPolls = { poll: { timeout: WAIT_MS } }
 
 const database = {
   include: ['tests/{api,data,accounts,assistant}/**/*.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
   expect: longPolls,
   // A third of their time is waiting for PostgreSQL and for constant response times.
   maxWorkers: 3,
@@ -45,8 +46,8 @@ const ONLY_FULL = [
 
 const journey = {
   include: ['tests/e2e/**/*.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
   expect: longPolls,
 }
 
@@ -63,7 +64,7 @@ const projects = [
       ],
       exclude: launcher,
       // Thousands of generated inputs take long on a busy machine.
-      testTimeout: 30_000,
+      testTimeout: TEST_MS,
     },
   },
   {
@@ -73,8 +74,8 @@ const projects = [
       // They kill processes and change their own environment.
       isolate: true,
       exclude: leftOut,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: TEST_MS,
+      hookTimeout: TEST_MS,
       expect: longPolls,
     },
   },
@@ -111,8 +112,8 @@ const projects = [
       name: 'pages',
       include: ['tests/pages/**/*.test.ts'],
       globalSetup: 'tests/setup/pages.ts',
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: TEST_MS,
+      hookTimeout: TEST_MS,
       expect: longPolls,
     },
   },

@@ -7,7 +7,7 @@ import { findIntent, INTENTS } from './knowledge/intents.ts'
 const SOMETHING_ELSE = { intent: 'something-else', title: 'Something else' }
 
 // Training takes seconds without a build.
-beforeAll(warmAssistant, 120_000)
+beforeAll(warmAssistant)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))

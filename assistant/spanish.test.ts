@@ -18,7 +18,7 @@ import { SPANISH } from './knowledge/wording.ts'
 const offer = OFFER
 
 // Training takes seconds without a build.
-beforeAll(warmAssistant, 120_000)
+beforeAll(warmAssistant)
 
 function ask(texts: string | readonly string[], beside: Partial<AssistantQuestion> = {}) {
   const turns = [texts].flat().map((content): Turn => ({ role: 'user', content }))

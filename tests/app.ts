@@ -94,6 +94,8 @@ export async function testAppOn(
     readers: LIVE_READERS,
     checkSessions: (ids) => checkSessions(accounts, ids),
     others: { ...conversations.channels, ...site.channels },
+    // Streams end because of notifications, not of the regular look.
+    recheckMs: 3_600_000,
     log,
   })
   const reading = reader === undefined ? sharedReading : openReading({ metrics, log, ...reader })

@@ -368,7 +368,7 @@ test('finds clean single lines that the forms accept, in any text', () => {
       if (email !== null) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/)
     }),
   )
-}, 30_000)
+})
 
 test('finds details anywhere in a text, and in ten thousand characters', () => {
   const noise = fc.constantFrom('hi', 'please', 'thanks', 'i need a website', 'call me', '\n', '💡')

@@ -5,7 +5,7 @@ import { readLines } from '../knowledge/read-lines.ts'
 import { play } from './conversations.ts'
 
 // Training takes seconds without a build.
-beforeAll(warmAssistant, 120_000)
+beforeAll(warmAssistant)
 
 const phrases = readLines(new URL('wishes.txt', import.meta.url)).map((line) => ({
   text: line.slice(2),

@@ -149,4 +149,4 @@ test('no answer promises what the facts do not', () => {
     sentencesOf(text).flatMap((sentence) => (check(sentence, '') === null ? [] : [`${name}: ${sentence}`])),
   )
   expect([...new Set(strange)]).toEqual([])
-}, 30_000)
+})

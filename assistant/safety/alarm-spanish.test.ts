@@ -44,7 +44,7 @@ test('ignores idioms about work', () => {
 
 test('reads a long text quickly', () => {
   const long = 'mi hijo se quiere hay un huele muy fuerte '.repeat(200)
-  const before = performance.now()
+  const before = process.cpuUsage()
   findAlarm(long)
-  expect(performance.now() - before).toBeLessThan(500)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
 })

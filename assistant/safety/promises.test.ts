@@ -284,11 +284,11 @@ test('never throws, and is quick with hostile texts', () => {
     fc.property(wild, wild, (sentence, said) => void check(sentence, { said })),
     { numRuns: 100 },
   )
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const hostile of ['a', '1 ', 'a.', '@', '1(', 'a-', 'no discount '])
     checkFor(hostile.repeat(3000))(hostile.repeat(300), '')
-  expect(performance.now() - started).toBeLessThan(5000)
-}, 30_000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000)
+})
 
 test('splits sentences at their ends and nowhere else', () => {
   expect(sentencesOf('It is $1.50. Open 9 a.m. to six! See /contact\nBye')).toEqual([

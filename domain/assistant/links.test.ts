@@ -64,9 +64,9 @@ test.each(['[', '[a', '[a](', '[a](/', '/a', '/calculator?a', '[a](/calculator?a
   (piece) => {
     const timeOf = (length: number) => {
       const text = piece.repeat(length / piece.length)
-      const begun = performance.now()
+      const begun = process.cpuUsage()
       parseLinks(text)
-      return performance.now() - begun
+      return process.cpuUsage(begun).user / 1000
     }
     timeOf(1000)
     expect(timeOf(400_000)).toBeLessThan(1000)

@@ -32,8 +32,8 @@ interface Subscriber {
 
 export interface Hub {
   subscribe(subscriber: Subscriber): Promise<() => void>
-  /** How many streams a session has, or a client. */
-  countOf(of: { sessionId: string } | { clientKey: string }): number
+  /** How many streams a session has, or a client or a network around it. */
+  countOf(of: { sessionId: string } | { network: string }): number
   size(): number
   /** The id to resume from for a client whose data is read after this call. */
   position(): string
@@ -54,6 +54,8 @@ interface HubDeps {
   /** Other channels to listen to on the same connection, as in `ListenOptions`. */
   others?: Readonly<Record<string, (payload: string) => void>>
   log: Logger
+  /** Between looks at all sessions, in addition to the notifications. */
+  recheckMs?: number
 }
 
 const BATCH = 500
@@ -99,7 +101,7 @@ class EventHub implements Hub {
   }
 
   async open(): Promise<void> {
-    const { connection, others, log } = this.#deps
+    const { connection, others, log, recheckMs = RECHECK_MS } = this.#deps
     this.#cursor = await this.#asWorker(findHorizon)
     this.#listener = await listenForEvents({
       connection,
@@ -109,7 +111,7 @@ class EventHub implements Hub {
     this.#drainSoon()
     this.#intervals.push(
       setInterval(() => this.#ping(), PING_MS),
-      setInterval(() => this.#checkSoon(), RECHECK_MS),
+      setInterval(() => this.#checkSoon(), recheckMs),
     )
   }
 
@@ -128,9 +130,9 @@ class EventHub implements Hub {
     return () => this.#streams.delete(stream)
   }
 
-  countOf(of: { sessionId: string } | { clientKey: string }): number {
+  countOf(of: { sessionId: string } | { network: string }): number {
     return [...this.#streams].filter((stream) =>
-      'sessionId' in of ? stream.sessionId === of.sessionId : stream.clientKey === of.clientKey,
+      'sessionId' in of ? stream.sessionId === of.sessionId : stream.clientKey.includes(of.network),
     ).length
   }
 

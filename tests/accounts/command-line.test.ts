@@ -45,7 +45,7 @@ test('grants the role beside a running server, and revokes it while none runs', 
     code: 0,
     said: expect.stringContaining('no longer an admin'),
   })
-}, 240_000)
+})
 
 test('backs up everything beside a running server, and restores it into an empty folder', async () => {
   data = await openData({ dataDir, databaseUrl: null, authSecret: null }, () => {})
@@ -97,7 +97,7 @@ test('backs up everything beside a running server, and restores it into an empty
   } finally {
     await rm(other, { recursive: true, force: true })
   }
-}, 240_000)
+})
 
 test('refuses the secret of another installation until that is confirmed', async () => {
   const other = { AUTH_SECRET: 'the secret of another installation altogether' }
@@ -111,7 +111,7 @@ test('refuses the secret of another installation until that is confirmed', async
   })
   expect(await runWith(other, 'admin', dataDir, 'grant', second)).toMatchObject({ code: 0 })
   expect(await run('admin', dataDir, 'grant', second)).toMatchObject({ code: 1 })
-}, 240_000)
+})
 
 test.each([
   ['backup', []],
@@ -144,7 +144,7 @@ test('refuses to back up an unused folder, and to restore a file that is no back
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-}, 240_000)
+})
 
 test('with a key, restores no backup that is not sealed unless told to', async () => {
   const fresh = await mkdtemp(path.join(os.tmpdir(), 'agency-unsealed-'))

@@ -103,7 +103,7 @@ const BATCHES = isFull ? 25 : 8
 
 test('5: confirming and converting in parallel always creates one account that sees the project', async () => {
   for (let batch = 0; batch < BATCHES; batch++) await Promise.all(Array.from({ length: 8 }, race))
-}, 120_000)
+})
 
 async function race(): Promise<void> {
   const email = newAddress('racer')
@@ -239,7 +239,7 @@ test('10: a hundred sign-ups for an invited address send few mails, and the firs
     .post('/api/auth/accept-invitation', { token: first, password: VICTIM })
   expect(accepted.status).toBe(200)
   expect((await stage.browser().signIn(email, ATTACKER)).status).toBe(401)
-}, 240_000)
+})
 
 test('a customer who deletes their account and is converted again immediately gets a working link', async () => {
   const email = newAddress('back-again')

@@ -65,6 +65,8 @@ export async function openStage(
     checkSessions: (ids) => checkSessions(accounts, ids),
     others: conversations.channels,
     log: logger,
+    // Streams end because of notifications, not of the regular look.
+    recheckMs: 3_600_000,
   })
   const metrics = openMetrics()
   const app = createApp({

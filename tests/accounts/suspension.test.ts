@@ -47,7 +47,7 @@ describe('ending sessions', () => {
     expect((await signOut(id)).json).toEqual({ status: true })
     expect(await browser.isSignedIn()).toBe(false)
     expect(await other.isSignedIn()).toBe(false)
-    await expect.poll(() => ended, { interval: 10, timeout: 2000 }).toEqual(['ended'])
+    await expect.poll(() => ended, { interval: 10 }).toEqual(['ended'])
     expect((await browser.signIn(email, password)).status).toBe(200)
     expect(await linesAbout(id)).toEqual([{ action: 'sessions ended', actor_id: admin.id }])
   })
@@ -59,7 +59,7 @@ describe('a suspended account', () => {
     const ended = await openStream(id, 'customer')
     expect((await suspend(id)).json).toEqual({ status: true })
     expect(await browser.isSignedIn()).toBe(false)
-    await expect.poll(() => ended, { interval: 10, timeout: 2000 }).toEqual(['ended'])
+    await expect.poll(() => ended, { interval: 10 }).toEqual(['ended'])
 
     const refused = await browser.signIn(email, password)
     expect(refused.json).toMatchObject({
@@ -111,7 +111,7 @@ describe('a suspended account', () => {
     await suspend(other.id)
     expect((await other.browser.get('/api/leads')).status).toBe(401)
     expect((await suspend(admin.id, other)).status).toBe(401)
-    await expect.poll(() => ended, { interval: 10, timeout: 2000 }).toEqual(['ended'])
+    await expect.poll(() => ended, { interval: 10 }).toEqual(['ended'])
     const { items } = (await admin.browser.get('/api/admins')).json as {
       items: { id: string; is_suspended: boolean }[]
     }

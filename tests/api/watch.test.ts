@@ -219,56 +219,52 @@ test('a server says why it is not ready, and becomes ready again by itself', asy
   await until(async () => ((await server.call('GET', '/readyz')).status === 503 ? true : undefined))
 })
 
-test(
-  'a server is not ready before the admin of the environment can sign in',
-  { timeout: 60_000 },
-  async () => {
-    const data = await testDatabase()
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'readiness-'))
-    const admin = { email: 'first@example.com', password: 'a password of the environment' }
-    // The start has to wait for this lock before it can create the account.
-    const blocking = await data.owner.connect()
-    await blocking.query(`select pg_advisory_lock(hashtextextended('account ' || $1, 0))`, [admin.email])
-    let isBlocking = true
-    const { user, host, port, database } = data.connections.owner
-    const url = `http://127.0.0.1:${await freePort()}`
-    const starting = startServer({
-      env: {
-        DATABASE_URL: `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
-        AUTH_SECRET: data.authSecret,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        HOST: '127.0.0.1',
-        PORT: new URL(url).port,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
-      },
-      openPages: async () => ({
-        respond: async (c) => c.text('a page'),
-        find: () => undefined,
-        publish: async () => {},
-        preview: async () => new Response('a preview'),
-      }),
+test('a server is not ready before the admin of the environment can sign in', async () => {
+  const data = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'readiness-'))
+  const admin = { email: 'first@example.com', password: 'a password of the environment' }
+  // The start has to wait for this lock before it can create the account.
+  const blocking = await data.owner.connect()
+  await blocking.query(`select pg_advisory_lock(hashtextextended('account ' || $1, 0))`, [admin.email])
+  let isBlocking = true
+  const { user, host, port, database } = data.connections.owner
+  const url = `http://127.0.0.1:${await freePort()}`
+  const starting = startServer({
+    env: {
+      DATABASE_URL: `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`,
+      AUTH_SECRET: data.authSecret,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+    },
+    openPages: async () => ({
+      respond: async (c) => c.text('a page'),
+      find: () => undefined,
+      publish: async () => {},
+      preview: async () => new Response('a preview'),
+    }),
+  })
+  const ask = (target: string) => fetch(url + target).catch(() => null)
+  try {
+    await until(async () => ((await ask('/healthz'))?.status === 200 ? true : undefined))
+    expect((await ask('/readyz'))?.status).toBe(503)
+    blocking.release(true)
+    isBlocking = false
+    await starting
+    expect((await ask('/readyz'))?.status).toBe(200)
+    const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
     })
-    const ask = (target: string) => fetch(url + target).catch(() => null)
-    try {
-      await until(async () => ((await ask('/healthz'))?.status === 200 ? true : undefined))
-      expect((await ask('/readyz'))?.status).toBe(503)
-      blocking.release(true)
-      isBlocking = false
-      await starting
-      expect((await ask('/readyz'))?.status).toBe(200)
-      const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(admin),
-      })
-      expect(answer.status).toBe(200)
-    } finally {
-      if (isBlocking) blocking.release(true)
-      await (await starting).close()
-      await data.close()
-      await rm(dataDir, { recursive: true })
-    }
-  },
-)
+    expect(answer.status).toBe(200)
+  } finally {
+    if (isBlocking) blocking.release(true)
+    await (await starting).close()
+    await data.close()
+    await rm(dataDir, { recursive: true })
+  }
+})

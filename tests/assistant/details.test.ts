@@ -17,7 +17,7 @@ type Item = Conversation & {
 
 const items = JSON.parse(readFileSync(new URL('details.json', import.meta.url), 'utf8')) as Item[]
 
-beforeAll(warmAssistant, 120_000)
+beforeAll(warmAssistant)
 
 /** Without its own phrasings, “call me” can be read as a question about calls. */
 const MOST_MISSED = findIntent('contact-me') === null ? 10 : 4

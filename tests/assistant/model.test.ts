@@ -291,7 +291,7 @@ describe('a model that fails', () => {
       await waiting.ask(QUESTION)
     }
     // One or two are kept alive for the next call.
-    await expect.poll(() => waiting.model.openSockets(), { timeout: 10_000 }).toBeLessThanOrEqual(2)
+    await expect.poll(() => waiting.model.openSockets()).toBeLessThanOrEqual(2)
   })
 
   test('an unreachable endpoint costs nothing', async () => {

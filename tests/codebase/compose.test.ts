@@ -29,7 +29,7 @@ const REQUIRED = {
   PUBLIC_URL: 'https://www.example.com',
 }
 
-/** The variables of a service, as Compose makes them of `.env` and of what stands in the file. */
+/** The variables of a service, as Compose makes them of `.env` and of the settings of the file. */
 function variablesOf(name: string, changes: Record<string, string> = {}): Record<string, string> {
   const lines = read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)
   const file = {

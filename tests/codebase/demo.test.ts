@@ -20,7 +20,6 @@ import { openData } from '#server/start-up.ts'
 import { makeLead } from '#tests/factories.ts'
 import { startDemo, type RunningDemo } from '#tests/setup/demo.ts'
 
-const MINUTE = 60_000
 let dataDir: string
 
 beforeAll(async () => {
@@ -28,36 +27,32 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test(
-  'fills the demo once, and both people it names can sign in every time',
-  { timeout: 3 * MINUTE },
-  async () => {
-    // The demo ignores a configured database: this one does not even exist.
-    const first = await visit({ DATABASE_URL: 'postgresql://nobody@localhost:9/nothing' })
-    expect(first.leads).toHaveLength(DEMO_LEADS.length)
-    expect(first.projects).toHaveLength(DEMO_PROJECTS.length)
-    expect(first.updates.length).toBeGreaterThanOrEqual(12)
-    expect(first.own.length).toBeGreaterThan(1)
-    expect(first.own.length).toBeLessThan(first.projects.length)
-    expect(first.requests.map(progressOf)).toEqual(['waiting', 'answered', 'closed'])
+test('fills the demo once, and both people it names can sign in every time', async () => {
+  // The demo ignores a configured database: this one does not even exist.
+  const first = await visit({ DATABASE_URL: 'postgresql://nobody@localhost:9/nothing' })
+  expect(first.leads).toHaveLength(DEMO_LEADS.length)
+  expect(first.projects).toHaveLength(DEMO_PROJECTS.length)
+  expect(first.updates.length).toBeGreaterThanOrEqual(12)
+  expect(first.own.length).toBeGreaterThan(1)
+  expect(first.own.length).toBeLessThan(first.projects.length)
+  expect(first.requests.map(progressOf)).toEqual(['waiting', 'answered', 'closed'])
 
-    const file = path.join(dataDir, 'demo-accounts.json')
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const kept = await readFile(file, 'utf8')
+  const file = path.join(dataDir, 'demo-accounts.json')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const kept = await readFile(file, 'utf8')
 
-    expect(await visit()).toEqual(first)
-    expect(await readFile(file, 'utf8')).toBe(kept)
-    // The invitation, and a notice of the second sign-in to each account, which has no cookie of the first. The owner gets no mails
-    // about leads that no one sent.
-    const outbox = path.join(dataDir, 'outbox')
-    const mails = await Promise.all(
-      (await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')),
-    )
-    const subjects = mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
-    expect(subjects.filter((subject) => subject?.startsWith('New sign-in'))).toHaveLength(2)
-    expect(subjects).toHaveLength(3)
-  },
-)
+  expect(await visit()).toEqual(first)
+  expect(await readFile(file, 'utf8')).toBe(kept)
+  // The invitation, and a notice of the second sign-in to each account, which has no cookie of the first. The owner gets no mails
+  // about leads that no one sent.
+  const outbox = path.join(dataDir, 'outbox')
+  const mails = await Promise.all(
+    (await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')),
+  )
+  const subjects = mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+  expect(subjects.filter((subject) => subject?.startsWith('New sign-in'))).toHaveLength(2)
+  expect(subjects).toHaveLength(3)
+})
 
 test('has one of everything that a screen can show', () => {
   expect(new Set(DEMO_LEADS.map(({ status }) => status))).toEqual(new Set(LEAD_STATUSES))
@@ -88,7 +83,7 @@ test('what is written about a lead belongs to one of the demo', () => {
   expect([...named, ...DEMO_ASSIGNED, ...DEMO_PEOPLE.flat()].filter((name) => !names.has(name))).toEqual([])
 })
 
-test("leaves data alone that is not the demo's", { timeout: MINUTE }, async () => {
+test("leaves data alone that is not the demo's", async () => {
   const foreign = await mkdtemp(path.join(os.tmpdir(), 'agency foreign '))
   try {
     const data = await openData({ dataDir: foreign, databaseUrl: null, authSecret: null }, () => {})

@@ -194,9 +194,7 @@ test('a process with the owner makes the backups, until it is stopped', async ()
     },
   )
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  await expect
-    .poll(async () => (await findRuns({ connectionString: ownerUrl() })).length, { timeout: 30_000 })
-    .toBe(1)
+  await expect.poll(async () => (await findRuns({ connectionString: ownerUrl() })).length).toBe(1)
   expect(await readdir(dir)).toEqual([expect.stringMatching(/^agency-.+\.backup$/)])
   child.kill('SIGTERM')
   expect(await ended).toBe(0)

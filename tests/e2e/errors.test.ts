@@ -397,7 +397,7 @@ describe('text from visitors and customers', () => {
             )
           return fields.filter((field) => !shown.has(field))
         }
-        await expect.poll(missing, { timeout: 50_000, interval: 50 }).toEqual([])
+        await expect.poll(missing, { interval: 50 }).toEqual([])
         expect(await owner.locator('main img[src="x"], script[src*="evil"]').count()).toBe(0)
       }
       expect(heard).toEqual([])

@@ -66,7 +66,7 @@ test('a logo that was uploaded to one server is on both, also in icons and link 
   await publish({ 'brand.logo': { ...logo, alt: '' } })
   for (const url of urls) {
     const address = `/pictures/${logo.id}-480.webp`
-    await expect.poll(async () => (await fetch(url)).text(), { timeout: 30_000 }).toContain(address)
+    await expect.poll(async () => (await fetch(url)).text()).toContain(address)
     for (const path of [address, '/favicon.ico', '/icon-512.png', '/share/home.png']) {
       const response = await fetch(url + path)
       expect([path, response.status]).toEqual([path, 200])

@@ -25,7 +25,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { createCluster } from '../../embedded-postgres/cluster.ts'
 import { getBinaryPackage } from '../../embedded-postgres/binaries.ts'
 import { openDataFolder } from '../../embedded-postgres/data-folder.ts'
@@ -33,7 +33,6 @@ import { getRuntime } from '../../embedded-postgres/os-user.ts'
 import { findPostgres, signalPostgres } from '../../embedded-postgres/processes.ts'
 
 // Real processes on a busy machine; each time limit is checked by its test.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
 
 export const isRoot = process.geteuid?.() === 0
 

@@ -66,7 +66,6 @@ async function readCluster(dataDir: string): Promise<{ lines: string[]; name: un
 
 test.skipIf(PROGRAMS === null)(
   'a start upgrades older data completely and keeps a copy; a failure changes nothing, and it survives a crash',
-  { timeout: 120_000 },
   async () => {
     const dataDir = await makeOlder()
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright'
+import { WAIT_MS } from './deadlines.ts'
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -103,6 +104,7 @@ export async function openContext(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options)
+  context.setDefaultTimeout(WAIT_MS)
   await context.addInitScript(() => {
     const inBrowser = new Set(['http:', 'https:', 'blob:', 'data:', 'about:', 'javascript:'])
     // The page's own listeners, which are all below the window, have run.
