@@ -106,12 +106,10 @@ function queueInteraction(event: Event): void {
   if (control.role === 'tab' && control.ariaSelected !== 'true') setPanelsDisabled(island, true)
 }
 
-/** The code of every key that an input method handles; Safari reports the Enter that ends a composition after its end, with this code. */
-const COMPOSITION_KEY = 229
-
 /** Hides keys of an input method from all handlers. Enter sends a chat message; the browser would insert a line break. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.keyCode === COMPOSITION_KEY) {
+  // The code of every key that an input method handles; Safari reports the Enter that ends a composition after its end.
+  if (event.keyCode === 229) {
     event.stopImmediatePropagation()
     // The browser would close a dialog.
     if (event.key === 'Escape') event.preventDefault()
