@@ -68,4 +68,3 @@ export const LANGUAGES = {
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',
 } as const
-export type Language = keyof typeof LANGUAGES

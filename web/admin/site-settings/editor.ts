@@ -131,9 +131,9 @@ export function openEditor({ getSettings, send, findKept, keep }: EditorDeps): E
   }
 
   for (const edit of findKept()) {
-    const { path, isOutward } = edit.field
+    const { path } = edit.field
     put(path, { ...edit, state: 'typing', error: null, theirs: null })
-    if (!isOutward) void enqueue(path, { showsErrors: true })
+    if (!isOutwardField(path)) void enqueue(path, { showsErrors: true })
   }
 
   return {

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OUTWARD, OUTWARD_FIELDS } from '#domain/outward.ts'
 import { FIELDS } from '#domain/site/fields.ts'
-import type { Call } from './call.ts'
+import type { Call } from '#contract/call.ts'
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract')
 
 /** Calls of people who are signed in. The others of the contract are for anyone. */
 const NOT_OUTWARD = {
@@ -92,6 +94,8 @@ const SHOWN = [
     (day) => `business.openOn.${day}`,
   ),
   'business.timeZone',
+  'business.language',
+  'business.country',
   // The name and the last lines of an email, not where it comes from or goes.
   'mail.senderName',
   'mail.signature',
@@ -103,9 +107,9 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
 
 async function listCalls(): Promise<Call[]> {
-  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z-]+\.ts$/.test(file))
+  const files = readdirSync(CONTRACT).filter((file) => /^[a-z-]+\.ts$/.test(file))
   const modules = await Promise.all(
-    files.map((file) => import(path.join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
+    files.map((file) => import(path.join(CONTRACT, file)) as Promise<Record<string, unknown>>),
   )
   return modules.flatMap((module) => Object.values(module).filter(isCall))
 }
