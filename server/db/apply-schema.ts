@@ -21,6 +21,8 @@ export async function applySchema(
   { isRecorded, isQueueChanged }: AppliedBefore,
   log: Log,
 ): Promise<void> {
+  // Not against readers, but autovacuum: it would wait for the changed grants of this table, and these for it.
+  await client.query('lock table migrations.applied, migrations.objects in share update exclusive mode')
   const applied = await findApplied(client)
   if ((!isRecorded || isQueueChanged) && (await hasQueue(client))) await rebuildQueue(client, log)
   await client.query(files.takeOver.text)
