@@ -11,8 +11,8 @@ export type OrderMark = (typeof ORDER_MARKS)[number]
 export const PAYMENT_STATES = ['pending', 'failed', 'paid', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
-export type DisputeState = (typeof DISPUTE_STATES)[number]
+const DISPUTE_STATES = ['open', 'won', 'lost'] as const
+type DisputeState = (typeof DISPUTE_STATES)[number]
 
 const instant = z.iso.datetime()
 
@@ -107,7 +107,7 @@ export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>
 }
 
 /** Merges two reports about a payment in any order: paid overrides pending, refunded overrides both. */
-export function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
+function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
   return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
 }
 

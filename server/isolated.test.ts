@@ -41,7 +41,7 @@ test('a process has no environment, and ends when it takes too much memory', asy
     'exit',
   ).catch((error: unknown) => [error, null])) as [unknown, unknown]
   expect([code, signal]).not.toEqual([0, null])
-}, 240_000)
+})
 
 test('a thread has no environment, and ends when it takes too much memory', async () => {
   const report =
@@ -53,7 +53,7 @@ test('a thread has no environment, and ends when it takes too much memory', asyn
   expect(environment).toEqual([])
   const [error] = (await once(new Worker(GREEDY, { eval: true, ...isolatedThread(64) }), 'error')) as [Error]
   expect(error).toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
-}, 240_000)
+})
 
 test('the server starts no other kind of thread or process', () => {
   const starts = globSync('server/**/*.ts', { cwd: ROOT }).filter(

@@ -105,7 +105,7 @@ export function ownHosts(publicUrl: string | null): Set<string> | null {
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' }
 
 /** A `Host` as browsers write it: lower case, without the final dot of its name and the default port of the scheme. */
-export function plainHost(host: string, scheme: string): string {
+function plainHost(host: string, scheme: string): string {
   const lower = host.toLowerCase()
   const port = DEFAULT_PORTS[scheme] ?? ''
   const short = port !== '' && lower.endsWith(port) ? lower.slice(0, -port.length) : lower

@@ -163,7 +163,7 @@ test('with a key, restores no backup that is not sealed unless told to', async (
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }
-}, 240_000)
+})
 
 /** As the product does it, including the list of files. */
 async function forget(contact: string): Promise<void> {

@@ -244,7 +244,7 @@ describe.each(['a superuser', 'a plain owner'])('with %s as the owner', (kind) =
               processes[0]?.pid,
             ])
           ).rowCount,
-        { timeout: 9000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(1)
     const creations = [

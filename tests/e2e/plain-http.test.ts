@@ -79,4 +79,4 @@ test('many open consoles leave the browser enough connections', async () => {
   // The browser says that it ignores this header without https.
   const isOurs = (line: string) => !/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/.test(line)
   expect(product.consoleErrors.filter(isOurs)).toEqual([])
-}, 240_000)
+})
