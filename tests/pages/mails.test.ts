@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, type SiteChanges } from '#domain/site/site.ts'
 import { composeMail } from '#server/mail/compose.ts'
 import type { MailContent } from '#server/mail/content.ts'
-import { sharedBrowser } from '#tests/setup/browser.ts'
+import { openContext, sharedBrowser } from '#tests/setup/browser.ts'
 import { findings } from './visits.ts'
 
 const TEXT =
@@ -46,7 +46,7 @@ function countLines(element: Element): number {
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  context = await (await sharedBrowser()).newContext()
+  context = await openContext(await sharedBrowser())
   page = await context.newPage()
 })
 afterAll(() => context.close())
