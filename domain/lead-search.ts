@@ -1,5 +1,7 @@
-// Search and filters for leads. The database does the same in app.fold and app.lead_words, and a test compares the two.
+// Search and filters for leads. The database splits their words in app.lead_words.
+import { toAsciiDigits } from './digits.ts'
 import { readEmail } from './email.ts'
+import { fold, wordsOf } from './fold.ts'
 import type { Lead } from './leads.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from './lead-choices.ts'
 import type { SelectedPackage } from './packages.ts'
@@ -51,20 +53,6 @@ export const AGE_HOURS = {
   older: { from: 90 * DAY_HOURS, to: null },
 } as const satisfies Record<LeadAge, { from: number; to: number | null }>
 
-/** Removes accents and apostrophes, and lowers Latin letters. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'\u2019]+/g, '')
-    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-}
-
-const BETWEEN_WORDS = /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(BETWEEN_WORDS)
-    .filter((word) => word !== '')
-
 /** A phone number as people write it: groups of digits with separators. */
 const NUMBER = /\+?\(?\d(?:[\s().\-/\u2010-\u2015]*\d)*/g
 /** Fewer digits can be part of a name: "24/7 Plumbing". */
@@ -72,8 +60,8 @@ const MIN_NUMBER_DIGITS = 5
 
 /** The words to find; each must match the start of a word of the lead. Empty if the input has no word. */
 export function searchWords(typed: string): string[] {
-  const joined = withStoredEmails(typed).replace(NUMBER, (number) => {
-    const digits = number.replace(/\D+/g, '')
+  const joined = toAsciiDigits(withStoredEmails(typed)).replace(NUMBER, (number) => {
+    const digits = number.replace('(0)', '').replace(/\D+/g, '')
     return digits.length < MIN_NUMBER_DIGITS ? number : ` ${withoutTrunk(digits)} `
   })
   return [...new Set(wordsOf(joined))].slice(0, MAX_WORDS)
@@ -89,9 +77,7 @@ const withStoredEmails = (typed: string): string =>
     : typed
 
 /** People write a leading 0 or the country's 1 that others omit. */
-function withoutTrunk(digits: string): string {
-  return digits.length > 10 ? digits.replace(/^(?:0+|1(?=\d{10}$))/, '') : digits
-}
+const withoutTrunk = (digits: string) => digits.replace(/^(?:0+|1(?=\d{10}$))/, '')
 
 /**
  * Whether a search matches the lead: for rows that arrive while the list is shown. A row does not have the words of its notes, and without
@@ -167,11 +153,18 @@ function isInAnswerView(
   return view === 'answered' || (view === 'on_time' && isOnTime) || (view === 'late' && !isOnTime)
 }
 
+/** Whether each word of the search is the start of a word. */
+export function hasWords(text: string, typed: string): boolean {
+  const wanted = searchWords(typed)
+  const words = wordsOf(text)
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)))
+}
+
 /** Whether a search matches the lead itself, without its notes. */
 export function isFound({ full_name, company_name, email, phone }: Lead, typed: string): boolean {
   const wanted = searchWords(typed)
   const words = wordsOf(withStoredEmails([full_name, company_name, email].join(' ')))
-  const digits = (phone ?? '').replace(/\D+/g, '')
+  const digits = fold(phone ?? '').replace(/\D+/g, '')
   return (
     wanted.length > 0 &&
     wanted.every((one) => digits.includes(one) || words.some((word) => word.startsWith(one)))

@@ -1,5 +1,6 @@
 // Search and filters for projects. The database does the same.
-import { fold, searchWords } from './lead-search.ts'
+import { fold } from './fold.ts'
+import { searchWords } from './lead-search.ts'
 import type { ProjectStatus, ProjectType } from './project-choices.ts'
 import type { Project } from './projects.ts'
 

@@ -1,6 +1,7 @@
 // Links an open question to one of the assistant's existing answers.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { fold, wordsOf } from '#domain/fold.ts'
 import type { Choice } from '#domain/assistant/records.ts'
 import { SAME_AS } from '#web/content/assistant-desk.ts'
 import { intentsQuery } from '#web/data/assistant.ts'
@@ -110,8 +111,8 @@ interface Group {
 
 /** The best matches first; during a search, only the results. */
 function groupChoices(all: readonly Choice[], likeliest: readonly Choice[], text: string): Group[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const isFound = ({ title }: Choice) => words.every((word) => title.toLowerCase().includes(word))
+  const words = wordsOf(text)
+  const isFound = ({ title }: Choice) => words.every((word) => fold(title).includes(word))
   const isLikely = ({ intent }: Choice) => likeliest.some((one) => one.intent === intent)
   const groups =
     words.length > 0

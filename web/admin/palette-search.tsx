@@ -5,7 +5,7 @@ import { CornerDownRight, FolderKanban, Settings2, UserRound, type LucideIcon } 
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import { cleanLine } from '#domain/clean-text.ts'
-import { SEARCH_MAX } from '#domain/lead-search.ts'
+import { hasWords, SEARCH_MAX } from '#domain/lead-search.ts'
 import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
 import { PROJECT_STATUS_LABELS } from '#domain/project-choices.ts'
 import { PALETTE } from '#web/content/palette.ts'
@@ -18,7 +18,7 @@ import { endSession } from '#web/shell/sign-out.ts'
 import { Input } from '#web/ui/input.tsx'
 import type { ConsoleName } from './console-name.ts'
 import { logError } from './log-error.ts'
-import { findSettings, hasWords } from './palette-settings.ts'
+import { findSettings } from './palette-settings.ts'
 import { FailedLine } from './states.tsx'
 
 const DEBOUNCE_MS = 180

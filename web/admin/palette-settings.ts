@@ -1,5 +1,5 @@
 // The site settings as the command palette finds them: by the words of their label, group and section.
-import { fold, searchWords } from '#domain/lead-search.ts'
+import { hasWords } from '#domain/lead-search.ts'
 import { SECTIONS } from '#domain/site/fields.ts'
 import { PALETTE } from '#web/content/palette.ts'
 import { MAIL_SERVER, SETTINGS } from '#web/content/site-settings.ts'
@@ -30,13 +30,6 @@ const ALL: readonly FoundSetting[] = [
     ),
   ),
 ]
-
-/** Whether each word of the search is the start of a word. */
-export function hasWords(text: string, typed: string): boolean {
-  const words = fold(text).split(/[^a-z0-9]+/)
-  const wanted = searchWords(typed)
-  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)))
-}
 
 /** Those whose own label matches come first. Without text they are the first sections. */
 export function findSettings(typed: string): readonly FoundSetting[] {
