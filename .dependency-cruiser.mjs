@@ -10,10 +10,10 @@ export default {
     {
       name: 'domain-stands-alone',
       comment:
-        'Business rules run anywhere: they import no other layer and no library but zod and punycode.js.',
+        'Business rules run anywhere: they import no other layer and no library but zod, punycode.js and libphonenumber-js.',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^domain/|^node_modules/(zod|punycode\\.js)/' },
+      to: { pathNot: '^domain/|^node_modules/(zod|punycode\\.js|libphonenumber-js)/' },
     },
     {
       name: 'contract-rests-on-domain',
@@ -21,6 +21,13 @@ export default {
       severity: 'error',
       from: { path: '^contract/' },
       to: { pathNot: '^(contract|domain)/|^node_modules/zod/' },
+    },
+    {
+      name: 'numbers-are-read-on-the-server',
+      comment: 'The rules of phone numbers are 29 kB; pages and consoles get links from the server.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^domain/phones\\.ts$' },
     },
     {
       name: 'web-never-imports-server',

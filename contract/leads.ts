@@ -20,6 +20,8 @@ export const submitLead = defineCall({
 /** A cursor keeps the order of the list that it comes from. */
 export const leadListQuery = pageQuery.extend({
   q: oneLine('Search', SEARCH_MAX).default(''),
+  /** Those with this number, in any format. */
+  phone: oneLine('Phone', 40).default(''),
   status: anyOf('status', LEAD_STATUSES),
   source: anyOf('source', LEAD_SOURCES),
   package: anyOf('package', SELECTED_PACKAGES),

@@ -45,6 +45,8 @@ export const need = z.object({
   due_on: z.iso.date().nullable(),
   lead_id: z.uuid().nullable(),
   phone: z.string().nullable(),
+  /** Calls the phone (`tel:`); null if it is no complete number. */
+  phone_link: z.string().nullable(),
   email: z.string().nullable(),
   /** Which email failed; null for other needs. */
   mail_kind: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { countryOf, phoneLink, type PhoneCountry } from '#domain/phones.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** What every page includes and islands read, so it has no secrets and stays small. */
@@ -5,9 +6,14 @@ export interface SiteFacts {
   businessName: string
   ownerName: string
   phone: string
+  /** Null if the number can't be dialed. */
+  phoneLink: string | null
   /** Null if no address should be shown. */
   email: string | null
   demoPhone: string
+  demoPhoneLink: string | null
+  /** Where a phone number without a country code is dialed. */
+  country: PhoneCountry
   /** When a person answers, in words. */
   hours: string
   /** IANA. */
@@ -27,16 +33,28 @@ export interface SiteFacts {
   version: number
 }
 
-export function siteFactsOf({ business, links, offer, version }: Site): SiteFacts {
+const known = new WeakMap<Site, SiteFacts>()
+
+export function siteFactsOf(site: Site): SiteFacts {
+  const facts = known.get(site) ?? describeSite(site)
+  known.set(site, facts)
+  return facts
+}
+
+function describeSite({ business, links, offer, version }: Site): SiteFacts {
   const { businessName, ownerName, phone, email, demoPhone, hours, timeZone } = business
+  const country = countryOf(business)
   const { launch, growth, scale } = offer.packages
   const priced = ({ label, setup, monthly }: typeof launch) => ({ label, setup, monthly })
   return {
     businessName,
     ownerName,
     phone,
+    phoneLink: phoneLink(phone, country),
     email,
     demoPhone,
+    demoPhoneLink: phoneLink(demoPhone, country),
+    country,
     hours,
     timeZone,
     ...links,

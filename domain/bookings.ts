@@ -80,6 +80,8 @@ export const booking = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Calls the phone (`tel:`); null if it is no complete number. */
+  phone_link: z.string().nullable(),
   about: z.string().nullable(),
   /** The time zone of the visitor's mails. */
   zone: z.string(),

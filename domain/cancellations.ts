@@ -25,6 +25,8 @@ export const cancellationRequest = z.object({
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
+  /** Calls the phone (`tel:`); null if it is no complete number. */
+  customer_phone_link: z.string().nullable(),
   project_id: z.uuid().nullable(),
   project_title: z.string().nullable(),
   kind: z.enum(CANCELLATION_REQUEST_KINDS),

@@ -64,12 +64,6 @@ export const LEAD_FIELD_LABELS = {
 export type LeadField = keyof typeof LEAD_FIELD_LABELS
 export const LEAD_FIELDS = Object.keys(LEAD_FIELD_LABELS) as [LeadField, ...LeadField[]]
 
-/** The digits that identify a phone number in any format; null if there are too few. The same as `app.phone_key`. */
-export function phoneKey(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D+/g, '')
-  return digits.length < 7 ? null : digits.slice(-10)
-}
-
 /** The most leads that one call changes. */
 export const BULK_MAX = 5000
 

@@ -26,6 +26,7 @@ const form = {
 const lead: Lead = {
   ...leadFromAssessment(assessment.parse({ ...form, selectedPackage: 'growth' })),
   id: '0190a000-0000-7000-8000-000000000001',
+  phone_link: null,
   status: 'new',
   source: 'website',
   created_at: '2026-06-13T12:00:00.000000Z',

@@ -161,10 +161,10 @@ export function hasWords(text: string, typed: string): boolean {
 }
 
 /** Whether a search matches the lead itself, without its notes. */
-export function isFound({ full_name, company_name, email, phone }: Lead, typed: string): boolean {
+export function isFound({ full_name, company_name, email, phone, phone_link }: Lead, typed: string): boolean {
   const wanted = searchWords(typed)
   const words = wordsOf(withStoredEmails([full_name, company_name, email].join(' ')))
-  const digits = fold(phone ?? '').replace(/\D+/g, '')
+  const digits = (phone_link ?? fold(phone ?? '')).replace(/\D+/g, '')
   return (
     wanted.length > 0 &&
     wanted.every((one) => digits.includes(one) || words.some((word) => word.startsWith(one)))

@@ -56,6 +56,8 @@ export const lead = z.object({
   /** Null if the visitor left only a phone number. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Calls the phone (`tel:`); null if it is no complete number. */
+  phone_link: z.string().nullable(),
   project_type: z.enum(PROJECT_TYPES),
   budget_range: z.string().nullable(),
   message: z.string().nullable(),
@@ -93,6 +95,7 @@ export type Lead = z.output<typeof lead>
 export type LeadContent = Omit<
   Lead,
   | 'id'
+  | 'phone_link'
   | 'status'
   | 'source'
   | 'created_at'

@@ -34,6 +34,8 @@ export const supportRequest = z.object({
   customer_name: z.string().nullable(),
   customer_email: z.string(),
   customer_phone: z.string().nullable(),
+  /** Calls the phone (`tel:`); null if it is no complete number. */
+  customer_phone_link: z.string().nullable(),
   project_id: z.uuid().nullable(),
   /** Also null once the project has another customer. */
   project_title: z.string().nullable(),

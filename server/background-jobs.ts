@@ -57,6 +57,8 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
     dataDir,
     log,
   })
+  await jobs.readPhones()
+  services.site.onPublish(() => jobs.readPhones())
   closers.push(async () => {
     await jobs.stop()
     transport.close()

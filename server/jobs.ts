@@ -24,6 +24,7 @@ import type { Metrics } from './http/metrics.ts'
 import type { Logger } from './logger.ts'
 import { openJobLeases, type JobLeases } from './job-leases.ts'
 import { sweepLeads } from './leads/queries.ts'
+import { readPhones } from './leads/read-phones.ts'
 import { enqueueAnswersDueMail } from './leads/reminders.ts'
 import { sweepEvents } from './live/queries.ts'
 import { sendMailTask, sweepTexts } from './mail/jobs.ts'
@@ -70,6 +71,9 @@ const REMIND_OF_ANSWERS_CRON = {
   options: { backfillPeriod: 60 * 60_000 },
 } as const
 
+/** One at a time over all servers. */
+const READ_PHONES = 'read_phones'
+
 /** What the library passes to a job of the schedule. */
 const scheduled = z.object({ _cron: z.object({ ts: z.iso.datetime({ offset: true }) }) })
 
@@ -90,6 +94,8 @@ interface JobDeps {
 export interface RunningJobs {
   /** Running jobs finish; waiting jobs run at the next start. */
   stop(): Promise<void>
+  /** Enqueues the job that reads phone numbers by other rules again. */
+  readPhones(): Promise<void>
 }
 
 interface CurrentRunner {
@@ -128,6 +134,12 @@ export async function startJobs(deps: JobDeps): Promise<RunningJobs> {
       await leases.close()
       idleGate.close()
     },
+    async readPhones() {
+      await queue.current?.runner.addJob(READ_PHONES, undefined, {
+        jobKey: READ_PHONES,
+        queueName: READ_PHONES,
+      })
+    },
   }
 }
 
@@ -143,6 +155,7 @@ function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): R
       await sweepTexts(mail)
       await writeForgottenList(mail.db, dataDir)
     },
+    [READ_PHONES]: (_, { abortSignal }) => readPhones(mail.db, abortSignal),
     remind_of_answers: async (payload) => {
       const {
         _cron: { ts },

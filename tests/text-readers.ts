@@ -17,7 +17,8 @@ import { parseLinks } from '#domain/assistant/links.ts'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import { bookingForm } from '#domain/bookings.ts'
 import { assessment } from '#domain/leads.ts'
-import { phoneKey } from '#domain/lead-choices.ts'
+import { fold } from '#domain/fold.ts'
+import { phoneKey } from '#domain/phones.ts'
 import { SEARCH_MAX, searchWords } from '#domain/lead-search.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import { newSupportRequest } from '#domain/support.ts'
@@ -71,7 +72,8 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the search': (text) => searchWords(text.slice(0, SEARCH_MAX)),
   'an e-mail address': readEmail,
   'a pasted line': cleanLine,
-  'a phone number': phoneKey,
+  'a phone number': (text) => phoneKey(text, 'US'),
+  'a text to search': fold,
   'the assessment': fill(assessment),
   'the booking form': fill(bookingForm),
   'the order form': fill(orderForm),

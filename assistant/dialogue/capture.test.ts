@@ -339,6 +339,10 @@ test.each([
   ['call 555-010-0177 on a weekday, Dan Moss', 'Dan Moss', null, '555-010-0177'],
   ['im looking for a website, x@y.example', null, 'x@y.example', null],
   ['５５５-０１０-０１７７ Bob', 'Bob', null, '555-010-0177'],
+  ['٥٥٥-٠١٠-٠١٧٧ Bob', 'Bob', null, '555-010-0177'],
+  ['Bob, 555-010-0177 x12', 'Bob', null, '555-010-0177 x12'],
+  ['Bob, (555) 010-0177 extension 12', 'Bob', null, '5550100177 x12'],
+  ['Bob, 555 010 0177, ext. 4', 'Bob', null, '555 010 0177, ext. 4'],
 ])('reads %j', (text, name, email, phone) => {
   expect(findDetails(text, false)).toEqual({ name, email, phone })
 })
@@ -415,6 +419,12 @@ test('accepts another person whom we are asked to contact, with the details give
   ).toMatchObject({ name: 'Ada Byrne', email: 'ada@byrne.example' })
   expect(findDetails('our office manager uses ada@byrne.example', false).email).toBeNull()
   expect(findDetails('please don’t call my wife at 555-010-0123', false).phone).toBeNull()
+})
+
+test('ignores our own number in any format, and no other with the same last digits', () => {
+  const shop = { contacts: ['(555) 010-0199'], country: 'US' } as const
+  expect(findDetails('is +1 555.010.0199 yours?', false, shop).phone).toBeNull()
+  expect(findDetails('I’m Ravi, +91 55501 00199', false, shop).phone).toBe('+91 55501 00199')
 })
 
 describe('takes no longer for a text that almost matches', () => {

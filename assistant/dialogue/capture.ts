@@ -5,7 +5,7 @@ import type { Wish } from '#domain/bookings.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import { findAlarm } from '#assistant/safety/alarm.ts'
 import { isSpanish } from '#assistant/classifier/language.ts'
-import type { Offer } from '#assistant/knowledge/offer.ts'
+import type { Contact, Offer } from '#assistant/knowledge/offer.ts'
 import type { Meaning } from '#assistant/classifier/reading.ts'
 import {
   asksForPerson,
@@ -192,7 +192,7 @@ function readStep(turns: readonly Turn[], offer: Offer, { meaning, isStored, cal
   // If a person of the shop wrote since, the turn is a reply to them and not to the question before.
   const last = before.findLast(({ role }) => role !== 'user')
   const said = last?.role === 'assistant' ? last.content : ''
-  const { details, isNew } = gatherDetails(turns, contactsOf(offer.contact), calendar)
+  const { details, isNew } = gatherDetails(turns, offer.contact, calendar)
   const isTap = findTappedCall(turns) !== null
   const pending = calendar === null ? null : findPendingCall(turns)
   const purpose = pending === null || calendar === null ? passingOn(offer) : bookingAt(pending, calendar)
@@ -277,7 +277,7 @@ const isAskedForCall = (said: string, need: (typeof NEEDED)[number][0]) =>
 /** The newest value of each detail, and whether the newest turn has one. */
 function gatherDetails(
   turns: readonly Turn[],
-  ours: readonly string[],
+  contact: Contact,
   calendar: Calendar | null,
 ): { details: Details; isNew: boolean } {
   const details: Details = { name: null, email: null, phone: null, about: '' }
@@ -293,7 +293,7 @@ function gatherDetails(
     const { name, email, phone } = findDetails(
       content,
       isNameAsked && !isReply && !alsoAsksQuestion(content),
-      isReachAsked ? [] : ours,
+      { contacts: isReachAsked ? [] : contactsOf(contact), country: contact.country },
     )
     isNew = Boolean(
       (email && email !== details.email) || (phone && phone !== details.phone) || (name && isNameAsked),

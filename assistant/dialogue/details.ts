@@ -1,6 +1,7 @@
 // Finds a name, an email address and a phone number in a text, in the format that the forms accept.
+import { toAsciiDigits } from '#domain/digits.ts'
 import { readEmail } from '#domain/email.ts'
-import { phoneKey } from '#domain/lead-choices.ts'
+import { DEFAULT_COUNTRY, phoneKey, type PhoneCountry } from '#domain/phones.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
 import { isOfOthers } from './whose.ts'
 
@@ -16,12 +17,17 @@ const LONGEST_PHONE = 20
 /** A name with the words around it; `strip` takes time with longer ones. */
 const LONGEST_PIECE = 200
 
-/**
- * `isNameAsked`: the previous turn asked for the name, so one or two words alone may be it. `ours`: the numbers and addresses of the shop,
- * which are ignored.
- */
-export function findDetails(text: string, isNameAsked: boolean, ours: readonly string[] = []): Found {
-  const plain = removeOthersContacts(toPlain(text), new Set(ours.map(canonicalContact)))
+/** The numbers and addresses of the shop, which are ignored, and its country. */
+interface Shop {
+  contacts: readonly string[]
+  country: PhoneCountry
+}
+
+const NO_SHOP: Shop = { contacts: [], country: DEFAULT_COUNTRY }
+
+/** `isNameAsked`: the previous turn asked for the name, so one or two words alone may be it. */
+export function findDetails(text: string, isNameAsked: boolean, shop: Shop = NO_SHOP): Found {
+  const plain = removeOthersContacts(toPlain(text), shop)
   const email = findEmail(plain)
   const withoutEmail = plain.replaceAll(EMAIL, ' , ').replaceAll(SPELLED_EMAIL, ' , ')
   const phone = findPhone(withoutEmail)
@@ -31,7 +37,7 @@ export function findDetails(text: string, isNameAsked: boolean, ours: readonly s
 
 /** Normalizes letters and digits, removes invisible and control characters, and turns line breaks into commas or spaces. */
 export function toPlain(text: string): string {
-  const plain = endsOf(text.normalize('NFKC'))
+  const plain = endsOf(toAsciiDigits(text.normalize('NFKC')))
     .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' ')
@@ -52,19 +58,20 @@ const SPELLED_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
 
 /** The canonical form of an address or a number, for comparing two. */
-function canonicalContact(found: string): string | null {
-  return readEmail(trimEmail(found)) ?? phoneKey(found)
+function canonicalContact(found: string, country: PhoneCountry): string | null {
+  return readEmail(trimEmail(found)) ?? phoneKey(found, country)
 }
 
 const trimEmail = (found: string) => found.replace(/^\W+/, '').replace(/[^\p{L}\p{N}]+$/u, '')
 
 /** Removes the addresses and numbers of other people and of the shop. */
-function removeOthersContacts(plain: string, ours: ReadonlySet<string | null>): string {
+function removeOthersContacts(plain: string, { contacts, country }: Shop): string {
+  const ours = new Set(contacts.map((one) => canonicalContact(one, country)))
   let own = plain
   for (const pattern of [SPELLED_EMAIL, EMAIL, PHONE]) {
     own = own.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
       const at = rest.find((each) => typeof each === 'number') ?? 0
-      const reach = canonicalContact(found)
+      const reach = canonicalContact(found, country)
       const isOurs = reach !== null && ours.has(reach)
       return isOurs || isOfOthers(own, at, at + found.length) ? ' , ' : found
     })
@@ -81,8 +88,10 @@ function findEmail(plain: string): string | null {
   )
 }
 
-/** Seven or more digits with separators; not part of a longer number or an amount. */
-const PHONE = /(?<![\d$€£#.,/-])(?:\+|00)?\(?\d(?:[ ().\-/]{0,3}\d){6,14}(?![\d%])/g
+/** Seven or more digits with separators, and an extension; not part of a longer number or an amount. */
+const PHONE =
+  /(?<![\d$€£#.,/-])(?:\+|00)?\(?\d(?:[ ().\-/]{0,3}\d){6,14}(?:[ ,]{0,2}(?:x|ext\.?|extension) ?\d{1,6})?(?![\d%])/gi
+const EXTENSION = /[ ,]{0,2}(?:x|ext\.?|extension) ?(\d{1,6})$/i
 
 function findPhone(plain: string): string | null {
   return (
@@ -90,13 +99,17 @@ function findPhone(plain: string): string | null {
       .filter(isPhone)
       .map((found) => {
         const neat = found.trim()
-        return neat.length <= LONGEST_PHONE ? neat : neat.replaceAll(/[^\d+]/g, '')
+        if (neat.length <= LONGEST_PHONE) return neat
+        const extension = EXTENSION.exec(neat)?.[1]
+        const number = neat.replace(EXTENSION, '').replaceAll(/[^\d+]/g, '')
+        return extension === undefined ? number : `${number} x${extension}`
       })
       .at(-1) ?? null
   )
 }
 
-function isPhone(found: string): boolean {
+function isPhone(withExtension: string): boolean {
+  const found = withExtension.replace(EXTENSION, '')
   const digits = found.replaceAll(/\D/g, '')
   if (/^(?:19|20)\d\d[-/. ]\d\d?[-/. ]\d\d?$/.test(found) || /^(\d)\1+$/.test(digits)) return false
   return digits.length === 7 ? /^\d{3}[-. ]\d{4}$/.test(found) : digits.length >= 10 || found.startsWith('+')

@@ -5,12 +5,16 @@ import { ACCESSIBILITY, EFFORT, type ServiceName } from '#domain/offer.ts'
 import { findPackage, installmentsOf, type PackageName } from '#domain/packages.ts'
 import { mentionsCallBot } from '#domain/site/offered.ts'
 import type { Site } from '#domain/site/site.ts'
+import { countryOf, type PhoneCountry } from '#domain/phones.ts'
 import { onboardingPath, packagePath, PATHS } from '#domain/assistant/paths.ts'
 import type { Feature } from './feature-names.ts'
 import { questionsOf, type SiteQuestions } from './questions.ts'
 
 /** Who the assistant speaks for. */
-export type Contact = Pick<Site['business'], 'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'>
+export type Contact = Pick<
+  Site['business'],
+  'businessName' | 'ownerName' | 'phone' | 'email' | 'demoPhone'
+> & { country: PhoneCountry }
 
 export interface OfferedPackage {
   isOffered: boolean
@@ -93,7 +97,7 @@ export function readOffer(site: Site): Offer {
   const { businessName, ownerName, phone, email, demoPhone, opens, closes, timeZone } = business
   const paths = pathsOf(offer)
   return {
-    contact: { businessName, ownerName, phone, email, demoPhone },
+    contact: { businessName, ownerName, phone, email, demoPhone, country: countryOf(business) },
     packages: packagesOf(offer),
     features: featuresOf(offer, paths),
     services: offer.services,

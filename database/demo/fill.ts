@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { normalizeWording } from '#domain/assistant/wording.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
 import { PACKAGES, type SelectedPackage } from '#domain/packages.ts'
+import { DEFAULT_COUNTRY, phoneKey } from '#domain/phones.ts'
 import type { Trx } from '#server/db/database.ts'
 import { DEMO_CALLS } from './calls.ts'
 import { DEMO_CONVERSATIONS, DEMO_KNOWLEDGE, DEMO_QUESTIONS } from './conversations.ts'
@@ -51,6 +52,7 @@ export async function insertDemoRows(
       .insertInto('leads')
       .values({
         ...content,
+        phone_key: phoneKey(content.phone, DEFAULT_COUNTRY),
         id,
         status,
         source,

@@ -114,11 +114,3 @@ begin
 end
 $$;
 grant execute on function app.lead_words(text, text, text, text) to public;
-
--- The digits by which two spellings of a phone number are compared; null if there are too few.
-create or replace function app.phone_key(phone text) returns text
-  language sql immutable parallel safe
-  return case
-    when length(regexp_replace(phone, '\D+', '', 'g')) >= 7 then right(regexp_replace(phone, '\D+', '', 'g'), 10)
-  end;
-grant execute on function app.phone_key(text) to public;

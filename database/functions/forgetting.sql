@@ -96,7 +96,8 @@ begin
   perform set_config('app.named_ids', array_to_string(old, ','), true);
   delete from public.lead_activities where lead_id = any (old);
   update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
-    full_name = 'Name removed', company_name = null, email = null, phone = null, message = null, industry = null, pain_points = '{}',
+    full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
+    message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
     avg_labor_cost = null, current_website = null, anonymised_at = now()
   where id = any (old);

@@ -18,6 +18,12 @@ create or replace function app.named_addresses() returns text[]
   return string_to_array(nullif(current_setting('app.named_addresses', true), ''), ',');
 grant execute on function app.named_addresses() to public;
 
+-- The country and rules by which the running job reads phone numbers; null for all others.
+create or replace function app.phone_rules() returns text
+  language sql stable parallel safe
+  return nullif(current_setting('app.phone_rules', true), '');
+grant execute on function app.phone_rules() to public;
+
 -- Whether the running transaction is a backup. Only the owner of the database can become `keeper`, whom it helps.
 create or replace function app.is_backup() returns boolean
   language sql stable parallel safe

@@ -28,20 +28,27 @@ create policy engine_reads_for_metrics on leads for select to engine using ((sel
 grant insert (
   id, full_name, company_name, email, phone, project_type, budget_range, message, selected_package, industry, urgency,
   pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
-  tracking_method, avg_labor_cost, current_website, source, answer_due_at
+  tracking_method, avg_labor_cost, current_website, source, answer_due_at, phone_key, phone_rules
 ) on leads to visitor, worker;
 -- A lead that an admin types in while on the phone.
 create policy admin_adds on leads for insert to admin
   with check ((select app.is_admin()) and customer_user_id is null and source = 'manual');
 grant insert (
-  id, full_name, company_name, email, phone, project_type, message, pain_points, status, source, assignee_id, first_answered_at
+  id, full_name, company_name, email, phone, phone_key, phone_rules, project_type, message, pain_points, status, source, assignee_id,
+  first_answered_at
 ) on leads to admin;
 -- A trigger on lead_activities sets first_answered_at and note_words, as admin.
 grant select, update (
-  status, customer_user_id, full_name, company_name, email, phone, industry, annual_revenue, employees, current_website,
+  status, customer_user_id, full_name, company_name, email, phone, phone_key, phone_rules, industry, annual_revenue, employees, current_website,
   project_type, selected_package, budget_range, urgency, assignee_id, next_step, next_step_at, closed_reason, person_id, first_answered_at, note_words
 ) on leads to admin;
-grant select, update (first_answered_at, answer_due_at) on leads to worker;
+-- The job that reads phone numbers names its rules: it sees those that were read by others, and stores only what its own say.
+create policy worker_finds_unread_phones on leads for select to worker using (
+  phone is not null and phone_rules is distinct from (select app.phone_rules()) and (select app.phone_rules()) is not null
+);
+create policy worker_stores_phone_keys on leads for update to worker
+  using (id = any (app.named_ids()) and phone is not null) with check (phone_rules = (select app.phone_rules()));
+grant select, update (first_answered_at, answer_due_at, phone_key, phone_rules) on leads to worker;
 grant select (
   id, full_name, company_name, email, phone, project_type, budget_range, message, created_at, selected_package, industry,
   urgency, pain_points, annual_revenue, employees, monthly_leads, people_answering_phones, people_managing_paperwork,
@@ -57,7 +64,7 @@ create policy engine_deletes_forgotten on leads for delete to engine using (id =
 create policy engine_anonymizes on leads for update to engine
   using (id = any (app.named_ids())) with check (email is null and anonymised_at = now());
 grant select (customer_user_id, anonymised_at), delete,
-  update (full_name, company_name, email, phone, message, industry, pain_points, annual_revenue, employees, monthly_leads,
+  update (full_name, company_name, email, phone, phone_key, phone_rules, message, industry, pain_points, annual_revenue, employees, monthly_leads,
     people_answering_phones, people_managing_paperwork, avg_labor_cost, current_website, anonymised_at,
     next_step, next_step_at, note_words, person_id)
   on leads to engine;

@@ -6,7 +6,7 @@ create trigger leads_acts_are_recorded after update on leads
     '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency}');
 create trigger leads_additions_are_recorded after insert on leads
   for each row when (current_user = 'admin') execute function app.record_act('lead added', 'id');
-create trigger leads_are_announced after insert or update on leads
+create trigger leads_are_announced after insert on leads
   for each row execute function app.announce('lead');
 create trigger leads_are_counted_on_delete after delete on leads
   referencing old table as gone for each statement execute function app.count_leads();
@@ -14,6 +14,10 @@ create trigger leads_are_counted_on_insert after insert on leads
   referencing new table as come for each statement execute function app.count_leads();
 create trigger leads_are_counted_on_update after update on leads
   referencing old table as gone new table as come for each statement execute function app.count_leads();
+-- Reading a number by other rules changes nothing of the lead but its link.
+create trigger leads_changes_are_announced after update on leads
+  for each row when (new.phone is distinct from old.phone or new.phone_rules is not distinct from old.phone_rules)
+  execute function app.announce('lead');
 create trigger leads_ends_are_announced after delete on leads
   for each row execute function app.announce_lead_gone();
 create trigger leads_ends_are_recorded after delete on leads

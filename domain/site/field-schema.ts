@@ -61,7 +61,7 @@ export function schemaOf(field: Field): z.ZodType {
     phone: () =>
       required(label)
         .pipe(oneLine(label, 40))
-        .refine((text) => text.replaceAll(/\D/g, '').length >= 7, `${label} needs at least 7 digits`),
+        .refine((text) => countKeys(text) >= 7, `${label} needs at least 7 digits`),
     email: () =>
       z
         .string({ error: `${label} must be text` })
@@ -88,6 +88,7 @@ export function schemaOf(field: Field): z.ZodType {
     color: () => readableColor(label),
     choice: oneOption,
     language: oneOption,
+    country: oneOption,
     entries: () => entriesOf(field),
     questions: () =>
       z
@@ -109,6 +110,12 @@ export function schemaOf(field: Field): z.ZodType {
         schema.nullable(),
       )
     : schema
+}
+
+/** "1-800-PLUMBER" has letters for digits. */
+function countKeys(text: string): number {
+  const keys = /^[+(]?\p{Nd}/u.test(text) ? /[^\p{Nd}a-z]+/giu : /\P{Nd}+/gu
+  return text.replaceAll(keys, '').length
 }
 
 function readableColor(label: string) {

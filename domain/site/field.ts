@@ -16,6 +16,8 @@ export type FieldKind =
   | 'zone'
   /** One of many options, which a list shows. */
   | 'language'
+  /** As a language, or none of them. */
+  | 'country'
   | 'picture'
   | 'color'
   | 'choice'

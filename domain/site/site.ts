@@ -21,6 +21,8 @@ export const DEFAULT_SITE = {
     /** Null if no address should be shown. */
     email: null as string | null,
     demoPhone: '(555) 010-0142',
+    /** Where a phone number without a country code is dialed, by its ISO code. Null: derived from the phone and the time zone. */
+    country: null as string | null,
     tagline: TAGLINE,
     /** Of the owner's texts: a key of `LANGUAGES`. */
     language: 'en',

@@ -6,6 +6,7 @@ import type { ConversationTurn } from '#domain/assistant/records.ts'
 import { ownerNameOrPronoun } from '#domain/owner.ts'
 import { findLeadForJob } from '#server/leads/service.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { phoneFact } from '#server/mail/phone-fact.ts'
 import { findConversationForJob } from './desk.ts'
 import { LINK_DAYS, takeMailedAnswer } from './return-links.ts'
 
@@ -39,7 +40,7 @@ const composeConversationReceived: MailComposer = async (
       ],
       facts: [
         { label: 'Name', value: lead.full_name },
-        ...(lead.phone === null ? [] : [{ label: 'Phone', value: lead.phone }]),
+        ...phoneFact(lead.phone),
         ...(lead.email === null ? [] : [{ label: 'Email', value: lead.email }]),
         ...(conversation.page === null ? [] : [{ label: 'Started on', value: conversation.page }]),
         ...(conversation.promised.length === 0

@@ -1,9 +1,13 @@
 // After a restore, erases the people who were deleted since the backup was made.
 import type pg from 'pg'
+import { siteFactsOf } from '#contract/site.ts'
+import { buildSite } from '#domain/site/site.ts'
 import { reapplyDeletions, readForgottenList, type PersonInBackup } from '#server/accounts/service.ts'
 import { connectAsOwner, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
+import { phoneKeys, setPhoneCountry } from '#server/phones.ts'
+import { readPublished } from '#server/site/queries.ts'
 import { beginReading } from './tables.ts'
 
 /** By the list in `dataDir`. Returns how many leads and accounts were erased. */
@@ -14,36 +18,43 @@ export async function forgetSinceBackup(
 ): Promise<number> {
   const list = await readForgottenList(dataDir)
   if (list.length === 0) return 0
-  const kept = await findPeople(connections.owner)
   const db = openDatabase(openPool(connections.server, { max: 2, types: valueTypes, log: () => {} }))
   try {
+    const { changes } = await db.as({ role: 'worker' }, readPublished)
+    setPhoneCountry(siteFactsOf(buildSite(changes)).country)
+    const kept = await findPeople(connections.owner)
     return await reapplyDeletions(db, authSecret, list, kept)
   } finally {
     await db.close()
   }
 }
 
+type Contact = { email: string | null; phone: string | null }
+
+/** The phone counts where there is no address. */
+const contactsOf = ({ email, phone }: Contact) => (email === null ? phoneKeys(phone) : [email])
+
 async function findPeople(owner: pg.ClientConfig): Promise<PersonInBackup[]> {
   const client = await connectAsOwner({ ...owner, types: valueTypes }, 'agency restore')
   try {
     await beginReading(client)
-    const leads = await client.query<{ id: string; contact: string; created_at: string }>(
-      'select id, coalesce(email, phone_key) as contact, created_at from leads where coalesce(email, phone_key) is not null',
+    const leads = await client.query<Contact & { id: string; created_at: string }>(
+      'select id, email, phone, created_at from leads',
     )
     const users = await client.query<{ id: string; email: string; created_at: string }>(
       'select id, email, created_at from users where email is not null',
     )
     return [
-      ...leads.rows.map(({ id, contact, created_at }) => ({
+      ...leads.rows.map(({ id, created_at, ...contact }) => ({
         leadId: id,
         account: null,
-        contact,
+        contacts: contactsOf(contact),
         created_at,
       })),
       ...users.rows.map(({ id, email, created_at }) => ({
         leadId: null,
         account: { id, email },
-        contact: email,
+        contacts: [email],
         created_at,
       })),
     ]

@@ -11,6 +11,7 @@ import {
   type MailMessage,
 } from '#server/mail/compose.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
+import { phoneFact } from '#server/mail/phone-fact.ts'
 import { ownerFile, visitorFile } from './calendar-file.ts'
 import { openBookingLinks, type BookingLinks } from './keys.ts'
 import { findBookingForJob } from './service.ts'
@@ -220,7 +221,7 @@ function toOwner(news: News): MailComposer {
           { label: 'How long', value: `${minutesOf(row)} minutes` },
           { label: 'Name', value: row.name },
           { label: 'Email', value: row.email },
-          ...(row.phone === null ? [] : [{ label: 'Phone', value: row.phone }]),
+          ...phoneFact(row.phone),
           ...(row.about === null ? [] : [{ label: 'About', value: row.about }]),
         ],
         action: { label: 'Open the lead', url: `${config.linkOrigin}/admin?tab=leads&lead=${row.lead_id}` },

@@ -7,6 +7,7 @@ import { SLOT_REFUSALS, type Booking } from '#domain/bookings.ts'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
 import { readWeek as readWeekRow } from '#server/opening-hours.ts'
 import { announceOutward } from '#server/outward.ts'
+import { phoneLink } from '#server/phones.ts'
 import { problem } from '#server/problem.ts'
 import { feedFile } from './calendar-file.ts'
 import { calendarSettings, type BookingsContext } from './context.ts'
@@ -81,7 +82,7 @@ async function changeBooking(
 
 export function describe(row: BookingRow): Booking {
   const { starts_at, ends_at, changed_at: _at, visitor_moves: _moves, calendar_uid: _uid, ...rest } = row
-  return { ...rest, start: starts_at, end: ends_at }
+  return { ...rest, phone_link: phoneLink(rest.phone), start: starts_at, end: ends_at }
 }
 
 export function readWeek({ db }: BookingsContext, actor: Admin): Promise<BookingWeek> {

@@ -5,6 +5,7 @@ import { GUARANTEE_DAYS, type CancellationRequestStatus } from '#domain/cancella
 import type { CancellationRequest, Guarantee } from '#domain/cancellations.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
+import { phoneLink } from '#server/phones.ts'
 
 /** With the customer, while there is an account, and the title of the project, while it is theirs. */
 function selectCancellationRequests(trx: Trx) {
@@ -36,26 +37,35 @@ function selectCancellationRequests(trx: Trx) {
     )
 }
 
-export function listCancellationRequests(
+const withLink = (row: Omit<CancellationRequest, 'customer_phone_link'>): CancellationRequest => ({
+  ...row,
+  customer_phone_link: phoneLink(row.customer_phone),
+})
+
+export async function listCancellationRequests(
   trx: Trx,
   { status, ...query }: PageQuery & { status?: CancellationRequestStatus | undefined },
 ): Promise<Page<CancellationRequest>> {
   const select = selectCancellationRequests(trx)
-  return readPage(status === undefined ? select : select.where('status', '=', status), query)
+  const page = await readPage(status === undefined ? select : select.where('status', '=', status), query)
+  return { ...page, items: page.items.map(withLink) }
 }
 
 /** Under the role `customer`: all of their own. */
-export function listOwnCancellations(trx: Trx): Promise<CancellationRequest[]> {
-  return selectCancellationRequests(trx).orderBy('cancellation_requests.created_at', 'desc').execute()
+export async function listOwnCancellations(trx: Trx): Promise<CancellationRequest[]> {
+  const rows = await selectCancellationRequests(trx)
+    .orderBy('cancellation_requests.created_at', 'desc')
+    .execute()
+  return rows.map(withLink)
 }
 
 export async function findCancellationRequests(
   trx: Trx,
   ids: readonly string[],
 ): Promise<CancellationRequest[]> {
-  return ids.length === 0
-    ? []
-    : selectCancellationRequests(trx).where('cancellation_requests.id', 'in', ids).execute()
+  if (ids.length === 0) return []
+  const rows = await selectCancellationRequests(trx).where('cancellation_requests.id', 'in', ids).execute()
+  return rows.map(withLink)
 }
 
 /** The rows that a worker must name before it may read these completely. */

@@ -4,7 +4,6 @@ import type { SiteFacts } from '#contract/site.ts'
 import { BUDGET_RANGE_LABELS, TRACKING_METHOD_LABELS, URGENCY_LABELS } from '#domain/assessment-choices.ts'
 import { greetingName } from '#domain/greeting-name.ts'
 import type { Lead } from '#domain/leads.ts'
-import { phoneKey } from '#domain/lead-choices.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import type { Order } from '#domain/orders.ts'
 import { installmentsOf, packageLabels } from '#domain/packages.ts'
@@ -13,6 +12,7 @@ import type { Config } from '#server/config.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import type { MailFact } from '#server/mail/content.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
+import { phoneFact } from '#server/mail/phone-fact.ts'
 import { readWeek } from '#server/opening-hours.ts'
 import { findOrderOfLeadForJob } from '#server/orders/service.ts'
 import { findAdminAddress, findDueStep, listUnanswered } from './reminders.ts'
@@ -88,7 +88,10 @@ function factsOf(lead: Lead, site: SiteFacts): MailFact[] {
     ['Tracking method', labelOf(TRACKING_METHOD_LABELS, lead.tracking_method)],
     ['Average labor cost', lead.avg_labor_cost],
   ]
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+  return rows.flatMap(([label, value]) => {
+    if (value === null) return []
+    return label === 'Phone' ? phoneFact(value) : [{ label, value }]
+  })
 }
 
 function labelOf(labels: Readonly<Record<string, string>>, value: string | null): string | null {
@@ -200,13 +203,6 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
       footer: `Sent by ${config.site.businessName}, at most once an hour, because an answer is due soon.`,
     }),
   }
-}
-
-/** With a link that calls it, if it is a number. */
-function phoneFact(phone: string | null): MailFact[] {
-  if (phone === null) return []
-  const url = phoneKey(phone) === null ? {} : { url: `tel:${phone.replaceAll(/(?!^\+)\D/g, '')}` }
-  return [{ label: 'Phone', value: phone, ...url }]
 }
 
 export const leadMails = {

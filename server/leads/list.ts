@@ -8,6 +8,7 @@ import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPageAt, type Order } from '#server/db/paging.ts'
+import { phoneKey, phoneSearch } from '#server/phones.ts'
 import { findLeads } from './queries.ts'
 
 const ORDERS = {
@@ -55,8 +56,10 @@ export async function listLeadIds(
 
 /** Selects the ids of all leads that match; null if none can. */
 async function findPlaces(trx: Trx, query: LeadQuery) {
-  const words = searchWords(query.q)
+  const phone = phoneSearch(query.q)
+  const words = phone === null ? searchWords(query.q) : [phone]
   if (query.q !== '' && words.length === 0) return null
+  if (query.phone !== '' && phoneKey(query.phone) === null) return null
   const order = ORDERS[query.sort]
   const narrowest = await findNarrowest(trx, sourcesOf(query, words))
   const conditions = [...words.map(hasWord), ...facetsOf(query), ...boundsOf(query), ...viewOf(query)]
@@ -81,8 +84,9 @@ function hasWord(word: string) {
   return sql`(strpos(leads.words, ${` ${word}`}) > 0 or strpos(leads.note_words, ${` ${word}`}) > 0)`
 }
 
-function facetsOf({ status, source, package: packages, reason }: LeadQuery) {
+function facetsOf({ status, source, package: packages, reason, phone }: LeadQuery) {
   const facets = [
+    { column: sql`leads.phone_key`, values: phone === '' ? [] : [phoneKey(phone)] },
     { column: sql`leads.status`, values: status },
     { column: sql`leads.source`, values: source },
     { column: sql`leads.selected_package`, values: packages },
@@ -149,6 +153,9 @@ const ANSWERS = {
 function sourcesOf(query: LeadQuery, words: string[]): Source[] {
   return [
     ...words.map(sourceOfWord),
+    ...(query.phone === ''
+      ? []
+      : [sql`select id, created_at from leads where phone_key = ${phoneKey(query.phone)}`]),
     ...(isFaceted(query) ? [sourceOfFacets(query)] : []),
     ...(query.reason.length > 0 ? [sourceOfReason(query)] : []),
     ...(query.view === null

@@ -19,14 +19,16 @@ export async function listRelatedLeads(
   if (!found) throw problem('not_found')
   const { own, rows } = found
   return {
-    items: rows.map(({ phone_key, ...lead }) => ({
-      lead,
-      is_merged: own.person_id !== null && lead.person_id === own.person_id,
-      same: [
-        ...(own.email !== null && lead.email === own.email ? ['email' as const] : []),
-        ...(own.phone_key !== null && phone_key === own.phone_key ? ['phone' as const] : []),
-      ],
-    })),
+    items: rows
+      .map((lead) => ({
+        lead,
+        is_merged: own.person_id !== null && lead.person_id === own.person_id,
+        same: [
+          ...(own.email !== null && lead.email === own.email ? ['email' as const] : []),
+          ...(queries.hasSamePhone(own, lead) ? ['phone' as const] : []),
+        ],
+      }))
+      .filter(({ is_merged, same }) => is_merged || same.length > 0),
   }
 }
 

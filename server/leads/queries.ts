@@ -4,6 +4,7 @@ import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
 import type { ClosedReason, LeadField, LeadStatus } from '#domain/lead-choices.ts'
 import type { Trx } from '#server/db/database.ts'
+import { phoneColumns, phoneKey, phoneKeys } from '#server/phones.ts'
 
 /** What the person typed, without what the owner added. */
 const TYPED = [
@@ -32,6 +33,7 @@ const TYPED = [
 
 const COLUMNS = [
   ...TYPED,
+  'phone_link',
   'status',
   'source',
   'assignee_id',
@@ -47,7 +49,10 @@ const COLUMNS = [
 export type NewLead = LeadContent & Pick<Lead, 'id' | 'source' | 'answer_due_at'>
 
 export async function insertLead(trx: Trx, lead: NewLead): Promise<void> {
-  await trx.insertInto('leads').values(lead).execute()
+  await trx
+    .insertInto('leads')
+    .values({ ...lead, ...phoneColumns(lead.phone) })
+    .execute()
 }
 
 /** Under the role `customer`: their own leads. */
@@ -94,7 +99,13 @@ export function lockLead(trx: Trx, id: string) {
 export type LeadUpdate = Partial<Pick<Lead, LeadField | 'next_step' | 'next_step_at'>>
 
 export function updateLead(trx: Trx, id: string, changes: LeadUpdate): Promise<Lead | undefined> {
-  return trx.updateTable('leads').set(changes).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  const phone = changes.phone === undefined ? {} : phoneColumns(changes.phone)
+  return trx
+    .updateTable('leads')
+    .set({ ...changes, ...phone })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
 }
 
 /** The admin who changed the field last; null if the account is deleted. */
@@ -135,6 +146,7 @@ export function insertManualLead(trx: Trx, lead: ManualLeadRow): Promise<Lead> {
     .insertInto('leads')
     .values({
       ...lead,
+      ...phoneColumns(lead.phone),
       project_type: 'custom',
       pain_points: [],
       source: 'manual',
@@ -145,23 +157,28 @@ export function insertManualLead(trx: Trx, lead: ManualLeadRow): Promise<Lead> {
 }
 
 /** The newest lead with this email or this phone number. */
-export async function findKnownLead(
-  trx: Trx,
-  { email, phone_key }: { email: string | null; phone_key: string | null },
-): Promise<Lead | undefined> {
-  if (email === null && phone_key === null) return undefined
-  return trx
+export async function findKnownLead(trx: Trx, { email, phone }: Contact): Promise<Lead | undefined> {
+  const known = await trx
     .selectFrom('leads')
     .select(COLUMNS)
-    .where(({ eb, or }) =>
-      or([
-        ...(email === null ? [] : [eb('email', '=', email)]),
-        ...(phone_key === null ? [] : [eb('phone_key', '=', phone_key)]),
-      ]),
-    )
+    .where(({ eb, or }) => or([...(email === null ? [] : [eb('email', '=', email)]), hasPhoneOf([phone])]))
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(MOST_KNOWN)
+    .execute()
+  return known.find((lead) => (email !== null && lead.email === email) || hasSamePhone(lead, { phone }))
+}
+
+const hasPhoneOf = (phones: readonly (string | null)[]) =>
+  sql<boolean>`leads.phone_key = any (${phones.flatMap(phoneKeys)}::text[])`
+
+/** The newest that are looked at: of those with a former key, some have another number. */
+const MOST_KNOWN = 20
+
+type Contact = Pick<Lead, 'email' | 'phone'>
+
+export const hasSamePhone = (one: Pick<Contact, 'phone'>, other: Pick<Contact, 'phone'>): boolean => {
+  const key = phoneKey(one.phone)
+  return key !== null && key === phoneKey(other.phone)
 }
 
 export interface ChangedStatuses {
@@ -270,19 +287,19 @@ export async function deleteActivity(trx: Trx, id: string): Promise<boolean> {
 export async function listRelatedLeads(trx: Trx, id: string, most: number) {
   const own = await trx
     .selectFrom('leads')
-    .select(['email', 'phone_key', 'person_id'])
+    .select(['email', 'phone', 'person_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!own) return undefined
-  const { email, phone_key, person_id } = own
+  const { email, phone, person_id } = own
   const rows = await trx
     .selectFrom('leads')
-    .select([...COLUMNS, 'phone_key'])
+    .select(COLUMNS)
     .where('id', '<>', id)
     .where(({ eb, or }) =>
       or([
         ...(email === null ? [] : [eb('email', '=', email)]),
-        ...(phone_key === null ? [] : [eb('phone_key', '=', phone_key)]),
+        hasPhoneOf([phone]),
         ...(person_id === null ? [] : [eb('person_id', '=', person_id)]),
       ]),
     )
@@ -332,7 +349,7 @@ export async function setPerson(trx: Trx, ids: readonly string[], personId: stri
  * neither has an email.
  */
 export async function findPerson(trx: Trx, id: string) {
-  const columns = ['id', 'email', 'phone_key', 'person_id', 'customer_user_id'] as const
+  const columns = ['id', 'email', 'phone', 'person_id', 'customer_user_id'] as const
   const lead = await trx.selectFrom('leads').select(columns).where('id', '=', id).executeTakeFirst()
   if (!lead) return undefined
   const merged =
@@ -340,8 +357,8 @@ export async function findPerson(trx: Trx, id: string) {
       ? [lead]
       : await trx.selectFrom('leads').select(columns).where('person_id', '=', lead.person_id).execute()
   const emails = merged.flatMap(({ email }) => email ?? [])
-  const phoneKeys = merged.flatMap(({ email, phone_key }) => (email === null ? (phone_key ?? []) : []))
-  const leads = await trx
+  const phones = merged.flatMap(({ email, phone }) => (email === null ? (phone ?? []) : []))
+  const candidates = await trx
     .selectFrom('leads')
     .select(columns)
     .where(({ eb, or, and }) =>
@@ -352,11 +369,16 @@ export async function findPerson(trx: Trx, id: string) {
           merged.map((one) => one.id),
         ),
         ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
-        ...(phoneKeys.length === 0 ? [] : [and([eb('phone_key', 'in', phoneKeys), eb('email', 'is', null)])]),
+        and([hasPhoneOf(phones), eb('email', 'is', null)]),
       ]),
     )
     .execute()
-  return { emails: [...new Set(emails)], phoneKeys: [...new Set(phoneKeys)], leads }
+  const keys = new Set(phones.flatMap((phone) => phoneKey(phone) ?? []))
+  const leads = candidates.filter(
+    ({ id: one, email, phone }) =>
+      merged.some((lead) => lead.id === one) || email !== null || keys.has(phoneKey(phone) ?? ''),
+  )
+  return { emails: [...new Set(emails)], phoneKeys: [...keys], leads }
 }
 
 /** Until the transaction ends, so that two conversions of one lead run one after the other. */
@@ -390,8 +412,8 @@ export async function markConverted(
 export function findContact(
   trx: Trx,
   id: string,
-): Promise<{ email: string | null; phone_key: string | null } | undefined> {
-  return trx.selectFrom('leads').select(['email', 'phone_key']).where('id', '=', id).executeTakeFirst()
+): Promise<{ email: string | null; phone: string | null } | undefined> {
+  return trx.selectFrom('leads').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Removes the personal data of old leads. Runs as the worker. */

@@ -1,7 +1,7 @@
 // What admins do with a lead: change it, type one in, write notes and calls, plan the next step.
 import { randomUUID } from 'node:crypto'
 import type { Activity, NewActivity, NextStep } from '#domain/lead-records.ts'
-import { DEFAULT_STEP_TIME, LEAD_FIELD_LABELS, LEAD_FIELDS, phoneKey } from '#domain/lead-choices.ts'
+import { DEFAULT_STEP_TIME, LEAD_FIELD_LABELS, LEAD_FIELDS } from '#domain/lead-choices.ts'
 import type { BulkStatusChange, Lead, LeadChanges, ManualLead } from '#domain/leads.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
@@ -94,9 +94,7 @@ export function addManualLead(
     const earlier = await claimUserKey(trx, actor, { key, call: 'lead', body: form, id })
     if (earlier !== null) return readLead(trx, earlier)
     const { full_name, email = null, phone = null, message = null, is_known } = form
-    const known = is_known
-      ? undefined
-      : await queries.findKnownLead(trx, { email, phone_key: phoneKey(phone) })
+    const known = is_known ? undefined : await queries.findKnownLead(trx, { email, phone })
     if (known) {
       const what = email !== null && known.email === email ? 'email' : 'phone'
       throw problem('conflict', {

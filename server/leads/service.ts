@@ -4,7 +4,7 @@ import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import type { Lead, LeadContent } from '#domain/leads.ts'
-import { type LeadSource, phoneKey } from '#domain/lead-choices.ts'
+import type { LeadSource } from '#domain/lead-choices.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey } from '#server/db/idempotency.ts'
 import { callBackTime, readWeek } from '#server/opening-hours.ts'
@@ -146,7 +146,7 @@ export async function hasSameContact(
   await nameRows(trx, [id])
   const lead = await queries.findContact(trx, id)
   if (!lead) return false
-  return email === null ? lead.email === null && lead.phone_key === phoneKey(phone) : lead.email === email
+  return email === null ? lead.email === null && queries.hasSamePhone(lead, { phone }) : lead.email === email
 }
 
 /** What a job about one lead may see; undefined once the lead is deleted. */

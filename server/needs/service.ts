@@ -9,6 +9,7 @@ import { defaultAt } from '#domain/site/site.ts'
 import type { LabeledPackages } from '#domain/packages.ts'
 import { needDueAt } from '#domain/need-due.ts'
 import type { Actor, Database } from '#server/db/database.ts'
+import { phoneLink } from '#server/phones.ts'
 import * as queries from './queries.ts'
 
 export async function readNeeds(db: Database, actor: Actor, offer: LabeledPackages): Promise<Needs> {
@@ -34,6 +35,7 @@ function needOf(row: queries.NeedRow, offer: LabeledPackages): Need {
     due_on,
     lead_id,
     phone,
+    phone_link: phoneLink(phone),
     email,
     mail_kind,
     setting,

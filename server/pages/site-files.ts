@@ -1,6 +1,7 @@
 // Small files at fixed addresses: robots.txt, sitemap, manifest, icons, security.txt.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { siteFactsOf } from '#contract/site.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import type { Site } from '#domain/site/site.ts'
 import { toRepresentation, compressBody, type Representation } from './representation.ts'
@@ -80,10 +81,11 @@ function writeManifest({ site: { business }, themeColor }: SiteFilesOptions): st
 }
 
 /** The contact for security reports (RFC 9116). */
-function writeSecurityContact({ site: { business }, origin }: SiteFilesOptions): string {
-  const page = origin === null ? `tel:${business.phone.replace(/[^+\d]/g, '')}` : `${origin}/contact`
+function writeSecurityContact({ site, origin }: SiteFilesOptions): string {
+  const { phoneLink } = siteFactsOf(site)
+  const page = origin === null ? (phoneLink ?? '/contact') : `${origin}/contact`
   const lines = [
-    `Contact: ${business.email === null ? page : mailLink(business.email)}`,
+    `Contact: ${site.business.email === null ? page : mailLink(site.business.email)}`,
     // Renewed at each start: RFC 9116 recommends less than a year.
     `Expires: ${new Date(Date.now() + SECURITY_TXT_LIFETIME_MS).toISOString()}`,
     'Preferred-Languages: en',

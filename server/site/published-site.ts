@@ -1,9 +1,11 @@
 // The published site of this process: read at the start, and again whenever a version is published anywhere.
 import path from 'node:path'
+import { siteFactsOf } from '#contract/site.ts'
 import { buildSite, type Site, type SiteChanges } from '#domain/site/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Trx } from '#server/db/database.ts'
 import type { Logger } from '#server/logger.ts'
+import { setPhoneCountry } from '#server/phones.ts'
 import { keepSite } from './kept-site.ts'
 import { storedPictures } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -29,6 +31,7 @@ const RETRY_MS = 5000
 export async function openPublishedSite({ db, config, log }: PublishedSiteDeps): Promise<PublishedSite> {
   const listeners: ((site: Site) => Promise<void>)[] = []
   let site = await read()
+  setPhoneCountry(siteFactsOf(site).country)
   /** The version that all listeners have: one that fails gets it again. */
   let announced = site.version
   let reading: Promise<void> = Promise.resolve()
@@ -55,6 +58,7 @@ export async function openPublishedSite({ db, config, log }: PublishedSiteDeps):
       const found = await read()
       if (found.version === announced) return
       site = found
+      setPhoneCountry(siteFactsOf(site).country)
       for (const listener of listeners) await listener(found)
       announced = found.version
       log.info({ version: found.version }, 'the site was published')

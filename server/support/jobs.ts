@@ -1,5 +1,6 @@
 // The mails about support requests: the owner's notice of a new one, and the answer to its sender.
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
+import { phoneFact } from '#server/mail/phone-fact.ts'
 import { replySubject } from '#server/mail/threads.ts'
 import { findAnswerForJob, findRequestForJob } from './service.ts'
 
@@ -22,7 +23,7 @@ const composeRequestReceived: MailComposer = async ({ subject_id }, { db, config
       facts: [
         { label: 'From', value: request.customer_name ?? request.customer_email },
         { label: 'Email', value: request.customer_email },
-        ...(request.customer_phone === null ? [] : [{ label: 'Phone', value: request.customer_phone }]),
+        ...phoneFact(request.customer_phone),
         ...(request.project_title === null ? [] : [{ label: 'Project', value: request.project_title }]),
       ],
       action: { label: 'Open the request', url: `${config.linkOrigin}/admin?request=${request.id}` },

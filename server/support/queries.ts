@@ -5,8 +5,9 @@ import type { SupportStatus } from '#domain/support-choices.ts'
 import type { SupportRequest } from '#domain/support.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
+import { phoneLink } from '#server/phones.ts'
 
-type RequestRow = Omit<SupportRequest, 'answers'>
+type RequestRow = Omit<SupportRequest, 'answers' | 'customer_phone_link'>
 
 /** With the sender, and the title of the project while it is theirs. */
 function selectRequests(trx: Trx) {
@@ -67,6 +68,7 @@ async function withAnswers(trx: Trx, rows: RequestRow[]): Promise<SupportRequest
   const of = Map.groupBy(answers, ({ request_id }) => request_id)
   return rows.map((row) => ({
     ...row,
+    customer_phone_link: phoneLink(row.customer_phone),
     answers: (of.get(row.id) ?? []).map(({ id, message, created_at }) => ({ id, message, created_at })),
   }))
 }

@@ -79,7 +79,10 @@ describe('finding a lead by its contact details', () => {
     const isSame = (reach: { email: string | null; phone: string | null }) =>
       server.db.as({ role: 'worker' }, (trx) => hasSameContact(trx, id, reach))
     expect(await isSame({ email: null, phone: '+1 555.010.1234' })).toBe(true)
+    expect(await isSame({ email: null, phone: '٥٥٥٠١٠١٢٣٤' })).toBe(true)
     expect(await isSame({ email: null, phone: '555-010-9999' })).toBe(false)
+    expect(await isSame({ email: null, phone: '+91 55501 01234' })).toBe(false)
+    expect(await isSame({ email: null, phone: '(555) 010-1234 x12' })).toBe(false)
     expect(await isSame({ email: 'own@example.com', phone: '(555) 010-1234' })).toBe(false)
   })
 

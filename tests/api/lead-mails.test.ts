@@ -197,7 +197,7 @@ describe('the reminder of the next step', () => {
       subject: 'Reminder: Send the <quote> (Pat Example)',
     })
     expect(mail?.html).toContain('Send the &lt;quote&gt;')
-    expect(mail?.html).toContain('href="tel:5550100100"')
+    expect(mail?.html).toContain('href="tel:+15550100100"')
     expect(mail?.text).toContain('Phone: (555) 010-0100')
     const link = `${server.config.linkOrigin}/admin?tab=leads&lead=${id}`
     expect(mail?.text).toContain(link)
@@ -304,7 +304,7 @@ describe('answers that are due', () => {
     expect(places[1]).toBeGreaterThan(places[0] ?? Infinity)
     expect(mail?.text).toMatch(/Late Example\n\nWas due: \w+, \w+ \d+, \d+:\d\d [AP]M\nPhone: 555-010-0100/)
     expect(mail?.text).toContain('Answer by: ')
-    expect(mail?.html.match(/href="tel:5550100100"/g)).toHaveLength(2)
+    expect(mail?.html.match(/href="tel:\+15550100100"/g)).toHaveLength(2)
   })
 
   test('is not sent if all were answered meanwhile, and lists at most twenty', async () => {

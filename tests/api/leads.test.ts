@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD_SORTS, searchWords } from '#domain/lead-search.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
+import { fullAssessment } from '#tests/factories.ts'
 
 let server: TestApp
 let cookie: string
@@ -298,6 +299,65 @@ describe('pages', () => {
         { field: 'cursor', message: 'cursor belongs to another order of the list' },
       ])
     }
+  })
+})
+
+describe('a phone number', () => {
+  const submit = async (name: string, phone: string) => {
+    const body = fullAssessment({ name, email: `${randomUUID()}@example.com`, phone })
+    const response = await server.call('POST', '/api/submit-lead', { body, client: randomUUID() })
+    expect(response.status).toBe(201)
+  }
+  beforeAll(async () => {
+    await submit('Extension', '555-019-3344 x12')
+    await submit('Letters', '1-800-PLUMBER')
+    await submit('Arabic', '٥٥٥٠١٩٣٣٤٥')
+    await submit('Full Width', '５５５－０１９－３３４６')
+    await submit('Abroad', '+44 (0)20 7946 3347')
+    await submit('India', '+91 55501 93348')
+    await submit('America', '(555) 019-3348')
+    await submit('Unreadable', 'ask for Pat')
+  })
+  afterAll(async () => {
+    await server.owner.query(`delete from leads where phone_rules is not null`)
+  })
+
+  test.each<[q: string, found: string[]]>([
+    ['555 019 3344', ['Extension']],
+    ['3344', ['Extension']],
+    ['+1 (555) 019-3344 ext 12', ['Extension']],
+    ['1-800-PLUMBER', ['Letters']],
+    ['800 758 6237', ['Letters']],
+    ['7586237', ['Letters']],
+    ['5550193345', ['Arabic']],
+    ['٥٥٥ ٠١٩ ٣٣٤٥', ['Arabic']],
+    ['3346', ['Full Width']],
+    ['020 7946 3347', ['Abroad']],
+    ['+44 20 7946 3347', ['Abroad']],
+    ['0044 (0)20 7946', ['Abroad']],
+    ['+91 55501 93348', ['India']],
+    ['555 019 3348', ['America', 'India']],
+  ])('is found by %s', async (q, found) => {
+    expect((await names({ q })).toSorted()).toEqual(found)
+  })
+
+  test.each<[phone: string, found: string[]]>([
+    ['1 555 019 3348', ['America']],
+    ['+91 5550193348', ['India']],
+    ['(555) 019-3344', []],
+    ['555-019-3344 ext. 12', ['Extension']],
+    ['٥٥٥٠١٩٣٣٤٥', ['Arabic']],
+    ['555', []],
+  ])('is filtered exactly: %s', async (phone, found) => {
+    expect(await names({ phone })).toEqual(found)
+  })
+
+  test('is kept as typed, with a link that calls it', async () => {
+    const response = await server.call('GET', '/api/leads?q=extension', { cookie })
+    const { items } = (await response.json()) as { items: object[] }
+    expect(items).toMatchObject([{ phone: '555-019-3344 x12', phone_link: 'tel:+15550193344;ext=12' }])
+    const unreadable = await server.call('GET', '/api/leads?q=unreadable', { cookie })
+    expect(await unreadable.json()).toMatchObject({ items: [{ phone: 'ask for Pat', phone_link: null }] })
   })
 })
 

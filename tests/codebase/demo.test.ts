@@ -73,7 +73,7 @@ test('every text of a person says that it is made up', () => {
     expect(content.full_name).toMatch(/ (Example|Sample|Demo)$/)
     expect(content.email).toMatch(/@example\.com$/)
     if (content.company_name) expect(content.company_name).toMatch(/ \(demo\)$/)
-    if (content.phone) expect(content.phone).toMatch(/^555-01\d\d$/)
+    if (content.phone) expect(content.phone).toMatch(/^555-010-01\d\d$/)
   }
 })
 

@@ -16,6 +16,10 @@ const BREACHES: Record<string, Record<string, string>> = {
     'contract/call.ts': "import type { A } from '../server/a.ts'",
     'server/a.ts': 'export type A = 1',
   },
+  'numbers-are-read-on-the-server': {
+    'web/page.tsx': "import '../domain/phones.ts'",
+    'domain/phones.ts': '',
+  },
   'web-never-imports-server': { 'web/page.tsx': "import '../server/a.ts'", 'server/a.ts': '' },
   'assistant-rests-on-domain': { 'assistant/a.ts': "import '../server/b.ts'", 'server/b.ts': '' },
   'answers-take-facts-from-the-offer': {

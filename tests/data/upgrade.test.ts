@@ -14,6 +14,7 @@ import { checkSecret, restoreBackup, unpack, type Unpacked } from '#server/backu
 import { beginReading, beginWriting, copyIn, endWriting, rowsOf, type Table } from '#server/backup/tables.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough } from '#server/db/migrate.ts'
+import { readPhones } from '#server/leads/read-phones.ts'
 import { testAppOn } from '#tests/app.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { TEST_SECRET } from '#tests/setup/template.ts'
@@ -198,6 +199,67 @@ describe.each(VERSIONS)('of migration %s', (version) => {
     expect([...rows].map(([name, { length }]) => [name, length])).toEqual(
       tables.map(({ name, rows: count }) => [TABLES[name] ?? name, count]),
     )
+  })
+})
+
+describe('leads of before', () => {
+  const lead = (id: string, name: string, phone: string) =>
+    client.query(
+      `insert into leads (id, full_name, phone, project_type, source) values ($1, $2, $3, 'custom', 'api')`,
+      [id, name, phone],
+    )
+  const [one, other] = [
+    '0190a000-0000-7000-8000-000000000001',
+    '0190a000-0000-7000-8000-000000000002',
+  ] as const
+  /** Under a worker, after the upgrade. */
+  async function findKeys() {
+    const cluster = new pg.Client({ ...inject('postgres'), database: connections.owner.database })
+    await cluster.connect()
+    const { rows } = await cluster.query<{ id: string; phone_key: string; phone_link: string | null }>(
+      'select id, phone_key, phone_link from leads where id in ($1, $2) order by id',
+      [one, other],
+    )
+    const found = await cluster.query<{ word: string }>(
+      'select word from lead_words where lead_id in ($1, $2) order by word',
+      [one, other],
+    )
+    await cluster.end()
+    return { rows, words: found.rows.map(({ word }) => word) }
+  }
+
+  beforeEach(async () => {
+    await fillOldDatabase(find('0039'))
+    await client.query('alter table leads disable trigger user')
+    await lead(one, 'Łukasz O‘Brien', '555-010-0199 x12')
+    await lead(other, 'НИКОС', '+91 55501 00199')
+    await client.query('alter table leads enable trigger user')
+    await forceRowSecurity(await findTables())
+    await migrate(connections, quiet)
+  })
+
+  test('are found without their special letters', async () => {
+    const { words } = await findKeys()
+    expect(words).toEqual(expect.arrayContaining(['lukasz', 'obrien', 'никос']))
+    expect(words).not.toContain('łukasz')
+  })
+
+  test('keep their former keys until a job has read their numbers, which can end at any time', async () => {
+    expect((await findKeys()).rows.map(({ phone_key }) => phone_key)).toEqual(['5010019912', '5550100199'])
+    const data = openTestDatabase(connections, () => Promise.resolve())
+    try {
+      await readPhones(data.db, AbortSignal.abort())
+      expect((await findKeys()).rows.every(({ phone_link }) => phone_link === null)).toBe(true)
+      await readPhones(data.db)
+    } finally {
+      await data.close()
+    }
+    const { rows, words } = await findKeys()
+    expect(rows).toEqual([
+      { id: one, phone_key: '+15550100199;ext=12', phone_link: 'tel:+15550100199;ext=12' },
+      { id: other, phone_key: '+915550100199', phone_link: 'tel:+915550100199' },
+    ])
+    expect(words).toEqual(expect.arrayContaining(['1555010019912', '555010019912', '915550100199']))
   })
 })
 

@@ -18,7 +18,7 @@ const PAT = { name: 'Pat Example', email: 'pat@example.com', password: 'copper p
 const NEW_PASSWORD = 'a kettle and three ladders'
 const BO = { email: 'bo@example.com', password: 'two hands on one ladder' }
 const LEADS = [
-  { name: PAT.name, email: PAT.email, company: 'Example Plumbing', phone: '555-0100' },
+  { name: PAT.name, email: PAT.email, company: 'Example Plumbing', phone: '555-010-0100' },
   // With a typing error that the owner corrects later.
   { name: 'Kim Example', email: 'kim@exmaple.com', company: 'Example Electric', phone: '(555) 014-2777' },
   { name: 'Sam Example', email: 'sam@example.com', company: 'Example Lawns', phone: '555-0199' },
@@ -66,7 +66,10 @@ test('from the mail on the phone a call to the lead is one tap and a status two 
   await owner.getByRole('button', { name: 'Clear search' }).click()
   await pocket.goto(linkIn(await product.mailTo(OWNER.email, /Pat Example/)))
   const linked = pocket.getByRole('region', { name: 'Pat Example' })
-  await see(linked.getByRole('link', { name: 'Call Pat Example' })).toHaveAttribute('href', 'tel:5550100')
+  await see(linked.getByRole('link', { name: 'Call Pat Example' })).toHaveAttribute(
+    'href',
+    'tel:+15550100100',
+  )
   const status = linked.getByLabel('Status of Pat Example')
   // The first tap opens the choices, the second chooses.
   await see(status).toBeInViewport({ ratio: 1 })

@@ -70,7 +70,7 @@ describe('/call-bots', () => {
   it('offers the configured demo line and says who answers it', async () => {
     const { page } = await visit('/call-bots')
     const line = main(page).getByRole('link', { name: 'Call the demo line, (555) 010-0142' })
-    expect(await line.getAttribute('href')).toBe('tel:5550100142')
+    expect(await line.getAttribute('href')).toBe('tel:+15550100142')
     await main(page).getByText('You’ll reach an automated assistant, not a person').waitFor()
   })
 
@@ -109,7 +109,7 @@ describe('/about', () => {
     const { page } = await visit('/about')
     const contact = main(page).getByRole('region', { name: 'Get in touch' })
     expect(await contact.getByRole('link', { name: '(555) 010-0199' }).getAttribute('href')).toBe(
-      'tel:5550100199',
+      'tel:+15550100199',
     )
     expect(await contact.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
       'mailto:hello@example.com',

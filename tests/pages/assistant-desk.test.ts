@@ -30,7 +30,7 @@ const COLLEAGUE = { id: idOf(2), name: 'Kim Colleague' }
 
 const LEAD: Lead = {
   ...leadFromAssessment(
-    assessment.parse({ name: 'Vera Visitor', email: 'vera@example.com', phone: '555-0100' }),
+    assessment.parse({ name: 'Vera Visitor', email: 'vera@example.com', phone: '555-010-0100' }),
   ),
   ...NEW_RECORD,
   id: idOf(3),
@@ -312,7 +312,10 @@ describe('conversations', () => {
     await panel.getByText('Yes, day and night. See how it answers (/call-bots)').waitFor()
     await panel.getByText('in spanish too?').waitFor()
     await see(panel.getByText('It had no good answer.')).toBeVisible()
-    await see(panel.getByRole('link', { name: 'Call Vera Visitor' })).toHaveAttribute('href', 'tel:5550100')
+    await see(panel.getByRole('link', { name: 'Call Vera Visitor' })).toHaveAttribute(
+      'href',
+      'tel:+15550100100',
+    )
     await see(panel.getByRole('link', { name: /^Email/ })).toBeHidden()
     await panel.getByRole('button', { name: 'Take over' }).focus()
     await page.keyboard.press('Enter')

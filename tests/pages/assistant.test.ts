@@ -414,7 +414,7 @@ describe('a conversation', () => {
     expect(await input(frame).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await frame.getByText('Automated. People: Mon-Fri 9am-6pm PT').isVisible()).toBe(true)
     expect(await frame.getByRole('link', { name: 'Call (555) 010-0199' }).getAttribute('href')).toBe(
-      'tel:5550100199',
+      'tel:+15550100199',
     )
     const greeting = await log(frame).locator('p').first().innerText()
 

@@ -23,7 +23,8 @@ const booking = (place: number, changes: Partial<Booking> = {}): Booking => ({
   state: 'booked',
   name: `Caller ${place}`,
   email: `caller${place}@example.com`,
-  phone: '555-0100',
+  phone: '555-010-0100',
+  phone_link: 'tel:+15550100100',
   about: 'The phone rings while I am under a sink.',
   zone: 'America/New_York',
   sequence: 0,
@@ -98,7 +99,7 @@ it("lists calls in the owner's time, moves and cancels them, and shows a refusal
   const page = await openCalls('/admin', 'light')
   const call = page.getByRole('listitem').filter({ hasText: 'Caller 1' })
   await see(call).toContainText('Monday, March 11, 2030 at 10:00 AM Pacific Time')
-  await see(call.getByRole('link', { name: 'Call Caller 1' })).toHaveAttribute('href', 'tel:5550100')
+  await see(call.getByRole('link', { name: 'Call Caller 1' })).toHaveAttribute('href', 'tel:+15550100100')
   await see(page.getByRole('listitem').filter({ hasText: 'Caller 2' })).toContainText('Canceled')
   await see(page.getByRole('button', { name: 'Move (Caller 2)' })).toBeHidden()
 

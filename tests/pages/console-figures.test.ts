@@ -19,7 +19,7 @@ function leadOf(place: number, status: LeadStatus = 'new'): Lead {
   const form = assessment.parse({
     name: `Lead Number ${place}`,
     email: `lead${place}@example.com`,
-    phone: `555-010${place}`,
+    phone: `555-010-010${place}`,
     company: 'Example Plumbing',
     urgency: 'asap',
     selectedPackage: 'growth',
@@ -169,7 +169,7 @@ it.each([
   ])
   const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
   expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
-    'tel:5550105',
+    'tel:+15550100100',
   )
   expect(
     await newest.getByRole('link', { name: 'Lead Number 5', exact: true }).getAttribute('href'),
@@ -460,7 +460,8 @@ const needOf = (place: number): Need => ({
   due_at: PROJECT.created_at,
   due_on: null,
   lead_id: ID + place,
-  phone: '555-0100',
+  phone: '555-010-0100',
+  phone_link: 'tel:+15550100100',
   email: null,
   mail_kind: null,
   setting: null,

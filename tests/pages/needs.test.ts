@@ -25,6 +25,7 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
     due_on: null,
     lead_id: null,
     phone: null,
+    phone_link: null,
     email: null,
     mail_kind: null,
     setting: null,
@@ -35,7 +36,8 @@ function need(place: number, kind: NeedKind, changes: Partial<Need> = {}): Need 
 const lead = (place: number, changes: Partial<Need> = {}) =>
   need(place, 'lead', {
     lead_id: idOf(place),
-    phone: '555-0100',
+    phone: '555-010-0100',
+    phone_link: 'tel:+15550100100',
     email: `person${place}@example.com`,
     ...changes,
   })
@@ -69,8 +71,20 @@ function change(name: string, id: string, answer: (body: unknown) => object, sta
 const ALL = () => [
   need(1, 'conversation', { title: null, detail: 'Is anybody there? I have a question about your prices.' }),
   lead(2, { due_at: inMinutes(-125), title: LONG }),
-  need(3, 'step', { lead_id: idOf(3), phone: '555-0133', detail: 'Send the offer', due_at: inMinutes(-70) }),
-  need(4, 'call', { lead_id: idOf(4), phone: '555-0166', due_at: inMinutes(0), detail: null }),
+  need(3, 'step', {
+    lead_id: idOf(3),
+    phone: '555-010-0133',
+    phone_link: 'tel:+15550100133',
+    detail: 'Send the offer',
+    due_at: inMinutes(-70),
+  }),
+  need(4, 'call', {
+    lead_id: idOf(4),
+    phone: '555-010-0166',
+    phone_link: 'tel:+15550100166',
+    due_at: inMinutes(0),
+    detail: null,
+  }),
   lead(5, { due_at: inMinutes(200) }),
   lead(6, { due_at: inMinutes(21.5 * 60), phone: null }),
   need(7, 'cancellation', { detail: 'Cancellation · Menu site', due_at: inMinutes(60 * 80) }),
@@ -156,7 +170,7 @@ it.each([
   await see(line(page, 'Person 3')).toContainText('1 h late · Next step · Send the offer')
   await see(line(page, 'Person 3').getByRole('link', { name: 'Call (Person 3)' })).toHaveAttribute(
     'href',
-    'tel:5550133',
+    'tel:+15550100133',
   )
   await see(line(page, 'Person 5')).toContainText('3 h left')
   await see(line(page, 'Person 6')).toContainText('21 h left')
@@ -164,7 +178,7 @@ it.each([
   await see(line(page, 'ann@example.com')).toContainText('Not sent: Invitation · mailbox full')
   await see(line(page, 'Person 5').getByRole('link', { name: 'Call (Person 5)' })).toHaveAttribute(
     'href',
-    'tel:5550100',
+    'tel:+15550100100',
   )
   await see(line(page, 'Person 9').getByRole('link', { name: 'Start project (Person 9)' })).toHaveAttribute(
     'href',
@@ -192,7 +206,7 @@ describe('a call', () => {
     const outcomes = row.getByRole('group', { name: 'How was the call with Person 5?' })
     await see(outcomes.getByRole('button')).toHaveText(['No answer', 'Left a message', 'Spoke', ''])
     await see(outcomes.getByRole('button', { name: 'No answer' })).toBeFocused()
-    await see(row.getByText('How did the call to 555-0100 go?')).toBeVisible()
+    await see(row.getByText('How did the call to 555-010-0100 go?')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await outcomes.getByRole('button', { name: 'Didn’t call' }).click()
     await see(row.getByRole('link', { name: 'Call (Person 5)' })).toBeFocused()
@@ -219,7 +233,12 @@ describe('a call', () => {
   it('of today that was booked is noted too; without a phone it is done; the next one opens the calls', async () => {
     items = [
       need(4, 'call', { lead_id: idOf(4), due_at: inMinutes(0) }),
-      need(13, 'call', { lead_id: idOf(13), phone: '555-0166', due_at: inMinutes(3 * 24 * 60) }),
+      need(13, 'call', {
+        lead_id: idOf(13),
+        phone: '555-010-0166',
+        phone_link: 'tel:+15550100166',
+        due_at: inMinutes(3 * 24 * 60),
+      }),
     ]
     const page = await openNeeds()
     await page.getByRole('button', { name: 'Open (Person 13)' }).click()
@@ -232,6 +251,15 @@ describe('a call', () => {
     await page.getByRole('button', { name: 'Done (Person 4)' }).click()
     await see(lines(page)).toHaveCount(1)
     expect(sent).toEqual([{ name: 'activity', body: { kind: 'call', call_outcome: 'spoke' } }])
+  })
+
+  it('has no link for a number that cannot be dialed, and says how it went all the same', async () => {
+    items = [lead(5, { phone: 'ask for Pat', phone_link: null })]
+    const page = await openNeeds()
+    const row = line(page, 'Person 5')
+    await row.getByRole('button', { name: 'Call (Person 5)' }).click()
+    await see(row.getByText('How did the call to ask for Pat go?')).toBeVisible()
+    expect(await row.locator('a[href^="tel:"]').count()).toBe(0)
   })
 
   it('is not asked of a person without a phone: they get an email, and are marked', async () => {
@@ -249,8 +277,18 @@ describe('a call', () => {
 
 it('says of a call when it is, and what waits for longer than a day stands out', async () => {
   items = [
-    need(1, 'call', { lead_id: idOf(1), phone: '555-0166', due_at: inMinutes(24 * 60) }),
-    need(2, 'call', { lead_id: idOf(2), phone: '555-0166', due_at: inMinutes(5 * 24 * 60) }),
+    need(1, 'call', {
+      lead_id: idOf(1),
+      phone: '555-010-0166',
+      phone_link: 'tel:+15550100166',
+      due_at: inMinutes(24 * 60),
+    }),
+    need(2, 'call', {
+      lead_id: idOf(2),
+      phone: '555-010-0166',
+      phone_link: 'tel:+15550100166',
+      due_at: inMinutes(5 * 24 * 60),
+    }),
     need(3, 'support', { detail: 'The form is gone', since: inMinutes(-(5 * 24 + 1) * 60) }),
     need(4, 'support', { detail: 'A new photo', since: inMinutes(-90) }),
   ]
@@ -265,7 +303,13 @@ it('names a person once, with an action for each need, and keeps the others when
   items = [
     lead(5, { due_at: inMinutes(200), title: 'Dana' }),
     need(8, 'support', { title: 'Someone else' }),
-    need(4, 'call', { lead_id: idOf(5), phone: '555-0166', title: 'Dana', due_at: inMinutes(0) }),
+    need(4, 'call', {
+      lead_id: idOf(5),
+      phone: '555-010-0166',
+      phone_link: 'tel:+15550100166',
+      title: 'Dana',
+      due_at: inMinutes(0),
+    }),
     need(9, 'order', { email: 'PERSON5@example.com', title: 'Dana' }),
   ]
   for (const width of [1440, 390]) {

@@ -46,3 +46,12 @@ test('no file contains a secret', () => {
 test('no source maps are included', () => {
   expect(files.filter((file) => /\.(?:map|tsx?)$/.test(file))).toEqual([])
 })
+
+/** A part of the library's data. */
+const PHONE_RULES = /country_calling_codes/
+
+test('only the server has the rules of phone numbers, which are large', () => {
+  const rules = path.resolve(CLIENT, '../../node_modules/libphonenumber-js/metadata.min.json')
+  expect(readFileSync(rules, 'utf8')).toMatch(PHONE_RULES)
+  expect(files.filter((file) => PHONE_RULES.test(readFileSync(file, 'utf8')))).toEqual([])
+})

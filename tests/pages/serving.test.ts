@@ -280,7 +280,7 @@ describe('metadata for search engines', () => {
       expect(find(home, 'ProfessionalService')).toMatchObject({
         '@id': 'https://shop.example/#business',
         name: '</script>&',
-        telephone: '(555) 010-0199',
+        telephone: '+15550100199',
         openingHoursSpecification: { opens: '09:00', closes: '18:00' },
       })
       expect(find(home, 'WebSite')).toMatchObject({ url: 'https://shop.example/' })

@@ -31,7 +31,7 @@ interface Facts {
   tabs?: readonly string[]
 }
 
-const CALL: Target = [PHONE, 'tel:5550100199']
+const CALL: Target = [PHONE, 'tel:+15550100199']
 const WRITE: Target = [EMAIL, `mailto:${EMAIL}`]
 
 const service: Facts = {
@@ -128,7 +128,7 @@ const ROUTES: Readonly<Record<string, Facts>> = {
     links: [
       ['Calculate My Call ROI', '/calculator'],
       ['Schedule Demo Call', '/contact'],
-      [/\(555\) 010-0142/, 'tel:5550100142'],
+      [/\(555\) 010-0142/, 'tel:+15550100142'],
     ],
     texts: [
       '24/7',

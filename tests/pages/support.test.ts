@@ -29,7 +29,8 @@ const request = (number: number, changes: Partial<SupportRequest> = {}): Support
   customer_id: ID,
   customer_name: 'Ada Example',
   customer_email: 'ada@example.com',
-  customer_phone: '555-0100',
+  customer_phone: '555-010-0100',
+  customer_phone_link: 'tel:+15550100100',
   project_id: PROJECT,
   project_title: 'Website with instant quotes',
   subject: `Trouble number ${number}`,
@@ -180,7 +181,9 @@ it('the owner sees how many are open, answers and closes; an unfinished answer s
   await page.getByRole('heading', { name: 'Support requests' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Trouble number 1' })
   await row.getByText('Trouble number 1').click()
-  expect(await row.getByRole('link', { name: 'Call Ada Example' }).getAttribute('href')).toBe('tel:5550100')
+  expect(await row.getByRole('link', { name: 'Call Ada Example' }).getAttribute('href')).toBe(
+    'tel:+15550100100',
+  )
   await row.getByLabel('Answer', { exact: true }).fill('Have you tried')
   expect(await faults(page)).toEqual([])
 

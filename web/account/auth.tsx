@@ -9,7 +9,8 @@ import { AUTH_VIEWS, NO_SCRIPT, PROBLEM } from '#web/content/account.ts'
 import { SECOND_STEP } from '#web/content/factors.ts'
 import { useIsHydrated } from '#web/shell/use-hydrated.ts'
 import { navigateWithNotice } from '#web/shell/saved-notice.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -106,14 +107,14 @@ function AuthCard({ parts }: { parts: readonly string[] }) {
 }
 
 function NoScript() {
-  const { phone, email } = useSite()
+  const { phone, phoneLink, email } = useSite()
   return (
     <noscript>
       <p className="mb-6 rounded-md border border-warning/50 bg-warning/10 p-4 text-sm">
         {NO_SCRIPT}{' '}
-        <a className="underline underline-offset-4" href={telLink(phone)}>
+        <TelLink className="underline underline-offset-4" link={phoneLink}>
           {phone}
-        </a>
+        </TelLink>
         {email !== null && (
           <>
             ,{' '}

@@ -1,6 +1,6 @@
 // Booked calls, with rescheduling and canceling. The bookable week is in the site settings.
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#domain/bookings.ts'
@@ -11,7 +11,6 @@ import { settingsLink } from '#web/content/site-settings.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -22,6 +21,7 @@ import { logError } from './log-error.ts'
 import { MailPromise } from './no-mail.tsx'
 import { StableList } from './stable-list.tsx'
 import { readerZone } from './step-dates.ts'
+import { PhoneContact } from './phone-contact.tsx'
 
 const TIMES = ['upcoming', 'past'] as const satisfies BookingTime[]
 
@@ -55,7 +55,7 @@ function CallList({ when }: { when: BookingTime }) {
 const CONTACT = buttonClass({ variant: 'secondary' }, 'min-w-0 px-3!')
 
 function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean }) {
-  const { lead_id, start, end, state, name, email, phone, about } = booking
+  const { lead_id, start, end, state, name, email, phone, phone_link, about } = booking
   const [openForm, setOpenForm] = useState<'move' | 'cancel' | null>(null)
   const row = useRef<HTMLLIElement>(null)
   const zone = readerZone()
@@ -85,11 +85,7 @@ function CallRow({ booking, canChange }: { booking: Booking; canChange: boolean 
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {phone && (
-          <a href={telLink(phone)} className={CONTACT}>
-            <Phone aria-hidden="true" />
-            <span className="sr-only">{CALLS.call(name)}: </span>
-            <span className="tabular min-w-0 truncate">{phone}</span>
-          </a>
+          <PhoneContact phone={phone} link={phone_link} label={CALLS.call(name)} className={CONTACT} />
         )}
         <a href={mailLink(email)} title={email} className={CONTACT}>
           <Mail aria-hidden="true" />

@@ -116,7 +116,12 @@ function CancellationRow({ request, isLinked }: { request: CancellationRequest; 
           {request.note}
         </p>
       )}
-      <ContactLinks name={name} phone={customer_phone} email={customer_email} />
+      <ContactLinks
+        name={name}
+        phone={customer_phone}
+        phoneLink={request.customer_phone_link}
+        email={customer_email}
+      />
       {status === 'open' && <ClosingForm request={request} />}
     </CustomerRequestRow>
   )

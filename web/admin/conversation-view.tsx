@@ -1,6 +1,6 @@
 // One conversation: the contact, the turns, what was promised, and the reply form.
 import { useQuery } from '@tanstack/react-query'
-import { Check, Mail, Phone } from 'lucide-react'
+import { Check, Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ConversationDetails } from '#domain/assistant/records.ts'
 import { mailLink } from '#domain/mail-link.ts'
@@ -8,7 +8,6 @@ import { CONVERSATION, CONVERSATIONS } from '#web/content/assistant-desk.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { conversationQuery } from '#web/data/conversations.ts'
 import { leadQuery } from '#web/data/leads.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { TimeAgo } from '#web/shell/time-ago.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,6 +15,7 @@ import { ConversationAnswer } from './conversation-answer.tsx'
 import { ConversationBadges } from './conversation-badges.tsx'
 import { ConversationTurns } from './conversation-turns.tsx'
 import { FailedLine } from './states.tsx'
+import { PhoneContact } from './phone-contact.tsx'
 
 export default function ConversationView({ id, userId }: { id: string; userId: string }) {
   const { data, error, isError, refetch } = useQuery(conversationQuery(id))
@@ -87,11 +87,12 @@ function LeadLinks({ id }: { id: string }) {
   return (
     <div className="flex min-h-11 flex-wrap gap-2">
       {lead?.phone && (
-        <a href={telLink(lead.phone)} className={CONTACT}>
-          <Phone aria-hidden="true" />
-          <span className="sr-only">{CONVERSATION.call(lead.full_name)}: </span>
-          <span className="tabular min-w-0 truncate">{lead.phone}</span>
-        </a>
+        <PhoneContact
+          phone={lead.phone}
+          link={lead.phone_link}
+          label={CONVERSATION.call(lead.full_name)}
+          className={CONTACT}
+        />
       )}
       {lead?.email && (
         <a href={mailLink(lead.email)} className={CONTACT}>

@@ -1,17 +1,17 @@
 // A section of customer requests: open ones, closed ones on demand, each a row that expands in place with contact links. Used for support
 // requests and cancellation requests.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Page } from '#contract/call.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { REQUESTS } from '#web/content/support.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chevron, DeskSection, type DeskSectionName } from './desk-section.tsx'
 import { FailedLine, RowSkeletons } from './states.tsx'
 import { MoreRows } from './more-rows.tsx'
+import { PhoneContact } from './phone-contact.tsx'
 
 interface CustomerRequestsProps {
   name: DeskSectionName
@@ -106,18 +106,15 @@ const CONTACT = buttonClass({ variant: 'secondary' }, 'w-full min-w-0 max-w-full
 interface ContactLinksProps {
   name: string
   phone: string | null
+  phoneLink: string | null
   email: string | null
 }
 
-export function ContactLinks({ name, phone, email }: ContactLinksProps) {
+export function ContactLinks({ name, phone, phoneLink, email }: ContactLinksProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {phone && (
-        <a href={telLink(phone)} className={CONTACT}>
-          <Phone aria-hidden="true" />
-          <span className="sr-only">{REQUESTS.call(name)}: </span>
-          <span className="tabular min-w-0 truncate">{phone}</span>
-        </a>
+        <PhoneContact phone={phone} link={phoneLink} label={REQUESTS.call(name)} className={CONTACT} />
       )}
       {email && (
         <a href={mailLink(email)} title={email} className={CONTACT}>

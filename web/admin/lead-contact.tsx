@@ -3,7 +3,7 @@ import { Mail, Phone, type LucideIcon } from 'lucide-react'
 import type { Lead } from '#domain/leads.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { LEADS } from '#web/content/admin.ts'
-import { telLink } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -17,14 +17,15 @@ interface MainContact {
   Icon: LucideIcon
 }
 
-/** A phone number if there is one, else the email; null without both. */
+/** A phone number that can be dialed, else the email; null without both. */
 export function mainContactOf({
   full_name,
   phone,
+  phone_link,
   email,
-}: Pick<Lead, 'full_name' | 'phone' | 'email'>): MainContact | null {
-  if (phone)
-    return { href: telLink(phone), text: phone, label: LEADS.call(full_name), isPhone: true, Icon: Phone }
+}: Pick<Lead, 'full_name' | 'phone' | 'phone_link' | 'email'>): MainContact | null {
+  if (phone && phone_link !== null)
+    return { href: phone_link, text: phone, label: LEADS.call(full_name), isPhone: true, Icon: Phone }
   if (!email) return null
   return { href: mailLink(email), text: email, label: LEADS.mail(full_name), isPhone: false, Icon: Mail }
 }
@@ -34,15 +35,22 @@ const LINK = 'min-w-0 flex-auto px-3!'
 const PLAIN_IN_SHEET =
   'group-data-sheet/record:border group-data-sheet/record:border-control group-data-sheet/record:bg-raised group-data-sheet/record:text-ink'
 
-export function LeadContact({ lead: { full_name, phone, email } }: { lead: Lead }) {
+export function LeadContact({ lead: { full_name, phone, phone_link, email } }: { lead: Lead }) {
   return (
     <div className="flex flex-wrap gap-2">
       {phone && (
-        <a href={telLink(phone)} className={buttonClass({}, classNames(LINK, PLAIN_IN_SHEET))}>
-          <Phone aria-hidden="true" />
-          <span className="sr-only">{LEADS.call(full_name)}: </span>
+        <TelLink
+          link={phone_link}
+          className={
+            phone_link === null
+              ? 'flex min-h-11 min-w-0 flex-auto items-center gap-2'
+              : buttonClass({}, classNames(LINK, PLAIN_IN_SHEET))
+          }
+        >
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">{phone_link === null ? LEADS.phone : LEADS.call(full_name)}: </span>
           <span className="tabular line-clamp-2 min-w-0 wrap-anywhere">{phone}</span>
-        </a>
+        </TelLink>
       )}
       {email && (
         <a href={mailLink(email)} className={buttonClass({ variant: 'secondary' }, LINK)}>

@@ -11,7 +11,6 @@ import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
 import { useChangeLeadStatus } from '#web/data/leads.ts'
 import { useRetryMail } from '#web/data/mails.ts'
 import { useConfirmSetting } from '#web/data/needs.ts'
-import { telLink } from '#web/shell/page-facts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
@@ -158,10 +157,12 @@ function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
     )
   if (hasCalled) return <Outcomes ref={outcomes} need={need} onChoose={note} onNone={() => onCalled(false)} />
   if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
+  if (need.phone_link === null)
+    return <ActionButton need={need} text={NEEDS.call} number={need.phone} onClick={() => onCalled(true)} />
   return (
     <a
       ref={link}
-      href={telLink(need.phone)}
+      href={need.phone_link}
       className={buttonClass({ variant: 'secondary' }, ACTION)}
       onClick={() => onCalled(true)}
     >
@@ -214,14 +215,11 @@ function StepAction({ row, finish }: DoneProps) {
   const seen = { next_step: need.detail, next_step_at: need.due_at }
   return (
     <div className={ACTIONS}>
-      {need.phone !== null && (
-        <ContactLink
-          need={need}
-          href={telLink(need.phone)}
-          icon={Phone}
-          text={NEEDS.call}
-          number={need.phone}
-        />
+      {need.phone !== null && need.phone_link !== null && (
+        <ContactLink need={need} href={need.phone_link} icon={Phone} text={NEEDS.call} number={need.phone} />
+      )}
+      {need.phone !== null && need.phone_link === null && (
+        <span className="tabular self-center text-sm wrap-anywhere">{need.phone}</span>
       )}
       <ActionButton
         need={need}
@@ -300,6 +298,7 @@ function ContactLink({ need, href, icon: Icon, text, number }: ContactLinkProps)
 interface ActionButtonProps {
   need: Need
   text: string
+  number?: string
   className?: string
   /** The most urgent kind. */
   isMain?: boolean
@@ -307,11 +306,12 @@ interface ActionButtonProps {
   'aria-haspopup'?: 'dialog'
 }
 
-function ActionButton({ need, text, isMain = false, className, ...button }: ActionButtonProps) {
+function ActionButton({ need, text, number, isMain = false, className, ...button }: ActionButtonProps) {
   return (
     <Button {...button} variant={isMain ? 'default' : 'secondary'} className={classNames(ACTION, className)}>
       {text}
       <Of need={need} />
+      {number !== undefined && <PhoneNumber text={number} />}
     </Button>
   )
 }

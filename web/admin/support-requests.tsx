@@ -108,7 +108,12 @@ function RequestRow({ request, isLinked }: { request: SupportRequest; isLinked: 
       <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
         {request.description}
       </p>
-      <ContactLinks name={name} phone={request.customer_phone} email={request.customer_email} />
+      <ContactLinks
+        name={name}
+        phone={request.customer_phone}
+        phoneLink={request.customer_phone_link}
+        email={request.customer_email}
+      />
       <Answers request={request} />
       {request.status === 'open' ? (
         <AnswerForm request={request} />

@@ -27,7 +27,7 @@ test.each([
   ],
   ['[<b>Growth</b>](/package/growth)', [['&lt;b&gt;Growth&lt;/b&gt;', '/package/growth']]],
   ['<a href="https://elsewhere.example">/contact</a>', [['/contact', '/contact']]],
-  ['Or call (555) 010-0199 (Mon-Fri).', [['(555) 010-0199', 'tel:5550100199']]],
+  ['Or call (555) 010-0199 (Mon-Fri).', [['(555) 010-0199', 'tel:+15550100199']]],
   ['Is (555) 010-0188 yours?', []],
   ['https://elsewhere.example/contact', []],
   ['elsewhere.example/contact and //contact', []],

@@ -3,7 +3,8 @@ import { Phone, UserRound, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { stripLinks } from '#domain/assistant/links.ts'
 import { ASSISTANT, buildInstructions, NO_ANSWER, type Opening } from '#web/content/assistant.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { notify } from '#web/ui/toast.tsx'
@@ -101,7 +102,7 @@ const CONTACT_STYLE =
 
 /** Asks the assistant for a person, or calls one. */
 function PersonLine({ onAsk }: { onAsk: () => void }) {
-  const { phone } = useSite()
+  const { phone, phoneLink } = useSite()
   const { isWaiting, answeredBy } = useConversation(conversation)
   return (
     <div className="flex flex-wrap justify-between gap-x-4 px-4 py-1">
@@ -116,10 +117,10 @@ function PersonLine({ onAsk }: { onAsk: () => void }) {
           {ASSISTANT.askForPerson}
         </button>
       )}
-      <a href={telLink(phone)} className={classNames(CONTACT_STYLE, 'no-underline')}>
+      <TelLink link={phoneLink} className={classNames(CONTACT_STYLE, 'no-underline')}>
         <Phone aria-hidden="true" className="size-4" />
         {ASSISTANT.call(phone)}
-      </a>
+      </TelLink>
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const SETTINGS = {
 export const SAVED_AT_ONCE = 'These take effect right away, without publishing.'
 
 export const EDITOR = {
+  countryOfPhone: 'From your phone number or time zone',
   invalid: 'That doesn’t work here. Check it and try again.',
   unsaved: 'Couldn’t save this. What you typed is still here.',
   unproven: 'Not saved. To change where payments, bookings or notifications go, confirm it’s you.',

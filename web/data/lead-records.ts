@@ -15,7 +15,6 @@ import type {
   setNextStep,
 } from '#contract/leads.ts'
 import type { Lead } from '#domain/leads.ts'
-import { phoneKey } from '#domain/lead-choices.ts'
 import { ProblemError, send } from './call.ts'
 import { clearPlaceKey, createIdempotencyKeys, placeKeyFor } from './idempotency-key.ts'
 import { NOTE_FORM } from './lead-drafts.ts'
@@ -57,14 +56,13 @@ const MAX_KNOWN = 3
 
 /** The newest leads with this phone number, in any format. */
 export function knownLeadsQuery(phone: string) {
-  const key = phoneKey(phone)
   return queryOptions({
-    queryKey: ['known-leads', key],
+    queryKey: ['known-leads', phone],
     async queryFn({ signal }) {
-      const { items } = await send<typeof listLeads>('get /api/leads', { query: { q: key ?? '' }, signal })
-      return items.filter((lead) => phoneKey(lead.phone) === key).slice(0, MAX_KNOWN)
+      const query = { phone, limit: MAX_KNOWN }
+      return (await send<typeof listLeads>('get /api/leads', { query, signal })).items
     },
-    enabled: key !== null,
+    enabled: /\p{Nd}/u.test(phone),
     // Another admin may have added them a minute ago.
     staleTime: 0,
   })

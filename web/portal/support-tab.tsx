@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { SUPPORT } from '#web/content/support.ts'
-import { telLink, useSite } from '#web/shell/page-facts.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import { ScheduleDialog } from '#web/shell/schedule-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,7 +47,7 @@ export function SupportTab({ me, own }: { me: Me; own: OwnProjects }) {
 }
 
 function DirectContact() {
-  const { phone, email, hours } = useSite()
+  const { phone, phoneLink, email, hours } = useSite()
   const [isBooking, setBooking] = useState(false)
   return (
     <Card>
@@ -56,9 +57,9 @@ function DirectContact() {
         <div>
           <dt className="text-sm text-muted">{SUPPORT.phone}</dt>
           <dd>
-            <a href={telLink(phone)} className={CONTACT_LINK}>
+            <TelLink link={phoneLink} className={CONTACT_LINK}>
               {phone}
-            </a>
+            </TelLink>
           </dd>
         </div>
         {email !== null && (

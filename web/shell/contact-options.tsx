@@ -1,15 +1,16 @@
 import { Clock, Mail, Phone } from 'lucide-react'
 import { mailLink } from '#domain/mail-link.ts'
-import { telLink, useSite } from './page-facts.ts'
+import { useSite } from './page-facts.ts'
+import { TelLink } from './tel-link.tsx'
 
 /** Phone and email as a line of text. */
 export function InlineContact() {
-  const { phone, email } = useSite()
+  const { phone, phoneLink, email } = useSite()
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-4">
-      <a className="text-action underline underline-offset-4" href={telLink(phone)}>
+      <TelLink className="text-action underline underline-offset-4" link={phoneLink}>
         {phone}
-      </a>
+      </TelLink>
       {email !== null && (
         <a className="text-action underline underline-offset-4" href={mailLink(email)}>
           {email}
@@ -20,14 +21,14 @@ export function InlineContact() {
 }
 
 export function ContactOptions({ inRow = false }: { inRow?: boolean }) {
-  const { phone, email, hours } = useSite()
+  const { phone, phoneLink, email, hours } = useSite()
   return (
     <ul className={inRow ? 'mt-3 flex flex-wrap gap-x-8 text-sm' : 'mt-4 space-y-1 text-sm'}>
       <li>
-        <a href={telLink(phone)} className="group flex min-h-11 items-center gap-3 no-underline">
+        <TelLink link={phoneLink} className="group flex min-h-11 items-center gap-3 no-underline">
           <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />
           <span className="tabular text-base font-semibold group-hover:underline">{phone}</span>
-        </a>
+        </TelLink>
       </li>
       {email !== null && (
         <li>

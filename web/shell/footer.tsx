@@ -6,7 +6,8 @@ import { keepOffered, offeredServices } from '#domain/site/offered.ts'
 import { AGENCY_LINKS, COOKIES, LEGAL_LINKS, ONBOARDING_LINKS, TOOL_LINKS } from '#web/content/shell.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
-import { telLink, usePageFacts, useSite } from './page-facts.ts'
+import { usePageFacts, useSite } from './page-facts.ts'
+import { TelLink } from './tel-link.tsx'
 import { Street } from './street.tsx'
 
 const LINK =
@@ -31,15 +32,15 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
 }
 
 function ContactList({ className }: { className?: string }) {
-  const { phone, email, hours } = useSite()
+  const { phone, phoneLink, email, hours } = useSite()
   return (
     <address className="not-italic">
       <ul className={className}>
         <li>
-          <a href={telLink(phone)} className={`${LINK} gap-2.5`}>
+          <TelLink link={phoneLink} className={`${LINK} gap-2.5`}>
             <Phone aria-hidden="true" className="size-4 text-action" />
             {phone}
-          </a>
+          </TelLink>
         </li>
         {email !== null && (
           <li>

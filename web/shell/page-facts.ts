@@ -23,8 +23,3 @@ function requireContext<T>(facts: T | null): T {
   if (facts === null) throw new Error('Rendered outside of the context with these facts')
   return facts
 }
-
-/** `tel:` allows only digits and a leading plus. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
-}

@@ -6,6 +6,7 @@ import { PACKAGE_NAMES, type PackageName } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Question } from '#domain/site/pages/questions.ts'
 import { sharePictureAddress, type PageFacts } from '#contract/pages.ts'
+import { siteFactsOf, type SiteFacts } from '#contract/site.ts'
 import { NAVIGATION } from '#web/content/shell.ts'
 
 interface Describing {
@@ -30,7 +31,8 @@ export function describePage(
   { title, path, about }: { title: string; path: string; about: readonly Subject[] },
 ) {
   const toUrl: ToUrl = (own) => (origin ?? '') + own
-  const { businessName, phone, tagline, opens, closes, openOn } = site.business
+  const { businessName, tagline, opens, closes, openOn } = site.business
+  const telephone = telephoneOf(siteFactsOf(site))
   const email = site.business.email === null ? {} : { email: site.business.email }
   const business = {
     '@type': 'ProfessionalService',
@@ -38,7 +40,7 @@ export function describePage(
     name: businessName,
     slogan: tagline,
     url: toUrl('/'),
-    telephone: phone,
+    telephone,
     ...email,
     logo: toUrl('/icon-512.png'),
     image: toUrl(sharePictureAddress('/')),
@@ -53,7 +55,7 @@ export function describePage(
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: phone,
+      telephone,
       ...email,
     },
   }
@@ -77,6 +79,10 @@ export function describePage(
 }
 
 const BUSINESS = '/#business'
+
+/** With its country code, which search engines ask for. */
+const telephoneOf = ({ phone, phoneLink }: SiteFacts): string =>
+  phoneLink?.replace('tel:', '').replace(';ext=', ' ext. ') ?? phone
 
 function describeSubject(subject: Subject, context: Describing): Thing | Thing[] {
   if ('questions' in subject) return subject.questions.length > 0 ? describeQuestions(subject.questions) : []

@@ -2,7 +2,8 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import { mailLink } from '#domain/mail-link.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ONBOARDING_LINKS } from '#web/content/shell.ts'
-import { telLink, usePageFacts, useSite, useTexts } from '#web/shell/page-facts.ts'
+import { usePageFacts, useSite, useTexts } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LicensesSection, OwnerSection, ReviewsSection, SitesSection } from './people.tsx'
@@ -169,7 +170,7 @@ function DarkSigns() {
 }
 
 function ContactDetails() {
-  const { phone, email, hours } = useSite()
+  const { phone, phoneLink, email, hours } = useSite()
   const row = 'group flex min-h-14 items-center gap-4 py-3 no-underline'
   return (
     <>
@@ -177,12 +178,12 @@ function ContactDetails() {
       <address className="mt-8 not-italic">
         <ul className="divide-y divide-line border-y border-line">
           <li>
-            <a href={telLink(phone)} className={row}>
+            <TelLink link={phoneLink} className={row}>
               <Phone aria-hidden="true" className="size-5 shrink-0 text-action" />
               <span className="tabular font-display text-xl font-semibold group-hover:underline">
                 {phone}
               </span>
-            </a>
+            </TelLink>
           </li>
           {email !== null && (
             <li>

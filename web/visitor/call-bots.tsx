@@ -4,7 +4,8 @@ import { formatMoney } from '#domain/numbers.ts'
 import { installmentsOf } from '#domain/packages.ts'
 import type { Site } from '#domain/site/site.ts'
 import { PACKAGE_LINKS } from '#web/content/shell.ts'
-import { telLink, useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
+import { useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CheckedList } from './checked-list.tsx'
@@ -137,12 +138,12 @@ const RINGS_THEN_ANSWERS = [
 ] as const
 
 function DemoLine() {
-  const { demoPhone } = useSite()
+  const { demoPhone, demoPhoneLink } = useSite()
   const { demoLine } = useTexts('callBots')
   return (
     <Section title={demoLine.title} lead={demoLine.lead} ground="band" layout="beside">
-      <a
-        href={telLink(demoPhone)}
+      <TelLink
+        link={demoPhoneLink}
         className="group flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-action/60 bg-ground p-5 no-underline shadow-glow-action transition-colors duration-200 hover:bg-action/8 sm:p-8"
       >
         <PhoneCall aria-hidden="true" className="size-8 shrink-0 text-action max-sm:hidden" />
@@ -151,7 +152,7 @@ function DemoLine() {
           {demoPhone}
         </span>
         <Wave parts={RINGS_THEN_ANSWERS} className="ml-auto h-12 max-md:hidden" />
-      </a>
+      </TelLink>
       <h3 className="mt-8 text-base">{demoLine.triesTitle}</h3>
       <ul className="mt-3 space-y-2.5 text-muted">
         {demoLine.tries.map((line) => (

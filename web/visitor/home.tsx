@@ -3,7 +3,8 @@ import { formatMoney } from '#domain/numbers.ts'
 import { isPageOffered } from '#domain/site/offered.ts'
 import type { PageTexts, Site } from '#domain/site/site.ts'
 import { fill } from '#domain/site/texts.ts'
-import { telLink, useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
+import { useOffer, useSite, useTexts } from '#web/shell/page-facts.ts'
+import { TelLink } from '#web/shell/tel-link.tsx'
 import type { PageMeta } from '#web/shell/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,7 +31,7 @@ export const meta = ({ pages: { home, questions } }: Site): PageMeta => ({
 })
 
 export default function Home() {
-  const { phone } = useSite()
+  const { phone, phoneLink } = useSite()
   const { promises } = useOffer()
   const texts = useTexts('home')
   const questions = useTexts('questions').general
@@ -47,12 +48,12 @@ export default function Home() {
             </ButtonLink>
             <p className="text-muted">
               {texts.call}{' '}
-              <a
-                href={telLink(phone)}
+              <TelLink
+                link={phoneLink}
                 className="tabular font-semibold text-ink underline underline-offset-4"
               >
                 {phone}
-              </a>
+              </TelLink>
             </p>
           </>
         }

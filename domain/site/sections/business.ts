@@ -1,3 +1,4 @@
+import { COUNTRY_OPTIONS } from '../../countries.ts'
 import { field, optional, sample, type FieldSection } from '../field.ts'
 import { LANGUAGES } from '../languages.ts'
 import { DEFAULT_SITE } from '../site.ts'
@@ -35,6 +36,11 @@ export const business: FieldSection = {
         field('business.demoPhone', 'Demo call bot', 'phone', {
           ...sample,
           hint: 'The number visitors call to try a call bot.',
+        }),
+        field('business.country', 'Country', 'country', {
+          ...optional,
+          options: COUNTRY_OPTIONS,
+          hint: 'Where phone numbers without a country code are dialed.',
         }),
       ],
     },

@@ -13,7 +13,7 @@ import { actAs, type AccountsContext } from '../context.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
-  /** Their addresses, and the digits of their phone number where they left no address. */
+  /** Their addresses, and the keys of their phones where they left no address. */
   contacts: readonly string[]
   account: { id: string; email: string } | null
 }
@@ -86,7 +86,8 @@ export interface ForgottenLine {
 export interface PersonInBackup {
   leadId: string | null
   account: { id: string; email: string } | null
-  contact: string
+  /** Each form in which the list may have them. */
+  contacts: readonly string[]
   created_at: string
 }
 
@@ -99,15 +100,15 @@ export async function reapplyDeletions(
 ): Promise<number> {
   const keys = deriveKeys(authSecret)
   const since = new Map(list.map(({ address_hash, created_at }) => [address_hash, Date.parse(created_at)]))
-  const gone = kept.filter(({ contact, account, created_at }) =>
-    [contact, ...(account === null ? [] : [account.id])].some(
+  const gone = kept.filter(({ contacts, account, created_at }) =>
+    [...contacts, ...(account === null ? [] : [account.id])].some(
       (one) => Date.parse(created_at) < (since.get(hashOf(keys, one)) ?? 0),
     ),
   )
   // Erasing an account erases the leads of its address too.
-  for (const { leadId, account, contact } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
+  for (const { leadId, account, contacts } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
     await db.as({ role: 'accounts' }, (trx) =>
-      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contacts: [contact], account }),
+      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contacts, account }),
     )
   }
   return gone.length

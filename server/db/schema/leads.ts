@@ -27,8 +27,11 @@ export interface LeadTables {
     words: GeneratedAlways<string>
     name_key: GeneratedAlways<string>
     company_key: GeneratedAlways<string>
-    /** The phone number in one format, for comparing. */
-    phone_key: GeneratedAlways<string | null>
+    phone_link: GeneratedAlways<string | null>
+    /** Identifies the phone in any format, for comparing. */
+    phone_key: Generated<string | null>
+    /** The country and rules by which the key was read. */
+    phone_rules: Generated<string | null>
   }
   lead_activities: {
     id: string

@@ -144,6 +144,11 @@ function OptionSelect({
   )
 }
 
+function Country(props: ControlProps) {
+  const options = [{ value: '', label: EDITOR.countryOfPhone }, ...(props.field.options ?? [])]
+  return <OptionSelect {...props} options={options} />
+}
+
 const splitLines = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.split('\n').filter((line) => line.trim() !== '') : typed
 
@@ -171,6 +176,7 @@ const KINDS: Readonly<Record<FieldKind, Kind>> = {
   date: { Control: inputFor({ type: 'date', className: 'max-w-48' }) },
   zone: { Control: Zone, isInstant: true },
   language: { Control: Language, isInstant: true },
+  country: { Control: Country, isInstant: true },
   choice: { Whole: ChoiceField, isInstant: true },
   color: { Whole: ColorField },
   picture: { Whole: PictureField },

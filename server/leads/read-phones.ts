@@ -1,0 +1,34 @@
+// Reads stored phone numbers again: after an update, a restored backup, or a change of the owner's country. In small transactions, so that
+// it can end and begin again at any time, and no one waits for it.
+import { sql } from 'kysely'
+import { nameRows, type Database } from '#server/db/database.ts'
+import { phoneKey, phoneRules } from '#server/phones.ts'
+
+/** About 10 ms of the event loop. */
+const BATCH = 100
+
+export async function readPhones(db: Database, signal?: AbortSignal): Promise<void> {
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  while (after !== null && signal?.aborted !== true) after = await readBatch(db, after)
+}
+
+/** Returns the last id; null if there are no more. */
+function readBatch(db: Database, after: string): Promise<string | null> {
+  const rules = phoneRules()
+  return db.as({ role: 'worker' }, async (trx) => {
+    await sql`select set_config('app.phone_rules', ${rules}, true)`.execute(trx)
+    const { rows } = await sql<{ id: string; phone: string }>`
+      select id, phone from leads
+      where phone is not null and phone_rules is distinct from ${rules} and id > ${after}::uuid
+      order by id limit ${BATCH}`.execute(trx)
+    if (rows.length === 0) return null
+    const ids = rows.map(({ id }) => id)
+    const phones = rows.map(({ phone }) => phone)
+    await nameRows(trx, ids)
+    await sql`
+      update leads set phone_key = read.key, phone_rules = ${rules}
+      from unnest(${ids}::uuid[], ${phones}::text[], ${phones.map(phoneKey)}::text[]) as read (id, phone, key)
+      where leads.id = read.id and leads.phone = read.phone`.execute(trx)
+    return ids.at(-1) ?? null
+  })
+}

@@ -1,0 +1,67 @@
+// Phone numbers are read again when the rules change, in batches, without a live event or a change of the lead.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readPhones } from '#server/leads/read-phones.ts'
+import { setPhoneCountry } from '#server/phones.ts'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+
+let data: TestDatabase
+beforeAll(async () => {
+  data = await testDatabase()
+})
+afterAll(() => data.close())
+afterEach(() => setPhoneCountry('US'))
+
+const keys = async () =>
+  (
+    await data.owner.query<{ phone: string; phone_key: string | null; count: string }>(
+      'select phone, phone_key, count(*) from leads group by 1, 2 order by 1',
+    )
+  ).rows.map(({ phone, phone_key, count }) => [phone, phone_key, Number(count)])
+const countEvents = async () => (await data.owner.query('select from events')).rowCount
+
+test('every lead is read, by the country of the owner, and no one is told', async () => {
+  await data.owner.query(
+    `insert into leads (id, full_name, email, phone, project_type, source)
+     select gen_random_uuid(), 'Pat', n || '@example.com', (array['020 7946 0958', '(555) 010-0199', 'ask Pat', null])[1 + n % 4], 'custom', 'api'
+     from generate_series(1, 1000) as n`,
+  )
+  const before = await countEvents()
+  await readPhones(data.db)
+  expect(await keys()).toEqual([
+    ['(555) 010-0199', '+15550100199', 250],
+    ['020 7946 0958', '02079460958', 250],
+    ['ask Pat', null, 250],
+    [null, null, 250],
+  ])
+  setPhoneCountry('GB')
+  await readPhones(data.db)
+  expect(await keys()).toEqual([
+    ['(555) 010-0199', '+445550100199', 250],
+    ['020 7946 0958', '+442079460958', 250],
+    ['ask Pat', null, 250],
+    [null, null, 250],
+  ])
+  expect(await countEvents()).toBe(before)
+  const { rows } = await data.owner.query(
+    `select from lead_words where word = '442079460958' or word = '2079460958'`,
+  )
+  expect(rows).toHaveLength(500)
+})
+
+test('a number that someone changes meanwhile keeps its own key', async () => {
+  const reading = readPhones(data.db)
+  await data.owner.query(
+    `update leads set phone = '+1 555 010 0142', phone_key = '+15550100142', phone_rules = 'US 1' where phone = '(555) 010-0199'`,
+  )
+  await reading
+  const { rows } = await data.owner.query(
+    `select from leads where phone like '%0142' and phone_key <> '+15550100142'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a lead without a phone has no key', async () => {
+  await expect(data.owner.query('update leads set phone = null where phone is not null')).rejects.toThrow(
+    'leads_phone_key_has_phone',
+  )
+})
