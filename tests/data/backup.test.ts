@@ -141,9 +141,23 @@ test('deletes those again who were deleted since, and keeps those who came later
     `insert into leads (id, full_name, email, project_type, source, created_at)
      values (gen_random_uuid(), 'Bandicoot Late', 'bandicoot@example.com', 'custom', 'website', now() + interval '1 hour')`,
   )
+  await owner.query(
+    `insert into leads (id, full_name, phone, project_type, source)
+     select gen_random_uuid(), name, phone, 'custom', 'api'
+     from (values ('Quokka Phone', '(555) 010-0199'), ('Quokka Former', '555-010-0142'), ('Bandicoot Abroad', '+91 55501 00199'))
+       as people (name, phone)`,
+  )
   await writeBackup({ ...source(), isSecretKept: true }, old)
   const people = await mkdtemp(path.join(folder, 'people-'))
-  for (const contact of ['quokka@example.com', 'numbat@example.com', 'bandicoot@example.com'])
+  // The last digits are how former versions knew a phone.
+  const contacts = [
+    'quokka@example.com',
+    'numbat@example.com',
+    'bandicoot@example.com',
+    '+15550100199',
+    '5550100142',
+  ]
+  for (const contact of contacts)
     await data.db.as({ role: 'accounts' }, (trx) =>
       erasePerson(trx, deriveKeys(TEST_SECRET), { contacts: [contact], account: null }),
     )
@@ -152,12 +166,12 @@ test('deletes those again who were deleted since, and keeps those who came later
   const backup = await unpack(old, folder, null)
   await restoreBackup(target(), backup, quiet)
   await backup.close()
-  expect(await forgetSinceBackup(target(), TEST_SECRET, people)).toBe(2)
+  expect(await forgetSinceBackup(target(), TEST_SECRET, people)).toBe(4)
   const left = await ask<{ full_name: string }>(
     target().owner,
     `select full_name from leads where full_name ~ 'Quokka|Bandicoot' union all select title from projects where title ~ 'Numbat'`,
   )
-  expect(left).toEqual([{ full_name: 'Bandicoot Late' }])
+  expect(left.map(({ full_name }) => full_name).toSorted()).toEqual(['Bandicoot Abroad', 'Bandicoot Late'])
   expect(await ask(target().owner, `select id from users where email = 'numbat@example.com'`)).toEqual([])
   expect(await forgetSinceBackup(target(), TEST_SECRET, path.join(people, 'nothing'))).toBe(0)
 })

@@ -86,7 +86,7 @@ export interface ForgottenLine {
 export interface PersonInBackup {
   leadId: string | null
   account: { id: string; email: string } | null
-  /** Each form in which the list may have them. */
+  /** As the list has them now, then as former versions wrote them. */
   contacts: readonly string[]
   created_at: string
 }
@@ -108,7 +108,11 @@ export async function reapplyDeletions(
   // Erasing an account erases the leads of its address too.
   for (const { leadId, account, contacts } of gone.toSorted((a) => (a.account === null ? 1 : -1))) {
     await db.as({ role: 'accounts' }, (trx) =>
-      erasePerson(trx, keys, { leadIds: leadId === null ? [] : [leadId], contacts, account }),
+      erasePerson(trx, keys, {
+        leadIds: leadId === null ? [] : [leadId],
+        contacts: contacts.slice(0, 1),
+        account,
+      }),
     )
   }
   return gone.length
