@@ -1,5 +1,5 @@
 import { phoneLink } from '#server/phones.ts'
-import type { MailFact } from './compose.ts'
+import type { MailFact } from './content.ts'
 
 /** With a link that calls it, if it is a complete number. */
 export function phoneFact(phone: string | null): MailFact[] {
