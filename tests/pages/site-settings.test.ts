@@ -391,6 +391,7 @@ it('the checklist starts closed while something needs the owner, and does not cl
     due_on: null,
     lead_id: null,
     phone: null,
+    phone_link: null,
     email: null,
     mail_kind: null,
     setting: null,
