@@ -783,10 +783,9 @@ CREATE TABLE public.leads (
     source text NOT NULL,
     customer_user_id uuid,
     current_website text,
-    words text GENERATED ALWAYS AS (app.lead_words(full_name, company_name, email, phone)) STORED NOT NULL,
     name_key text GENERATED ALWAYS AS ("left"(app.fold(full_name), 60)) STORED NOT NULL COLLATE pg_catalog."C",
     company_key text GENERATED ALWAYS AS ("left"(app.fold(COALESCE(NULLIF(company_name, ''::text), '􏿽'::text)), 60)) STORED NOT NULL COLLATE pg_catalog."C",
-    phone_key text GENERATED ALWAYS AS (app.phone_key(phone)) STORED COLLATE pg_catalog."C",
+    phone_key text COLLATE pg_catalog."C",
     anonymised_at timestamp with time zone,
     assignee_id uuid,
     next_step text,
@@ -797,10 +796,22 @@ CREATE TABLE public.leads (
     person_id uuid,
     last_activity_at timestamp with time zone DEFAULT now() NOT NULL,
     note_words text DEFAULT ''::text NOT NULL,
+    phone_rules text,
+    phone_link text GENERATED ALWAYS AS (
+CASE
+    WHEN (phone_key ~~ '+%'::text) THEN ('tel:'::text || phone_key)
+    ELSE NULL::text
+END) STORED,
+    words text GENERATED ALWAYS AS (app.lead_words(full_name, company_name, email,
+CASE
+    WHEN (phone_key ~~ '+%'::text) THEN phone_key
+    ELSE phone
+END)) STORED NOT NULL,
     CONSTRAINT leads_can_be_reached CHECK (((email IS NOT NULL) OR (phone IS NOT NULL) OR (anonymised_at IS NOT NULL))),
     CONSTRAINT leads_closed_reason_known CHECK ((closed_reason = ANY (ARRAY['price'::text, 'no_reply'::text, 'competitor'::text, 'not_a_fit'::text, 'not_now'::text, 'spam'::text, 'other'::text]))),
     CONSTRAINT leads_next_step_has_text CHECK (((next_step_at IS NULL) OR (next_step IS NOT NULL))),
     CONSTRAINT leads_next_step_is_short CHECK (((char_length(next_step) >= 1) AND (char_length(next_step) <= 200))),
+    CONSTRAINT leads_phone_key_has_phone CHECK (((phone IS NOT NULL) OR ((phone_key IS NULL) AND (phone_rules IS NULL)))),
     CONSTRAINT leads_project_type_known CHECK ((project_type = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text, 'custom'::text]))),
     CONSTRAINT leads_selected_package_known CHECK ((selected_package = ANY (ARRAY['launch'::text, 'growth'::text, 'scale'::text, 'not-sure'::text]))),
     CONSTRAINT leads_source_known CHECK ((source = ANY (ARRAY['website'::text, 'onboarding'::text, 'assistant'::text, 'booking'::text, 'import'::text, 'api'::text, 'manual'::text]))),
@@ -817,7 +828,9 @@ COMMENT ON COLUMN public.leads.last_activity_at IS 'The last change, note or cal
 COMMENT ON COLUMN public.leads.next_step_at IS 'When the admin who works on it is reminded by email.';
 COMMENT ON COLUMN public.leads.note_words IS 'The words of the notes, each behind a space, for searching.';
 COMMENT ON COLUMN public.leads.person_id IS 'Leads with the same value are one person: an admin merged them.';
-COMMENT ON COLUMN public.leads.phone_key IS 'The digits by which a phone is known, however it was written.';
+COMMENT ON COLUMN public.leads.phone_key IS 'Identifies a phone in any format: as in a tel link, or else its digits.';
+COMMENT ON COLUMN public.leads.phone_link IS 'Calls the phone; null if it is no complete number.';
+COMMENT ON COLUMN public.leads.phone_rules IS 'The country and the rules by which phone_key was read; those of other rules are read again.';
 COMMENT ON COLUMN public.leads.words IS 'What a search looks at, each word behind a space.';
 COMMENT ON TABLE public.leads IS 'People who asked for something. The e-mail and the phone are claims, not proofs.';
 
@@ -847,10 +860,11 @@ CREATE INDEX leads_unanswered ON public.leads USING btree (answer_due_at, create
 CREATE TRIGGER leads_activity_is_tracked BEFORE UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.track_lead_activity();
 CREATE TRIGGER leads_acts_are_recorded AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead changed', 'id', '{}', '{status,assignee_id,closed_reason,next_step,next_step_at,person_id,full_name,company_name,email,phone,industry,annual_revenue,employees,current_website,project_type,selected_package,budget_range,urgency}');
 CREATE TRIGGER leads_additions_are_recorded AFTER INSERT ON public.leads FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('lead added', 'id');
-CREATE TRIGGER leads_are_announced AFTER INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce('lead');
+CREATE TRIGGER leads_are_announced AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce('lead');
 CREATE TRIGGER leads_are_counted_on_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_are_counted_on_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
 CREATE TRIGGER leads_are_counted_on_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.count_leads();
+CREATE TRIGGER leads_changes_are_announced AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) OR (NOT (new.phone_rules IS DISTINCT FROM old.phone_rules)))) EXECUTE FUNCTION app.announce('lead');
 CREATE TRIGGER leads_ends_are_announced AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead_gone();
 CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW WHEN ((COALESCE(current_setting('app.deleted_account'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION app.record_act('person deleted', 'id');
 CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
@@ -884,8 +898,10 @@ CREATE POLICY worker_answers_by_booking ON public.leads FOR UPDATE TO worker USI
    FROM public.bookings
   WHERE (bookings.lead_id = leads.id))))) WITH CHECK (((first_answered_at IS NOT NULL) AND (answer_due_at IS NULL)));
 
+CREATE POLICY worker_finds_unread_phones ON public.leads FOR SELECT TO worker USING (((phone IS NOT NULL) AND (phone_rules IS DISTINCT FROM ( SELECT app.phone_rules() AS phone_rules)) AND (( SELECT app.phone_rules() AS phone_rules) IS NOT NULL)));
 CREATE POLICY worker_reads_unanswered ON public.leads FOR SELECT TO worker USING (((status = 'new'::text) AND (first_answered_at IS NULL) AND ((answer_due_at >= (now() - '1 day'::interval)) AND (answer_due_at <= (now() + '02:00:00'::interval)))));
 CREATE POLICY worker_reads_what_it_names ON public.leads FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
+CREATE POLICY worker_stores_phone_keys ON public.leads FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (phone IS NOT NULL))) WITH CHECK ((phone_rules = ( SELECT app.phone_rules() AS phone_rules)));
 
 CREATE TABLE public.mail_server (
     id uuid DEFAULT '0a551574-0000-4000-8000-000000000001'::uuid NOT NULL,
@@ -2353,7 +2369,8 @@ begin
   perform set_config('app.named_ids', array_to_string(old, ','), true);
   delete from public.lead_activities where lead_id = any (old);
   update public.leads set next_step = null, next_step_at = null, note_words = '', person_id = null,
-    full_name = 'Name removed', company_name = null, email = null, phone = null, message = null, industry = null, pain_points = '{}',
+    full_name = 'Name removed', company_name = null, email = null, phone = null, phone_key = null, phone_rules = null,
+    message = null, industry = null, pain_points = '{}',
     annual_revenue = null, employees = null, monthly_leads = null, people_answering_phones = null, people_managing_paperwork = null,
     avg_labor_cost = null, current_website = null, anonymised_at = now()
   where id = any (old);
@@ -2621,8 +2638,90 @@ end
 $$;
 
 CREATE FUNCTION app.fold(typed text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (octet_length(typed) = length(typed)) THEN replace(lower((typed COLLATE "C")), ''''::text, ''::text) ELSE lower((regexp_replace(NORMALIZE(typed, NFKD), '[\u0300-\u036f''\u2019]+'::text, ''::text, 'g'::text) COLLATE "C")) END;
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  folded text;
+begin
+  -- Plain ASCII, as almost every text is.
+  if octet_length(typed) = length(typed) then
+    return translate(lower(typed collate "C"), '''`', '');
+  end if;
+  folded := regexp_replace(normalize(translate(typed, '''`´’‘‛′ʹʻʼʽʾʿˈ＇ꞌꞋ׳', ''), nfkd), '[\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200c-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]+', '', 'g');
+  folded := translate(
+    folded,
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞðøĐđĦħıĸŁłŊŋŒŦŧƀƁƂƄƆƇƈƉƊƋƎƏƐƑƒ'
+      'ƓƔƖƗƘƙƚƜƝƟƢƤƥƦƧƩƬƭƮƱƲƳƴƵƶƷƸƼǝǤǥǶǷȜȠȢȤȥȷȺȻȼȽȾɁɃɄɅɆɇɈɉɊɌɍɎɏɓɔɖ'
+      'ɗəɛɠɣɨɩɲɵʉʊʋʒͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿ'
+      'ЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐ'
+      'ґҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨ'
+      'ԪԬԮ',
+      'abcdefghijklmnopqrstuvwxyzædoþdoddhhikllnnœttbbƃƅoccddƌeeeff'
+      'ggiikklɯnoƣppʀƨʃttʈuvyyzzzƹƽeggƕƿȝƞȣzzjaccltɂbuʌeejjɋrryybod'
+      'deeggiinouuvzͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωσϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽ'
+      'ђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏг'
+      'гғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩ'
+      'ԫԭԯ'
+  );
+  if folded ~ '[\u0530-\u2fff\ua400-\uabff\U00010000-\U0001ffff]' then
+    folded := translate(
+      folded,
+      'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖةى٠١٢٣٤٥٦٧٨٩ٱکی۰۱۲۳۴۵۶'
+      '۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬'
+      '୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯෦෧෨෩෪෫෬෭෮෯๐๑๒๓๔๕๖'
+      '๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙ႠႡႢႣႤႥႦႧႨႩႪႫႬႭႮႯႰ'
+      'ႱႲႳႴႵႶႷႸႹႺႻႼႽႾႿჀჁჂჃჄჅჇჍᎠᎡᎢᎣᎤᎥᎦᎧᎨᎩᎪᎫᎬᎭᎮᎯᎰᎱᎲᎳᎴᎵᎶᎷᎸᎹᎺᎻᎼᎽᎾᎿᏀᏁᏂᏃᏄ'
+      'ᏅᏆᏇᏈᏉᏊᏋᏌᏍᏎᏏᏐᏑᏒᏓᏔᏕᏖᏗᏘᏙᏚᏛᏜᏝᏞᏟᏠᏡᏢᏣᏤᏥᏦᏧᏨᏩᏪᏫᏬᏭᏮᏯᏰᏱᏲᏳᏴᏵ០១២៣៤៥៦៧៨៩᠐'
+      '᠑᠒᠓᠔᠕᠖᠗᠘᠙᥆᥇᥈᥉᥊᥋᥌᥍᥎᥏᧐᧑᧒᧓᧔᧕᧖᧗᧘᧙᪀᪁᪂᪃᪄᪅᪆᪇᪈᪉᪐᪑᪒᪓᪔᪕᪖᪗᪘᪙᭐᭑᭒᭓᭔᭕᭖᭗᭘᭙᮰'
+      '᮱᮲᮳᮴᮵᮶᮷᮸᮹᱀᱁᱂᱃᱄᱅᱆᱇᱈᱉᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙ᲉᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭ'
+      'ᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿẞỺỼỾℲↃⰀⰁⰂⰃⰄⰅⰆⰇⰈⰉⰊⰋⰌⰍⰎⰏⰐⰑⰒⰓⰔⰕⰖⰗⰘⰙⰚⰛⰜⰝⰞⰟⰠⰡⰢⰣⰤⰥ'
+      'ⰦⰧⰨⰩⰪⰫⰬⰭⰮⰯⱠⱢⱣⱤⱥⱦⱧⱩⱫⱭⱮⱯⱰⱲⱳⱵⱾⱿⲀⲂⲄⲆⲈⲊⲌⲎⲐⲒⲔⲖⲘⲚⲜⲞⲠⲢⲤⲦⲨⲪⲬⲮⲰⲲⲴⲶⲸⲺⲼⲾ'
+      'ⳀⳂⳄⳆⳈⳊⳌⳎⳐⳒⳔⳖⳘⳚⳜⳞⳠⳢⳫⳭⳲ꘠꘡꘢꘣꘤꘥꘦꘧꘨꘩ꙀꙂꙄꙆꙈꙊꙌꙎꙐꙒꙔꙖꙘꙚꙜꙞꙠꙢꙤꙦꙨꙪꙬꚀꚂꚄꚆꚈꚊ'
+      'ꚌꚎꚐꚒꚔꚖꚘꚚꜢꜤꜦꜨꜪꜬꜮꜲꜴꜶꜸꜺꜼꜾꝀꝂꝄꝆꝈꝊꝌꝎꝐꝒꝔꝖꝘꝚꝜꝞꝠꝢꝤꝦꝨꝪꝬꝮꝹꝻꝽꝾꞀꞂꞄꞆꞍꞐꞒꞖꞘꞚ'
+      'ꞜꞞꞠꞢꞤꞦꞨꞪꞫꞬꞭꞮꞰꞱꞲꞳꞴꞶꞸꞺꞼꞾꟀꟂꟄꟅꟆꟇꟉꟋꟌ꟎Ꟑ꟒꟔ꟖꟘꟚꟜꟵ꣐꣑꣒꣓꣔꣕꣖꣗꣘꣙꤀꤁꤂꤃꤄꤅꤆꤇꤈꤉'
+      '꧐꧑꧒꧓꧔꧕꧖꧗꧘꧙꧰꧱꧲꧳꧴꧵꧶꧷꧸꧹꩐꩑꩒꩓꩔꩕꩖꩗꩘꩙꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇𐐈𐐉𐐊𐐋𐐌𐐍𐐎𐐏𐐐𐐑𐐒𐐓'
+      '𐐔𐐕𐐖𐐗𐐘𐐙𐐚𐐛𐐜𐐝𐐞𐐟𐐠𐐡𐐢𐐣𐐤𐐥𐐦𐐧𐒠𐒡𐒢𐒣𐒤𐒥𐒦𐒧𐒨𐒩𐒰𐒱𐒲𐒳𐒴𐒵𐒶𐒷𐒸𐒹𐒺𐒻𐒼𐒽𐒾𐒿𐓀𐓁𐓂𐓃𐓄𐓅𐓆𐓇𐓈𐓉𐓊𐓋𐓌𐓍'
+      '𐓎𐓏𐓐𐓑𐓒𐓓𐕰𐕱𐕲𐕳𐕴𐕵𐕶𐕷𐕸𐕹𐕺𐕼𐕽𐕾𐕿𐖀𐖁𐖂𐖃𐖄𐖅𐖆𐖇𐖈𐖉𐖊𐖌𐖍𐖎𐖏𐖐𐖑𐖒𐖔𐖕𐲀𐲁𐲂𐲃𐲄𐲅𐲆𐲇𐲈𐲉𐲊𐲋𐲌𐲍𐲎𐲏𐲐𐲑𐲒'
+      '𐲓𐲔𐲕𐲖𐲗𐲘𐲙𐲚𐲛𐲜𐲝𐲞𐲟𐲠𐲡𐲢𐲣𐲤𐲥𐲦𐲧𐲨𐲩𐲪𐲫𐲬𐲭𐲮𐲯𐲰𐲱𐲲𐴰𐴱𐴲𐴳𐴴𐴵𐴶𐴷𐴸𐴹𐵀𐵁𐵂𐵃𐵄𐵅𐵆𐵇𐵈𐵉𐵐𐵑𐵒𐵓𐵔𐵕𐵖𐵗'
+      '𐵘𐵙𐵚𐵛𐵜𐵝𐵞𐵟𐵠𐵡𐵢𐵣𐵤𐵥𑁦𑁧𑁨𑁩𑁪𑁫𑁬𑁭𑁮𑁯𑃰𑃱𑃲𑃳𑃴𑃵𑃶𑃷𑃸𑃹𑄶𑄷𑄸𑄹𑄺𑄻𑄼𑄽𑄾𑄿𑇐𑇑𑇒𑇓𑇔𑇕𑇖𑇗𑇘𑇙𑋰𑋱𑋲𑋳𑋴𑋵'
+      '𑋶𑋷𑋸𑋹𑑐𑑑𑑒𑑓𑑔𑑕𑑖𑑗𑑘𑑙𑓐𑓑𑓒𑓓𑓔𑓕𑓖𑓗𑓘𑓙𑙐𑙑𑙒𑙓𑙔𑙕𑙖𑙗𑙘𑙙𑛀𑛁𑛂𑛃𑛄𑛅𑛆𑛇𑛈𑛉𑛐𑛑𑛒𑛓𑛔𑛕𑛖𑛗𑛘𑛙𑛚𑛛𑛜𑛝𑛞𑛟'
+      '𑛠𑛡𑛢𑛣𑜰𑜱𑜲𑜳𑜴𑜵𑜶𑜷𑜸𑜹𑢠𑢡𑢢𑢣𑢤𑢥𑢦𑢧𑢨𑢩𑢪𑢫𑢬𑢭𑢮𑢯𑢰𑢱𑢲𑢳𑢴𑢵𑢶𑢷𑢸𑢹𑢺𑢻𑢼𑢽𑢾𑢿𑣠𑣡𑣢𑣣𑣤𑣥𑣦𑣧𑣨𑣩𑥐𑥑𑥒𑥓'
+      '𑥔𑥕𑥖𑥗𑥘𑥙𑯰𑯱𑯲𑯳𑯴𑯵𑯶𑯷𑯸𑯹𑱐𑱑𑱒𑱓𑱔𑱕𑱖𑱗𑱘𑱙𑵐𑵑𑵒𑵓𑵔𑵕𑵖𑵗𑵘𑵙𑶠𑶡𑶢𑶣𑶤𑶥𑶦𑶧𑶨𑶩𑷠𑷡𑷢𑷣𑷤𑷥𑷦𑷧𑷨𑷩𑽐𑽑𑽒𑽓'
+      '𑽔𑽕𑽖𑽗𑽘𑽙𖄰𖄱𖄲𖄳𖄴𖄵𖄶𖄷𖄸𖄹𖩠𖩡𖩢𖩣𖩤𖩥𖩦𖩧𖩨𖩩𖫀𖫁𖫂𖫃𖫄𖫅𖫆𖫇𖫈𖫉𖭐𖭑𖭒𖭓𖭔𖭕𖭖𖭗𖭘𖭙𖵰𖵱𖵲𖵳𖵴𖵵𖵶𖵷𖵸𖵹𖹀𖹁𖹂𖹃'
+      '𖹄𖹅𖹆𖹇𖹈𖹉𖹊𖹋𖹌𖹍𖹎𖹏𖹐𖹑𖹒𖹓𖹔𖹕𖹖𖹗𖹘𖹙𖹚𖹛𖹜𖹝𖹞𖹟𖺠𖺡𖺢𖺣𖺤𖺥𖺦𖺧𖺨𖺩𖺪𖺫𖺬𖺭𖺮𖺯𖺰𖺱𖺲𖺳𖺴𖺵𖺶𖺷𖺸𞅀𞅁𞅂𞅃𞅄𞅅𞅆'
+      '𞅇𞅈𞅉𞋰𞋱𞋲𞋳𞋴𞋵𞋶𞋷𞋸𞋹𞓰𞓱𞓲𞓳𞓴𞓵𞓶𞓷𞓸𞓹𞗱𞗲𞗳𞗴𞗵𞗶𞗷𞗸𞗹𞗺𞤀𞤁𞤂𞤃𞤄𞤅𞤆𞤇𞤈𞤉𞤊𞤋𞤌𞤍𞤎𞤏𞤐𞤑𞤒𞤓𞤔𞤕𞤖𞤗𞤘𞤙𞤚'
+      '𞤛𞤜𞤝𞤞𞤟𞤠𞤡𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙',
+      'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆهي0123456789اكي0123456'
+      '789012345678901234567890123456789012345678901234567890123456'
+      '789012345678901234567890123456789012345678901234567890123456'
+      '7890123456789012345678901234567890123456789ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏⴐ'
+      'ⴑⴒⴓⴔⴕⴖⴗⴘⴙⴚⴛⴜⴝⴞⴟⴠⴡⴢⴣⴤⴥⴧⴭꭰꭱꭲꭳꭴꭵꭶꭷꭸꭹꭺꭻꭼꭽꭾꭿꮀꮁꮂꮃꮄꮅꮆꮇꮈꮉꮊꮋꮌꮍꮎꮏꮐꮑꮒꮓꮔ'
+      'ꮕꮖꮗꮘꮙꮚꮛꮜꮝꮞꮟꮠꮡꮢꮣꮤꮥꮦꮧꮨꮩꮪꮫꮬꮭꮮꮯꮰꮱꮲꮳꮴꮵꮶꮷꮸꮹꮺꮻꮼꮽꮾꮿᏸᏹᏺᏻᏼᏽ01234567890'
+      '123456789012345678901234567890123456789012345678901234567890'
+      '12345678901234567890123456789ᲊაბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭ'
+      'ხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿßỻỽỿⅎↄⰰⰱⰲⰳⰴⰵⰶⰷⰸⰹⰺⰻⰼⰽⰾⰿⱀⱁⱂⱃⱄⱅⱆⱇⱈⱉⱊⱋⱌⱍⱎⱏⱐⱑⱒⱓⱔⱕ'
+      'ⱖⱗⱘⱙⱚⱛⱜⱝⱞⱟⱡɫᵽɽatⱨⱪⱬɑɱɐɒwwⱶȿɀⲁⲃⲅⲇⲉⲋⲍⲏⲑⲓⲕⲗⲙⲛⲝⲟⲡⲣⲥⲧⲩⲫⲭⲯⲱⲳⲵⲷⲹⲻⲽⲿ'
+      'ⳁⳃⳅⳇⳉⳋⳍⳏⳑⳓⳕⳗⳙⳛⳝⳟⳡⳣⳬⳮⳳ0123456789ꙁꙃꙅꙇꙉꙋꙍꙏꙑꙓꙕꙗꙙꙛꙝꙟꙡꙣꙥꙧꙩꙫꙭꚁꚃꚅꚇꚉꚋ'
+      'ꚍꚏꚑꚓꚕꚗꚙꚛꜣꜥꜧꜩꜫꜭꜯꜳꜵꜷꜹꜻꜽꜿꝁꝃꝅꝇꝉꝋꝍꝏꝑꝓꝕꝗꝙꝛꝝꝟꝡꝣꝥꝧꝩꝫꝭꝯꝺꝼᵹꝿꞁꞃꞅꞇɥꞑꞓꞗꞙꞛ'
+      'ꞝꞟꞡꞣꞥꞧꞩɦɜɡɬɪʞʇʝꭓꞵꞷꞹꞻꞽꞿꟁꟃꞔʂᶎꟈꟊɤꟍ꟏ꟑꟓꟕꟗꟙꟛƛꟶ01234567890123456789'
+      '0123456789012345678901234567890123456789𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯𐐰𐐱𐐲𐐳𐐴𐐵𐐶𐐷𐐸𐐹𐐺𐐻'
+      '𐐼𐐽𐐾𐐿𐑀𐑁𐑂𐑃𐑄𐑅𐑆𐑇𐑈𐑉𐑊𐑋𐑌𐑍𐑎𐑏0123456789𐓘𐓙𐓚𐓛𐓜𐓝𐓞𐓟𐓠𐓡𐓢𐓣𐓤𐓥𐓦𐓧𐓨𐓩𐓪𐓫𐓬𐓭𐓮𐓯𐓰𐓱𐓲𐓳𐓴𐓵'
+      '𐓶𐓷𐓸𐓹𐓺𐓻𐖗𐖘𐖙𐖚𐖛𐖜𐖝𐖞𐖟𐖠𐖡𐖣𐖤𐖥𐖦𐖧𐖨𐖩𐖪𐖫𐖬𐖭𐖮𐖯𐖰𐖱𐖳𐖴𐖵𐖶𐖷𐖸𐖹𐖻𐖼𐳀𐳁𐳂𐳃𐳄𐳅𐳆𐳇𐳈𐳉𐳊𐳋𐳌𐳍𐳎𐳏𐳐𐳑𐳒'
+      '𐳓𐳔𐳕𐳖𐳗𐳘𐳙𐳚𐳛𐳜𐳝𐳞𐳟𐳠𐳡𐳢𐳣𐳤𐳥𐳦𐳧𐳨𐳩𐳪𐳫𐳬𐳭𐳮𐳯𐳰𐳱𐳲01234567890123456789𐵰𐵱𐵲𐵳𐵴𐵵𐵶𐵷'
+      '𐵸𐵹𐵺𐵻𐵼𐵽𐵾𐵿𐶀𐶁𐶂𐶃𐶄𐶅0123456789012345678901234567890123456789012345'
+      '678901234567890123456789012345678901234567890123456789012345'
+      '67890123456789𑣀𑣁𑣂𑣃𑣄𑣅𑣆𑣇𑣈𑣉𑣊𑣋𑣌𑣍𑣎𑣏𑣐𑣑𑣒𑣓𑣔𑣕𑣖𑣗𑣘𑣙𑣚𑣛𑣜𑣝𑣞𑣟01234567890123'
+      '456789012345678901234567890123456789012345678901234567890123'
+      '45678901234567890123456789012345678901234567890123456789𖹠𖹡𖹢𖹣'
+      '𖹤𖹥𖹦𖹧𖹨𖹩𖹪𖹫𖹬𖹭𖹮𖹯𖹰𖹱𖹲𖹳𖹴𖹵𖹶𖹷𖹸𖹹𖹺𖹻𖹼𖹽𖹾𖹿𖺻𖺼𖺽𖺾𖺿𖻀𖻁𖻂𖻃𖻄𖻅𖻆𖻇𖻈𖻉𖻊𖻋𖻌𖻍𖻎𖻏𖻐𖻑𖻒𖻓0123456'
+      '789012345678901234567890123456789𞤢𞤣𞤤𞤥𞤦𞤧𞤨𞤩𞤪𞤫𞤬𞤭𞤮𞤯𞤰𞤱𞤲𞤳𞤴𞤵𞤶𞤷𞤸𞤹𞤺𞤻𞤼'
+      '𞤽𞤾𞤿𞥀𞥁𞥂𞥃0123456789'
+    );
+  end if;
+  return replace(replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'þ', 'th'), 'œ', 'oe');
+end
+$$;
 
 CREATE FUNCTION app.forget(lead_ids uuid[], addresses text[], account uuid) RETURNS void
     LANGUAGE plpgsql
@@ -2754,11 +2853,9 @@ CREATE FUNCTION app.lead_words(full_name text, company_name text, email text, ph
     AS $$
 declare
   typed text := coalesce(full_name, '') || ' ' || coalesce(company_name, '') || ' ' || coalesce(email, '');
-  digits text := left(regexp_replace(phone, '\D+', '', 'g'), 20);
-  words text;
+  digits text := left(regexp_replace(app.fold(phone), '[^0-9]+', '', 'g'), 22);
+  words text := ' ' || left(app.words_of(typed), 300);
 begin
-  words := regexp_replace(app.fold(typed), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g');
-  words := ' ' || left(btrim(words), 300);
   for place in 1 .. coalesce(length(digits), 0) loop
     exit when place > 1 and length(digits) - place < 3;
     words := words || ' ' || substr(digits, place);
@@ -2805,9 +2902,9 @@ begin
 end
 $$;
 
-CREATE FUNCTION app.phone_key(phone text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (length(regexp_replace(phone, '\D+'::text, ''::text, 'g'::text)) >= 7) THEN "right"(regexp_replace(phone, '\D+'::text, ''::text, 'g'::text), 10) ELSE NULL::text END;
+CREATE FUNCTION app.phone_rules() RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN NULLIF(current_setting('app.phone_rules'::text, true), ''::text);
 
 CREATE FUNCTION app.record_act() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3177,7 +3274,7 @@ $$;
 
 CREATE FUNCTION app.words_of(typed text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN btrim(regexp_replace(app.fold(typed), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+'::text, ' '::text, 'g'::text));
+    RETURN btrim(regexp_replace(app.fold(typed), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u055a-\u055f\u0589\u058a\u05be\u060c\u061b\u061f\u0964\u0965\u2000-\u206f\u3000-\u3003\u3008-\u3020\u30fb]+'::text, ' '::text, 'g'::text));
 
 CREATE FUNCTION coalesced.pg_notify(channel text, payload text) RETURNS void
     LANGUAGE plpgsql

@@ -77,7 +77,7 @@ export function formerPhoneKey(typed: string | null): string | null {
 
 /** The digits to search for; null for text that is no complete number. */
 export function phoneSearch(typed: string, country: PhoneCountry): string | null {
-  const found = readNumber(typed, country)
+  const found = readNumber(typed.replace('(0)', ''), country)
   if (found === null) return null
   // Leads that were not read yet may lack the code of the owner's country.
   const isOwn = found.countryCallingCode === getCountryCallingCode(country)
@@ -92,11 +92,10 @@ function plainText(typed: string): string {
 }
 
 function readNumber(typed: string, country: PhoneCountry): PhoneNumber | null {
-  const text = plainText(typed)
+  // As people dial abroad in most countries; no number begins with it.
+  const text = plainText(typed).replace(/^00\s*/, '+')
   return (
     parseNumber(text, country) ??
-    // As people dial abroad in most countries.
-    (text.startsWith('00') ? parseNumber(text.replace(/^00\s*/, '+'), country) : null) ??
     parseNumber(withoutWords(text), country) ??
     parseNumber(withoutLetters(text), country)
   )

@@ -12,23 +12,26 @@ export async function readPhones(db: Database, signal?: AbortSignal): Promise<vo
   while (after !== null && signal?.aborted !== true) after = await readBatch(db, after)
 }
 
-/** Returns the last id; null if there are no more. */
+/** Returns the last id; null if there are no more. Rows are locked in the order of their ids, as by changes of many statuses. */
 function readBatch(db: Database, after: string): Promise<string | null> {
   const rules = phoneRules()
   return db.as({ role: 'worker' }, async (trx) => {
     await sql`select set_config('app.phone_rules', ${rules}, true)`.execute(trx)
-    const { rows } = await sql<{ id: string; phone: string }>`
-      select id, phone from leads
+    const { rows: unread } = await sql<{ id: string }>`
+      select id from leads
       where phone is not null and phone_rules is distinct from ${rules} and id > ${after}::uuid
       order by id limit ${BATCH}`.execute(trx)
-    if (rows.length === 0) return null
-    const ids = rows.map(({ id }) => id)
-    const phones = rows.map(({ phone }) => phone)
+    if (unread.length === 0) return null
+    const ids = unread.map(({ id }) => id)
     await nameRows(trx, ids)
+    const { rows } = await sql<{ id: string; phone: string }>`
+      select id, phone from leads where id = any (${ids}::uuid[]) and phone is not null order by id for update`.execute(
+      trx,
+    )
     await sql`
       update leads set phone_key = read.key, phone_rules = ${rules}
-      from unnest(${ids}::uuid[], ${phones}::text[], ${phones.map(phoneKey)}::text[]) as read (id, phone, key)
-      where leads.id = read.id and leads.phone = read.phone`.execute(trx)
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ phone }) => phoneKey(phone))}::text[]) as read (id, key)
+      where leads.id = read.id`.execute(trx)
     return ids.at(-1) ?? null
   })
 }
