@@ -1,6 +1,7 @@
 // Bookings: the form, the reasons why a time is not available, and the record.
 import { z } from 'zod'
 import { email } from './accounts.ts'
+import { countPhoneDigits } from './digits.ts'
 import { BLANK_LEAD_FIELDS, type LeadContent } from './leads.ts'
 import { multiLine, oneLine, optional, required } from './text.ts'
 import { currentZone, isZone } from './zones.ts'
@@ -39,7 +40,7 @@ export const bookingForm = z.object({
   email,
   phone: required('Phone')
     .pipe(oneLine('Phone', 20))
-    .refine((text) => text.replace(/\D/g, '').length >= MIN_DIGITS, 'Phone must be a number we can call'),
+    .refine((text) => countPhoneDigits(text) >= MIN_DIGITS, 'Phone must be a number we can call'),
   about: optional(multiLine('What it is about', 2000)),
   /** The visitor's zone, for the mails. */
   zone,

@@ -10,3 +10,9 @@ export function toAsciiDigits(text: string): string {
 }
 
 const DIGIT = /^\p{Nd}$/u
+
+/** Of any script; "1-800-PLUMBER" has letters for digits. */
+export function countPhoneDigits(typed: string): number {
+  const others = /^[+(]?\p{Nd}/u.test(typed) ? /[^\p{Nd}a-z]+/giu : /\P{Nd}+/gu
+  return typed.replace(others, '').length
+}

@@ -4,6 +4,7 @@ import { cleanWord } from '../clean-text.ts'
 import { canonicalEmail } from '../email.ts'
 import { cleanEmail } from '../readable-email.ts'
 import { TIME } from '../calendar-dates.ts'
+import { countPhoneDigits } from '../digits.ts'
 import { multiLine, oneLine, required } from '../text.ts'
 import { hasVisibleText } from '../visible-text.ts'
 import { currentZone, isZone } from '../zones.ts'
@@ -61,7 +62,7 @@ export function schemaOf(field: Field): z.ZodType {
     phone: () =>
       required(label)
         .pipe(oneLine(label, 40))
-        .refine((text) => countKeys(text) >= 7, `${label} needs at least 7 digits`),
+        .refine((text) => countPhoneDigits(text) >= 7, `${label} needs at least 7 digits`),
     email: () =>
       z
         .string({ error: `${label} must be text` })
@@ -110,12 +111,6 @@ export function schemaOf(field: Field): z.ZodType {
         schema.nullable(),
       )
     : schema
-}
-
-/** "1-800-PLUMBER" has letters for digits. */
-function countKeys(text: string): number {
-  const keys = /^[+(]?\p{Nd}/u.test(text) ? /[^\p{Nd}a-z]+/giu : /\P{Nd}+/gu
-  return text.replaceAll(keys, '').length
 }
 
 function readableColor(label: string) {
