@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { connectionsFor, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
+import { WAIT_MS } from './setup/deadlines.ts'
 import { TEMPLATE, TEST_SECRET } from './setup/template.ts'
 
 export interface TestDatabase {
@@ -36,7 +37,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** For a database that a test has made itself. */
 export function openTestDatabase(connections: Connections, drop: () => Promise<void>): TestDatabase {
   const log = () => {}
-  const db = openDatabase(openPool(connections.server, { max: 8, types: valueTypes, log }))
+  const db = openDatabase(
+    openPool(connections.server, { max: 8, types: valueTypes, maxWaitMs: WAIT_MS, log }),
+  )
   const owner = new pg.Pool({ ...connections.owner, max: 2, types: valueTypes })
   owner.on('error', log)
   return {

@@ -14,8 +14,8 @@ create policy admin_confirms on outward_changes for delete to admin
 -- An import by the command line changes settings in the name of no admin.
 create policy worker_reads on outward_changes for select to worker using ((select app.user_id()) is null);
 create policy worker_drops on outward_changes for delete to worker using ((select app.user_id()) is null);
-create policy engine_reads on outward_changes for select to engine using (true);
-create policy engine_asks on outward_changes for update to engine using (true) with check (true);
+create policy engine_reads on outward_changes for select to engine using (changed_by is not null);
+create policy engine_asks on outward_changes for update to engine using (changed_by is not null) with check (asked_at is not null);
 grant select, delete, insert (setting, changed_by), update (changed_by, changed_at, asked_at) on outward_changes to admin;
 grant select (setting), delete on outward_changes to worker;
 grant select (changed_by, changed_at, asked_at), update (asked_at) on outward_changes to engine;

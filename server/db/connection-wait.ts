@@ -1,5 +1,5 @@
-// A request waits two seconds for connections, however many transactions it needs: with the wait for a lock after that, it is refused within
-// 4.5 s.
+// A request waits as long for all its connections as the pool does for one, two seconds: with the wait for a lock after that, it is refused
+// within 4.5 s.
 import type pg from 'pg'
 import { currentRequest } from '#server/request-context.ts'
 
@@ -8,7 +8,10 @@ const MOST_MS = 2000
 const LONG_MS = 10_000
 
 /** Rejects like the pool if the request has no time left. */
-export function limitConnectionWait(pool: Pick<pg.Pool, 'connect'>): () => Promise<pg.PoolClient> {
+export function limitConnectionWait(
+  pool: Pick<pg.Pool, 'connect'>,
+  mostMs = MOST_MS,
+): () => Promise<pg.PoolClient> {
   return async () => {
     const request = currentRequest()
     const began = performance.now()
@@ -18,7 +21,7 @@ export function limitConnectionWait(pool: Pick<pg.Pool, 'connect'>): () => Promi
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(new Error('timeout exceeded when trying to connect')),
-        MOST_MS - request.waitedForConnections,
+        mostMs - request.waitedForConnections,
       )
     })
     try {

@@ -77,11 +77,16 @@ export interface PoolOptions {
   /** The role of every statement of this pool, for libraries that do not switch roles. */
   role?: 'accounts' | 'queue'
   types?: pg.CustomTypesConfig
+  /** For a connection of the pool, before the caller is refused. */
+  maxWaitMs?: number
   log: (message: string) => void
 }
 
-/** A pool that survives broken idle connections. Waits 2 s for a connection, then refuses. */
-export function openPool(config: pg.ClientConfig, { max, role, types, log }: PoolOptions): pg.Pool {
+/** A pool that survives broken idle connections. */
+export function openPool(
+  config: pg.ClientConfig,
+  { max, role, types, maxWaitMs = 2000, log }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     max,
@@ -90,7 +95,7 @@ export function openPool(config: pg.ClientConfig, { max, role, types, log }: Poo
     application_name: role ? `agency ${role}` : 'agency',
     // Our own statements are pipelined; libraries wait for each answer.
     ...(role === undefined ? { pipeline: true } : {}),
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: maxWaitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })

@@ -23,7 +23,9 @@ export interface PipelinedPool {
 
 /** The pool's connections must be opened with `pipeline: true`. */
 export function openPipelinedPool(pool: pg.Pool): PipelinedPool {
-  const connect = openReconnectWait({ connect: limitConnectionWait(pool) })
+  const connect = openReconnectWait({
+    connect: limitConnectionWait(pool, pool.options.connectionTimeoutMillis),
+  })
   const names = new Map<string, string>()
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 

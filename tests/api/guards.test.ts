@@ -190,6 +190,7 @@ describe('the description of the API', () => {
     'get /.well-known/change-password',
     'get /pictures/{file}',
     `get ${CALENDAR_PATH}/{file}`,
+    `get ${CALENDAR_PATH}/call/{file}`,
     'get /api/openapi.json',
   ]
 

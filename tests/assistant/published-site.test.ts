@@ -6,6 +6,7 @@ import type { SiteSettings } from '#contract/site-settings.ts'
 import { DEFAULT_WORDS, OTHER_SITE } from '#tests/other-site.ts'
 import { readPhrasedIntents } from '#assistant/knowledge/intents.ts'
 import type { Order } from '#domain/orders.ts'
+import { isOutwardField } from '#domain/outward.ts'
 import { orderMails } from '#server/orders/jobs.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { fullOrder } from '#tests/factories.ts'
@@ -20,17 +21,18 @@ afterAll(() => server.close())
 
 async function publish(changes: Readonly<Record<string, unknown>>): Promise<number> {
   const settings = (await (await server.call('GET', '/api/site', { cookie })).json()) as SiteSettings
-  const saved = await server.call('PATCH', '/api/site/draft', {
-    cookie,
-    body: {
-      changes: Object.entries(changes).map(([path, value]) => ({
-        path,
-        value,
-        from: settings.published[path],
-      })),
-    },
-  })
-  expect(await saved.json()).toMatchObject({ conflicts: [] })
+  const all = Object.entries(changes).map(([path, value]) => ({
+    path,
+    value,
+    from: settings.published[path],
+  }))
+  for (const [address, some] of [
+    ['/api/site/draft', all.filter(({ path }) => !isOutwardField(path))],
+    ['/api/site/draft/links', all.filter(({ path }) => isOutwardField(path))],
+  ] as const) {
+    const saved = await server.call('PATCH', address, { cookie, body: { changes: some } })
+    expect(await saved.json()).toMatchObject({ conflicts: [] })
+  }
   const published = await server.call('POST', '/api/site/publish', {
     cookie,
     body: { number: settings.number },
