@@ -18,7 +18,14 @@ test.each([
   ['(555) 010-0199', 10],
   ['٥٥٥٠١٠٠١٩٩', 10],
   ['1-800-PLUMBER', 11],
+  ['1-800-PLUMBER ext 3', 11],
+  ['1-800-GOT-JUNK?', 11],
+  ['1-800-MATTRESS', 12],
   ['call me', 0],
+  ['5pm tomorrow', 1],
+  ['12 Main Street', 2],
+  ['123 Main Street', 3],
+  ['7 days a week', 1],
 ])('%s has %i digits to dial', (typed, count) => {
   expect(countPhoneDigits(typed)).toBe(count)
 })

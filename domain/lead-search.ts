@@ -76,8 +76,8 @@ const withStoredEmails = (typed: string): string =>
         .join(' ')
     : typed
 
-/** People write a leading 0 or the country's 1 that others omit. */
-const withoutTrunk = (digits: string) => digits.replace(/^(?:0+|1(?=\d{10}$))/, '')
+/** People write a leading 0 or the country's 1 that others omit. Shorter ones are postal codes. */
+const withoutTrunk = (digits: string) => digits.replace(/^(?=\d{8})0+|^1(?=\d{10}$)/, '')
 
 /**
  * Whether a search matches the lead: for rows that arrive while the list is shown. A row does not have the words of its notes, and without

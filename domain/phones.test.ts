@@ -34,6 +34,17 @@ describe('a number as people type it', () => {
     ['555-010-0199 cell', '+15550100199'],
     ['555-010-0199 (home)', '+15550100199'],
     ['555-010-0199, Pat', '+15550100199'],
+    ['(+44) 20 7946 0958', '+442079460958'],
+    ['(0044) 20 7946 0958', '+442079460958'],
+    ['Cell: 0044 20 7946 0958', '+442079460958'],
+    ['+1 (0) 212 555 0199', '+12125550199'],
+    ['+39 (0)6 12345678', '+390612345678'],
+    ['212·555·0199', '+12125550199'],
+    ['212•555•0199', '+12125550199'],
+    ['212_555_0199', '+12125550199'],
+    ['212-555-0199!', '+12125550199'],
+    ['"212-555-0199"', '+12125550199'],
+    ['(212-555-0199)', '+12125550199'],
   ])('%s', (typed, number) => {
     expect(readPhone(typed, 'US')).toBe(number)
   })
@@ -49,6 +60,13 @@ describe('a number as people type it', () => {
     '5550100199;ext=12',
     '+1 555 010 0199 Ext: 12',
     '５５５－０１０－０１９９ｘ１２',
+    '555-010-0199 (ext 12)',
+    '555-010-0199 (x12)',
+    '555-010-0199, 12',
+    '555-010-0199 extension: 12',
+    '555-010-0199 extn 12',
+    '(555) 010-0199 # 12',
+    'Office: 555-010-0199 (ext. 12)',
   ])('dials the extension of %s after the number', (typed) => {
     expect(phoneLink(typed, 'US')).toBe('tel:+15550100199;ext=12')
   })
@@ -59,6 +77,9 @@ describe('a number as people type it', () => {
     ['(800) GOT-MILK', '+18004686455'],
     ['+1 800 FLOWERS', '+18003569377'],
     ['800-PLUMBER ext 3', '+18007586237;ext=3'],
+    ['1-800-PLUMBER #12', '+18007586237;ext=12'],
+    ['1-800-GOT-JUNK?', '+18004685865'],
+    ['1-800-GO-FEDEX', '+18004633339'],
   ])('has letters as keys: %s', (typed, number) => {
     expect(readPhone(typed, 'US')).toBe(number)
   })
@@ -70,6 +91,7 @@ describe('a number as people type it', () => {
     ['RU', '8 (912) 345-67-89', '+79123456789'],
     ['JP', '０３－１２３４－５６７８', '+81312345678'],
     ['DE', '+1 555 010 0199', '+15550100199'],
+    ['DE', '0800 FLOWERS', '+498003569377'],
   ])('in %s: %s', (country, typed, number) => {
     expect(readPhone(typed, country)).toBe(number)
   })
@@ -88,11 +110,24 @@ describe('a number as people type it', () => {
     '555-010-0199 after 5',
     '24/7',
     '+15550100199123',
+    '555-0199 fax',
+    '5550199 fax',
+    '555-0199 Bob',
+    '555-0199x12',
+    '212-555-O199',
+    '2125550199 6pm',
+    '24 Mainroad',
+    '212-555-0199 opt 2',
     '9'.repeat(10_000),
     'x'.repeat(10_000),
   ])('has no link if it cannot be read: %s', (typed) => {
     expect(phoneLink(typed, 'US')).toBeNull()
   })
+})
+
+test('words after a number are no part of it where numbers are of any length', () => {
+  expect(phoneLink('212-555-0199 opt 2', 'DE')).toBeNull()
+  expect(phoneLink('030 123456 fax', 'DE')).toBe('tel:+4930123456')
 })
 
 describe('the key', () => {
@@ -132,6 +167,14 @@ test.each([
   ['0044 (0)20 7946', null],
   ['555', null],
   ['ana', null],
+  ['+44 (0)20 7946 0958', '442079460958'],
+  ['tel:+15550100199', '5550100199'],
+  ['212-555-0199 (ext 12)', '212555019912'],
+  ['360 Roofing', null],
+  ['1st Plumbing', null],
+  ['66 Plumbing', null],
+  ['2 Men Movers', null],
+  ['Jane 212-555-0199', null],
 ])('%s is searched as %s', (typed, digits) => {
   expect(phoneSearch(typed, 'US')).toBe(digits)
 })
@@ -139,6 +182,7 @@ test.each([
 test.each([
   [{ country: 'DE', phone: '+44 20 7946 0958', timeZone: 'Asia/Tokyo' }, 'DE'],
   [{ country: null, phone: '+44 20 7946 0958', timeZone: 'Asia/Tokyo' }, 'GB'],
+  [{ country: null, phone: 'Call (0044) 20 7946 0958!', timeZone: 'Asia/Tokyo' }, 'GB'],
   [{ country: null, phone: '020 7946 0958', timeZone: 'Europe/London' }, 'GB'],
   [{ country: null, phone: '(555) 010-0199', timeZone: 'America/Los_Angeles' }, 'US'],
   [{ country: null, phone: '98765 43210', timeZone: 'Asia/Kolkata' }, 'IN'],

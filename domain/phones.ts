@@ -8,11 +8,9 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { toAsciiDigits } from './digits.ts'
+import { plainPhone, splitExtension, vanityKeys } from './digits.ts'
 
 export const DEFAULT_COUNTRY = 'US'
-/** Longer text is no number. */
-const MAX_LENGTH = 100
 /** Fewer digits do not identify anyone. */
 const MIN_KEY_DIGITS = 7
 
@@ -29,7 +27,7 @@ interface Owner {
 /** The owner's country: as set, else of their own number, else of their time zone. */
 export function countryOf({ country, phone, timeZone }: Owner): PhoneCountry {
   if (country !== null && isSupportedCountry(country)) return country
-  return parseNumber(plainText(phone), undefined)?.country ?? countryOfZone(timeZone) ?? DEFAULT_COUNTRY
+  return readNumber(phone, undefined)?.country ?? countryOfZone(timeZone) ?? DEFAULT_COUNTRY
 }
 
 /** TypeScript does not know the method yet. */
@@ -75,8 +73,10 @@ export function formerPhoneKey(typed: string | null): string | null {
   return digits.length < MIN_KEY_DIGITS ? null : digits.slice(-10)
 }
 
-/** The digits to search for; null for text that is no complete number. */
+/** The digits to search for; null for text that is no complete number, or has other words: "360 Roofing". */
 export function phoneSearch(typed: string, country: PhoneCountry): string | null {
+  const { number } = splitExtension(plainPhone(typed))
+  if (/\p{L}/u.test(number) && !/^\+?1\D{0,2}8/.test(number)) return null
   const found = readNumber(typed.replace('(0)', ''), country)
   if (found === null) return null
   // Leads that were not read yet may lack the code of the owner's country.
@@ -84,20 +84,19 @@ export function phoneSearch(typed: string, country: PhoneCountry): string | null
   return (isOwn ? found.nationalNumber : digitsOf(found.number)) + (found.ext ?? '')
 }
 
-const digitsOf = (typed: string) => plainText(typed).replace(/\D+/g, '')
+const digitsOf = (typed: string) => plainPhone(typed).replace(/\D+/g, '')
 
-function plainText(typed: string): string {
-  if (typed.length > MAX_LENGTH) return ''
-  return toAsciiDigits(typed.normalize('NFKC').replace(/\p{Cf}+/gu, '')).trim()
+function readNumber(typed: string, country: PhoneCountry | undefined): PhoneNumber | null {
+  const text = plainPhone(typed)
+  return readPlain(text, country) ?? readPlain(text.replace('(0)', ''), country)
 }
 
-function readNumber(typed: string, country: PhoneCountry): PhoneNumber | null {
-  // As people dial abroad in most countries; no number begins with it.
-  const text = plainText(typed).replace(/^00\s*/, '+')
+function readPlain(text: string, country: PhoneCountry | undefined): PhoneNumber | null {
+  const { number, extension } = splitExtension(text)
+  const end = extension === null ? '' : ` x${extension}`
   return (
-    parseNumber(text, country) ??
-    parseNumber(withoutWords(text), country) ??
-    parseNumber(withoutLetters(text), country)
+    parseNumber((vanityKeys(number) ?? number) + end, country) ??
+    parseNumber(withoutWords(number) + end, country)
   )
 }
 
@@ -113,18 +112,4 @@ function withoutWords(text: string): string {
   const number = start <= 0 ? text : text.slice(start)
   const end = number.search(/[\s(,;][^\d]*$/)
   return end === -1 ? number : number.slice(0, end)
-}
-
-const KEYPAD = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
-const EXTENSION = /\s(?:x|ext\.?|extension)\s?(\d{1,7})$/i
-
-/** "1-800-PLUMBER" as the keys of a phone. */
-function withoutLetters(text: string): string {
-  const extension = EXTENSION.exec(text)
-  const number = extension === null ? text : text.slice(0, extension.index)
-  if (!/^[+\d(][\da-z\s().\-/]*$/i.test(number)) return ''
-  const keys = number.replace(/[a-z]/gi, (letter) =>
-    String(2 + KEYPAD.findIndex((letters) => letters.includes(letter.toLowerCase()))),
-  )
-  return extension === null ? keys : `${keys} x${extension[1]}`
 }

@@ -9,7 +9,7 @@ export function setPhoneCountry(next: numbers.PhoneCountry): void {
 }
 
 /** If the rules of `domain/phones.ts` change, or a new version of the library reads numbers otherwise: numbers are read again. */
-const RULES = 1
+const RULES = 2
 
 /** What a stored key depends on. */
 export const phoneRules = (): string => `${country} ${RULES}`
