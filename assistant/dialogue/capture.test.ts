@@ -343,6 +343,12 @@ test.each([
   ['Bob, 555-010-0177 x12', 'Bob', null, '555-010-0177 x12'],
   ['Bob, (555) 010-0177 extension 12', 'Bob', null, '5550100177 x12'],
   ['Bob, 555 010 0177, ext. 4', 'Bob', null, '555 010 0177, ext. 4'],
+  ['Bob, 555-010-0177 #12', 'Bob', null, '555-010-0177 #12'],
+  ['Bob, 555-010-0177, 12', 'Bob', null, '555-010-0177, 12'],
+  ['Bob, 555-010-0177, 12 crews', 'Bob', null, '555-010-0177'],
+  ['555-010-0177 (ext 12)', null, null, '5550100177 x12'],
+  ['555-010-0177 extension: 12', null, null, '5550100177 x12'],
+  ['mailto:jane@example.com', null, 'jane@example.com', null],
 ])('reads %j', (text, name, email, phone) => {
   expect(findDetails(text, false)).toEqual({ name, email, phone })
 })

@@ -1,5 +1,5 @@
 // Finds a name, an email address and a phone number in a text, in the format that the forms accept.
-import { toAsciiDigits } from '#domain/digits.ts'
+import { EXTENSION, toAsciiDigits } from '#domain/digits.ts'
 import { readEmail } from '#domain/email.ts'
 import { DEFAULT_COUNTRY, phoneKey, type PhoneCountry } from '#domain/phones.ts'
 import { readLines } from '#assistant/knowledge/read-lines.ts'
@@ -53,7 +53,7 @@ const endsOf = (text: string) =>
 /** Whether the text may contain a phone number or an address, also an invalid one. */
 export const hasContact = (text: string): boolean => /\d{3}|@/.test(text)
 
-const EMAIL = /[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/g
+const EMAIL = /(?:mailto:)?[^\s,;:<>()[\]"'|]{1,64}@[^\s,;:<>()[\]"'|@]{1,190}/gi
 const SPELLED_EMAIL =
   /\b([a-z0-9._-]{2,40}) ?(?:\(at\)|\[at\]| at ) ?([a-z0-9-]{2,40}) ?(?:\(dot\)|\[dot\]| dot |\.) ?(com|net|org|co|us|io|biz|info)\b/gi
 
@@ -89,9 +89,11 @@ function findEmail(plain: string): string | null {
 }
 
 /** Seven or more digits with separators, and an extension; not part of a longer number or an amount. */
-const PHONE =
-  /(?<![\d$€£#.,/-])(?:\+|00)?\(?\d(?:[ ().\-/]{0,3}\d){6,14}(?:[ ,]{0,2}(?:x|ext\.?|extension) ?\d{1,6})?(?![\d%])/gi
-const EXTENSION = /[ ,]{0,2}(?:x|ext\.?|extension) ?(\d{1,6})$/i
+const PHONE = new RegExp(
+  String.raw`(?<![\d$€£#.,/-])(?:\+|00)?\(?\d(?:[ ().\-/]{0,3}\d){6,14}(?:${EXTENSION})?(?![\d%])`,
+  'gi',
+)
+const EXTENSION_AT_END = new RegExp(`${EXTENSION}$`, 'i')
 
 function findPhone(plain: string): string | null {
   return (
@@ -100,8 +102,8 @@ function findPhone(plain: string): string | null {
       .map((found) => {
         const neat = found.trim()
         if (neat.length <= LONGEST_PHONE) return neat
-        const extension = EXTENSION.exec(neat)?.[1]
-        const number = neat.replace(EXTENSION, '').replaceAll(/[^\d+]/g, '')
+        const extension = EXTENSION_AT_END.exec(neat)?.[1]
+        const number = neat.replace(EXTENSION_AT_END, '').replaceAll(/[^\d+]/g, '')
         return extension === undefined ? number : `${number} x${extension}`
       })
       .at(-1) ?? null
@@ -109,7 +111,7 @@ function findPhone(plain: string): string | null {
 }
 
 function isPhone(withExtension: string): boolean {
-  const found = withExtension.replace(EXTENSION, '')
+  const found = withExtension.replace(EXTENSION_AT_END, '')
   const digits = found.replaceAll(/\D/g, '')
   if (/^(?:19|20)\d\d[-/. ]\d\d?[-/. ]\d\d?$/.test(found) || /^(\d)\1+$/.test(digits)) return false
   return digits.length === 7 ? /^\d{3}[-. ]\d{4}$/.test(found) : digits.length >= 10 || found.startsWith('+')
