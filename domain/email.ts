@@ -2,6 +2,10 @@
 import { cleanWord } from './clean-text.ts'
 
 const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{}~-]{1,64}$/
+/** A name in front of an address included. */
+const MAX_TYPED = 1000
+/** A joiner between letters that it changes is part of a domain: without it the domain is another. */
+const DIVIDED = /@[^@]*(?!\p{Script=Latin})[\p{L}\p{M}][\u200C\u200D]+\p{L}/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
@@ -34,6 +38,7 @@ function asciiDomain(text: string): string | null {
  * front, brackets or quotes around it, or punctuation behind it. `null` if there is not exactly one valid address.
  */
 export function readEmail(typed: string): string | null {
+  if (typed.length > MAX_TYPED || DIVIDED.test(typed)) return null
   const text = cleanWord(typed).normalize('NFKC').replaceAll('。', '.').trim()
   return canonicalEmail(text) ?? canonicalEmail(addressIn(text))
 }
@@ -44,7 +49,14 @@ const AFTER = `>)]}"'“”‘’«»,;:.!?`
 function addressIn(text: string): string {
   const open = text.lastIndexOf('<')
   const close = text.indexOf('>', open)
-  const isNamed = open !== -1 && open === text.indexOf('<') && strip(text.slice(close)) === ''
+  const isNamed =
+    open !== -1 &&
+    open === text.indexOf('<') &&
+    strip(text.slice(close)) === '' &&
+    !text
+      .slice(0, open)
+      .split(/[\s,;]/)
+      .some((word) => canonicalEmail(strip(word)) !== null)
   const address = strip(isNamed ? text.slice(open + 1, close) : text)
   const [, link] = /^(?:mailto|e-?mail):(.*)$/is.exec(address) ?? []
   const plain = link === undefined ? address : strip(decode(link.split('?', 1)[0] ?? ''))

@@ -9,6 +9,8 @@ test('a recovery code has at least 112 random bits', () => {
 test.each([
   ['123 456', { method: 'totp', code: '123456' }],
   ['ABCDEF-ghjkmn pqrstu-vwxyz2', { method: 'recovery', code: 'abcdefghjkmnpqrstuvwxyz2' }],
+  ['１２３　４５６', { method: 'totp', code: '123456' }],
+  ['١٢٣٤٥٦', { method: 'totp', code: '123456' }],
   // Made earlier.
   ['abcde-fghjk', { method: 'recovery', code: 'abcdefghjk' }],
   ['abcde-fghj', null],

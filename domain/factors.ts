@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { accountPassword } from './accounts.ts'
 import { cleanWord } from './clean-text.ts'
+import { toAsciiDigits } from './digits.ts'
 import { oneLine } from './text.ts'
-import { toAsciiDigits } from './typed-numbers.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 /** Without letters and digits that look alike. */
@@ -15,7 +15,7 @@ const FORMER_RECOVERY_LENGTH = 10
 
 /** Parses a typed code: six digits are an authenticator code, else a recovery code; null if neither. */
 export function parseCode(typed: string): { method: 'totp' | 'recovery'; code: string } | null {
-  const code = toAsciiDigits(cleanWord(typed)).toLowerCase().replaceAll(/[\s-]/g, '')
+  const code = toAsciiDigits(cleanWord(typed).normalize('NFKC')).toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return { method: 'totp', code }
   const isRecovery =
     (code.length === RECOVERY_LENGTH || code.length === FORMER_RECOVERY_LENGTH) &&
@@ -36,7 +36,7 @@ export const APP_CODE_HINT = 'Enter the 6 digits from your app'
 export const appCode = z
   .string({ error: APP_CODE_HINT })
   .max(40, APP_CODE_HINT)
-  .transform((typed) => toAsciiDigits(cleanWord(typed)).replaceAll(/[\s-]/g, ''))
+  .transform((typed) => toAsciiDigits(cleanWord(typed).normalize('NFKC')).replaceAll(/[\s-]/g, ''))
   .refine((code) => /^\d{6}$/.test(code), APP_CODE_HINT)
 
 export const codeForm = z.strictObject({ code: anyCode })

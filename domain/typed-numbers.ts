@@ -1,15 +1,23 @@
 // Reads numbers as people write them.
 import { cleanWord } from './clean-text.ts'
+import { toAsciiDigits } from './digits.ts'
 
-/** Currency signs and the spaces beside them, around the digits. */
-const AROUND = /^[\s$€£¥]+|[\s$€£¥]+$/g
+const CODE = '(?:USD?|CAD?|AUD?|NZD?|EUR|GBP)'
+/** A currency and spaces around the digits, and a percent sign or the `.-` of a round amount behind them. */
+const AROUND = new RegExp(`^${CODE}?[\\s\\p{Sc}]*|(?<![\\s\\p{Sc}])[\\s\\p{Sc}]*(?:${CODE}|%)?$`, 'gu')
 
 /**
  * `1,500`, `$250,000.50`, `1.500,00`, `1 500`, `1'500`, `１５００`. Of two signs the last is the decimal sign. A sign alone is the decimal sign,
  * except for signs that occur several times and a comma before three digits. NaN for anything else, and for no digits.
  */
 export function readNumber(typed: string): number {
-  const text = toAsciiDigits(cleanWord(typed)).replace(AROUND, '').replaceAll(/\s/g, ' ').replaceAll('’', "'")
+  const text = toAsciiDigits(cleanWord(typed).normalize('NFKC'))
+    .replace(AROUND, '')
+    .replace(/\.[-–—]$/, '')
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll('’', "'")
   if (!/^[+-]?[\d., ']*\d[.,]?$/.test(text)) return text === '' ? Number.NaN : Number(text)
   const sign = text.startsWith('-') ? -1 : 1
   const digits = text.replace(/^[+-]/, '')
@@ -30,18 +38,7 @@ function decimalSignAt(digits: string): number {
 
 /** `1500`, or `1,500` with the same sign between all groups. */
 const areGroups = (digits: string) =>
-  /^(?:\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)$/.test(digits)
-
-/** Full-width, Arabic, Persian and other digits as 0 to 9. */
-export function toAsciiDigits(text: string): string {
-  return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    // The digits of each script follow each other.
-    let value = 0
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
-    return String(value)
-  })
-}
+  /^(?:\d*|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+|(?: \d{3})+|(?:'\d{3})+))$/.test(digits)
 
 /** What an input of the type `number` can contain, without a sign. */
 export const fitsNumberInput = (text: string): boolean => /^(?:\d+(?:\.\d+)?)?$/.test(text)
