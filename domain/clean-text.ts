@@ -7,6 +7,8 @@ const JOINER = /[\u200C\u200D]/
 /** Letters of scripts that no joiner changes; a joiner changes those of Persian or Hindi, and emoji. */
 const JOINED =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Thai}])[\p{L}\p{M}\p{So}\p{Sk}]/u
+/** A mark of one script, such as the virama: with a joiner it is another letter, also at the end of a word. */
+const ENDING = /(?!\p{Script=Inherited})\p{M}/u
 /** Spell the regions of flags. */
 const TAGS = /[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u
 const FLAG = '\u{1F3F4}'
@@ -24,7 +26,8 @@ function removeUnseen(text: string): string {
     const tags = before === FLAG ? TAGS.exec(run)?.[0] : undefined
     if (tags !== undefined) return tags
     const selector = SELECTOR.exec(run)?.[0] ?? ''
-    const joiner = JOINED.test(before) && !/\s/.test(after) ? (JOINER.exec(run)?.[0] ?? '') : ''
+    const isShaped = JOINED.test(before) && (!/\s/.test(after) || ENDING.test(before))
+    const joiner = isShaped ? (JOINER.exec(run)?.[0] ?? '') : ''
     const isInWord = /\p{L}/u.test(before) && /\p{L}/u.test(after)
     return selector + joiner || (isInWord && run.includes('\u00AD') ? '\u00AD' : '')
   })

@@ -30,6 +30,12 @@ test('marks that no one sees are removed', () => {
   expect(lines.parse('\u2067a\u2069\u200B\n\uFEFFb')).toBe('a\nb')
 })
 
+test('a name of only a line break is no name', () => {
+  const name = required('Name').pipe(line)
+  for (const typed of ['\n', '\u0085', ' \u0085\u200B'])
+    expect(name.safeParse(typed).error?.issues[0]?.message).toBe('Name is required')
+})
+
 test('limits count what is stored', () => {
   expect(line.parse(`\u202A${'\u200B'.repeat(60)}${'a'.repeat(50)}\u202C`)).toBe('a'.repeat(50))
   expect(line.safeParse('a'.repeat(51)).error?.issues[0]?.message).toBe(

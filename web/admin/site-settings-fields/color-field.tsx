@@ -46,7 +46,6 @@ export function ColorField({ field, value, onChange, error, isReadOnly = false }
               {...control}
               value={typed}
               readOnly={isReadOnly}
-              maxLength={7}
               spellCheck={false}
               autoComplete="off"
               className="font-mono"

@@ -89,7 +89,6 @@ export function PictureField({ field, value, onChange, error, isReadOnly = false
           {(control) => (
             <Input
               {...control}
-              maxLength={120}
               value={picture.alt}
               readOnly={isReadOnly}
               autoComplete="off"
