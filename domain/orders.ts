@@ -188,13 +188,13 @@ export function describeTroubles({ plan, payments }: Pick<Order, 'plan' | 'payme
   const paid = payments.filter(({ state }) => state === 'paid')
   return [
     ...(paid.length > (plan === 'installments' ? 3 : 1)
-      ? ['It was paid more than once. Refund what is too much.']
+      ? ['This order was paid more than once. Refund the extra payment.']
       : []),
     ...(payments.some(({ dispute }) => dispute === 'open')
-      ? ['The payer disputes a payment. Answer at your payment provider before its deadline.']
+      ? ['The customer disputed a payment. Respond through your payment provider before the deadline.']
       : []),
     ...(payments.some(({ dispute }) => dispute === 'lost')
-      ? ['A dispute was lost, and the money went back to the payer.']
+      ? ['You lost a dispute, and the money went back to the customer.']
       : []),
     ...(payments.some(({ refund_failed }) => refund_failed > 0)
       ? ['A refund failed, and the money came back to you. Send it another way.']

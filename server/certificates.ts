@@ -7,7 +7,7 @@ const SAYS: ReadonlyMap<unknown, string> = new Map([
     'UNABLE_TO_GET_ISSUER_CERT',
     'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  ].map((code) => [code, 'its certificate is private, so no known authority vouches for it'] as const),
+  ].map((code) => [code, 'its certificate isn’t from a trusted authority'] as const),
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['CERT_NOT_YET_VALID', 'its certificate is not valid yet'],

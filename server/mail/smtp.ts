@@ -32,10 +32,10 @@ export const CERTIFICATE_TODO =
 
 /** The same for a closed port, a filtered one and another kind of server, so that the console is no port scanner. */
 const NO_MAIL_SERVER =
-  'No mail server answered. Check the server name, the port and the security. If its certificate is private, the person who runs your server has to add it (NODE_EXTRA_CA_CERTS).'
+  'No mail server answered. Check the server name, port and security setting. If the mail server has a private certificate, ask the person who runs your server to add it (NODE_EXTRA_CA_CERTS).'
 
 const NO_ENCRYPTION =
-  'The mail server offers no encryption, so we didn’t send your password. Choose another security or port. On your own network, the person who runs your server can allow it (SMTP_ENCRYPTION).'
+  'The mail server offers no encryption, so we didn’t send your password. Try a different security setting or port. On your own network, the person who runs your server can allow it (SMTP_ENCRYPTION).'
 
 const FIRST_COMMANDS: ReadonlySet<unknown> = new Set(['CONN', 'EHLO', 'HELO', 'LHLO'])
 

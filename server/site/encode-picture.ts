@@ -22,9 +22,8 @@ const SENTENCES = {
   heic: 'That’s a HEIC photo, which most browsers can’t show. Save it as JPEG first. On an iPhone: Settings, Camera, Formats, Most Compatible.',
   zip: 'That’s a ZIP archive, even if its name says otherwise. Unpack it and choose the picture inside.',
   pdf: 'That’s a PDF. Save it as PNG, SVG or JPEG and choose that.',
-  moving:
-    'That picture moves, and pictures here stand still. Save the frame that you want as JPEG or PNG, then choose that.',
-  text: 'That drawing has text in a typeface that isn’t here. In your drawing program, convert the text to outlines (paths), or save the drawing as PNG.',
+  moving: 'Animated pictures don’t work here. Save the frame you want as a JPEG or PNG and choose that.',
+  text: 'That drawing uses a font we don’t have. Convert its text to outlines, or save it as a PNG.',
   unknown: 'That’s not a picture we can read. Choose a JPEG, PNG, WebP or SVG.',
   damaged: 'That picture is damaged or incomplete. Save it again, or choose another one.',
   large: 'That picture has more than 50 million pixels. Make it smaller, then try again.',

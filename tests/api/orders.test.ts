@@ -546,7 +546,7 @@ describe('the payment provider', () => {
       if (!isLate) {
         await taken(created)
         expect(await orderOf(lead.id)).toMatchObject({ state: 'needs_look', payments: [{ dispute: 'open' }] })
-        expect((await mailOf('order-needs-look', id))?.text).toContain('disputes a payment')
+        expect((await mailOf('order-needs-look', id))?.text).toContain('disputed a payment')
       }
       await taken(closed)
       if (isLate) await taken(created)

@@ -195,7 +195,7 @@ describe('a picture that moves is refused with a sentence', () => {
   it('as GIF or WebP', async () => {
     for (const file of [await moving.clone().gif().toBuffer(), await moving.clone().webp().toBuffer()])
       expect(await (await upload(file)).json()).toMatchObject({
-        errors: [{ field: 'picture', message: expect.stringContaining('That picture moves') }],
+        errors: [{ field: 'picture', message: expect.stringContaining('Animated pictures don’t work here') }],
       })
   })
 
@@ -207,7 +207,7 @@ describe('a picture that moves is refused with a sentence', () => {
     const avif = Buffer.concat([Buffer.from('\0\0\0\x18ftypavis', 'latin1'), Buffer.alloc(64)])
     for (const file of [png, avif])
       expect(await (await upload(file)).json()).toMatchObject({
-        errors: [{ field: 'picture', message: expect.stringContaining('That picture moves') }],
+        errors: [{ field: 'picture', message: expect.stringContaining('Animated pictures don’t work here') }],
       })
   })
 

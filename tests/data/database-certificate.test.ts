@@ -52,7 +52,7 @@ test.each(['require', 'verify-full', 'prefer', 'verify-ca'])(
   'sslmode=%s stops with one line that names the ways out',
   async (mode) => {
     const line = await start(`sslmode=${mode}`)
-    expect(line).toMatch(/^Can't connect to DATABASE_URL: its certificate is private/)
+    expect(line).toMatch(/^Can't connect to DATABASE_URL: its certificate isn’t from a trusted authority/)
     for (const words of ['sslrootcert=', 'NODE_EXTRA_CA_CERTS', 'sslmode=no-verify'])
       expect(line).toContain(words)
     expect(line).not.toContain('\n')

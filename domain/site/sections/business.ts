@@ -40,7 +40,7 @@ export const business: FieldSection = {
         field('business.country', 'Country', 'country', {
           ...optional,
           options: COUNTRY_OPTIONS,
-          hint: 'Where phone numbers without a country code are dialed.',
+          hint: 'We use it for phone numbers without a country code.',
         }),
       ],
     },
