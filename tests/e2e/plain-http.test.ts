@@ -53,7 +53,7 @@ test('the owner signs in, works live, and is told why there are no passkeys', as
   await see(owner.getByRole('tab', { name: 'Leads (2)' })).toBeVisible()
 
   await owner.goto(`${url}/dashboard?tab=profile`)
-  await see(owner.getByText('Passkeys work only over https')).toBeVisible()
+  await see(owner.getByText('Passkeys need https')).toBeVisible()
   await see(owner.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0)
 })
 

@@ -170,7 +170,7 @@ it('sets hours, breaks and days off, and creates and revokes the calendar feed, 
   await page.getByRole('button', { name: 'Make a link' }).click()
   await see(page.getByLabel('Link for your calendar')).toHaveValue('https://shop.example/calendar/secret.ics')
   await page.reload()
-  await page.getByText('We show a link only once').waitFor()
+  await page.getByText('We can’t show it again').waitFor()
   await see(page.getByLabel('Link for your calendar')).toBeHidden()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Revoke' }).click()

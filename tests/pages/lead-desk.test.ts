@@ -665,7 +665,7 @@ it('live events that a proxy holds back are noticed: the page says so and loads 
   })
   await see(row(page, COUNT)).toBeVisible()
   await page.clock.fastForward(10_000)
-  await see(page.getByText('Your network holds back live updates.')).toBeVisible()
+  await see(page.getByText('Your network is blocking live updates')).toBeVisible()
   desk.leads = [leadOf(COUNT + 1), ...desk.leads]
   await page.clock.fastForward(30_000)
   await see(row(page, COUNT + 1)).toBeVisible()

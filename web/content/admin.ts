@@ -38,7 +38,7 @@ export const TABS = {
 
 export const STREAM = {
   reconnecting: 'Connection lost. Reconnecting. You won’t miss anything.',
-  held: 'Your network holds back live updates. We reload this page’s data every 30 seconds.',
+  held: 'Your network is blocking live updates, so we refresh this page’s data every 30 seconds.',
   newLead: (name: string) => `New lead: ${name}`,
 } as const
 

@@ -104,7 +104,7 @@ export const HOLIDAYS = {
 
 export const FEED = {
   title: 'See calls in your own calendar',
-  text: 'Add a private link to the calendar on your phone or computer to see the booked calls. Anyone with the link can read them, so it stops working when you’re no longer an admin.',
+  text: 'Add a private link to the calendar on your phone or computer to see your booked calls. Anyone with the link can see them, so we turn it off if you stop being an admin.',
   failed: 'Couldn’t load the link.',
   label: 'Link for your calendar',
   make: 'Make a link',
@@ -117,7 +117,7 @@ export const FEED = {
   revoking: 'Revoking...',
   againHint: 'Copy it now. We show it only once.',
   made: (when: string) =>
-    `You made a link on ${when}. We show a link only once. If you make a new one, that one stops working.`,
+    `You made a link on ${when}. We can’t show it again. If you make a new one, the old one stops working.`,
   notices: {
     made: { done: success('Link made.'), failed: failure('Couldn’t make the link. Try again.') },
     revoked: {

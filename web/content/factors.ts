@@ -83,7 +83,7 @@ export const FACTORS = {
     label: 'Passkeys',
     none: 'None yet',
     obstacles: {
-      insecure: 'Passkeys work only over https, and this page came without it. Use an app instead.',
+      insecure: 'Passkeys need https, and this page isn’t using it. Use an app instead.',
       impossible: 'This browser doesn’t support passkeys. Try a newer one, or use an app.',
       unnamed: 'Passkeys need a domain name, and this site doesn’t have one yet.',
     },

@@ -64,10 +64,10 @@ export const NEEDS = {
   of: (name: string) => ` (${name})`,
   finished: (name: string) => `Done: ${name}`,
   notices: {
-    call: failure('Couldn’t save the call. It’s back in the list. Try again.'),
-    contacted: failure('Couldn’t mark the lead. It’s back in the list. Try again.'),
-    setting: failure('Couldn’t confirm the setting. It’s back in the list. Try again.'),
-    step: failure('Couldn’t mark the step as done. It’s back in the list. Try again.'),
+    call: failure('Couldn’t save the call. Try again.'),
+    contacted: failure('Couldn’t mark the lead. Try again.'),
+    setting: failure('Couldn’t confirm the setting. Try again.'),
+    step: failure('Couldn’t mark the step as done. Try again.'),
     mail: { done: success('Sending the email again.'), failed: failure('Couldn’t send the email again.') },
   },
 } as const

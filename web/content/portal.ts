@@ -8,7 +8,7 @@ export const DASHBOARD = {
   lead: 'What we’re building for you and how it’s going.',
   tabs: { overview: 'Overview', projects: 'Projects', profile: 'Profile', support: 'Support' },
   reconnecting: 'Reconnecting. You won’t miss anything.',
-  held: 'Your network holds back live updates. We reload this page every 30 seconds.',
+  held: 'Your network is blocking live updates, so we check for news every 30 seconds.',
   factorAwaited: 'You’re an admin. Set up two-step sign-in to open the consoles.',
   setUpFactor: 'Set It Up',
   asAdmin: 'You only see your own projects here. All leads and projects are in the console.',

@@ -28,7 +28,7 @@ export const EDITOR = {
   countryOfPhone: 'From your phone number or time zone',
   invalid: 'That doesn’t work here. Check it and try again.',
   unsaved: 'Couldn’t save this. What you typed is still here.',
-  unproven: 'Not saved. To change where payments, bookings or notifications go, confirm it’s you.',
+  unproven: 'Not saved. Confirm it’s you to change where email, payments or bookings go.',
   states: { saving: 'Saving…', saved: 'Saved as draft' },
   draft: 'Not published',
   retry: 'Try again',
@@ -249,7 +249,7 @@ export const CHECKLIST_ITEMS: Readonly<Record<ChecklistStep, ChecklistText>> = {
   },
   email: {
     label: 'Email address',
-    hint: 'Your emails come from it, and visitors write to it.',
+    hint: 'Your emails come from this address, and visitors reply to it.',
     to: settingsLink('business', 'business.email'),
     mark: 'skip',
   },
