@@ -38,7 +38,9 @@ export function useLiveLists(put: (client: QueryClient, event: LiveEvent) => voi
         clearInterval(polling)
         if (state !== 'held') return
         void client.invalidateQueries()
-        polling = setInterval(() => void client.invalidateQueries(), HELD_REFETCH_MS)
+        polling = setInterval(() => {
+          if (!document.hidden) void client.invalidateQueries()
+        }, HELD_REFETCH_MS)
       },
     })
     return () => {

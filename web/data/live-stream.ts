@@ -63,7 +63,7 @@ interface Connection {
   source: LiveSource | null
   timer: ReturnType<typeof setTimeout> | undefined
   firstEventTimer: ReturnType<typeof setTimeout> | undefined
-  /** Until an event arrives again. */
+  /** Until an event arrives again, or the server is out of reach. */
   isHeld: boolean
   failures: number
   openedAt: number | null
@@ -137,8 +137,9 @@ async function checkServer(connection: Connection, source: LiveSource): Promise<
     // Another request notices the end of the session.
     await connection.env.isSignedIn()
   } catch {
-    if (connection.source === source && connection.openedAt === null) handleLoss(connection, false)
-    return
+    if (connection.source !== source || connection.openedAt !== null) return
+    connection.isHeld = false
+    return handleLoss(connection, false)
   }
   if (connection.source !== source || connection.openedAt !== null) return
   connection.isHeld = true
@@ -157,6 +158,8 @@ function handleLoss(connection: Connection, isRefused: boolean): void {
   if (connection.openedAt !== null && connection.env.now() - connection.openedAt >= STABLE_AFTER_MS)
     connection.failures = 0
   connection.failures += 1
+  // `lastMessageAt` is at first when the connection began: the server is gone, and no proxy holds it back.
+  if (connection.env.now() - connection.lastMessageAt < FIRST_EVENT_MS) connection.isHeld = false
   clearTimeout(connection.timer)
   clearTimeout(connection.firstEventTimer)
   connection.options.onState(connection.isHeld ? 'held' : 'reconnecting')

@@ -473,6 +473,28 @@ describe('a stream that a proxy holds back', () => {
     expect(tab.states.at(-1)).toBe('live')
   })
 
+  it.each(['drop', 'refuse'] as const)('is a lost connection once the server is gone (%s)', async (end) => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(tab.states.at(-1)).toBe('held')
+    browser.isSignedIn = 'unknown'
+    browser.current().drop()
+    expect(tab.states.at(-1)).toBe('held')
+    await vi.advanceTimersByTimeAsync(1000)
+    browser.current()[end]()
+    expect(tab.states.at(-1)).toBe('reconnecting')
+  })
+
+  it('is a lost connection if the server stops answering', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab('only')
+    await vi.advanceTimersByTimeAsync(10_000)
+    browser.isSignedIn = 'unknown'
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect(tab.states.at(-1)).toBe('reconnecting')
+  })
+
   it('is a lost connection if the server does not answer', async () => {
     const browser = openBrowser()
     browser.isSignedIn = 'unknown'
