@@ -8,8 +8,7 @@ import type { BookingRow } from './queries.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** `organizer` is a public address, or null. */
-export type CalendarSettings = Pick<Config, 'site' | 'linkOrigin'> & { organizer: string | null }
+export type CalendarSettings = Pick<Config, 'site' | 'linkOrigin'>
 
 const METHODS = {
   REQUEST: ICalCalendarMethod.REQUEST,
@@ -73,7 +72,7 @@ function ownerEvent(settings: CalendarSettings, row: BookingRow): ICalEventData 
   }
 }
 
-function timesOf({ site, linkOrigin, organizer }: CalendarSettings, row: BookingRow) {
+function timesOf({ site, linkOrigin }: CalendarSettings, row: BookingRow) {
   return {
     // Calls of earlier versions keep the identifier that calendars know them by.
     id: row.calendar_uid ?? `${row.id}@${new URL(linkOrigin).hostname}`,
@@ -85,8 +84,8 @@ function timesOf({ site, linkOrigin, organizer }: CalendarSettings, row: Booking
     location: 'Phone',
     organizer: {
       name: site.ownerName === UNNAMED_OWNER ? site.businessName : site.ownerName,
-      // Calendars require an address.
-      email: organizer ?? `no-reply@${new URL(linkOrigin).hostname}`,
+      // Calendars require an address, and the same one in each file of a call. Anyone may see these files.
+      email: site.email ?? `no-reply@${new URL(linkOrigin).hostname}`,
     },
     status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }

@@ -2,7 +2,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
-import type { CalendarSettings } from './calendar-file.ts'
 import { openBookingLinks, type BookingLinks } from './keys.ts'
 import { openLimiter, type Limiter } from './limiter.ts'
 import { openSchedule, type Schedule } from './schedule.ts'
@@ -39,8 +38,4 @@ export function requireOwnBooking({ config }: Pick<BookingsContext, 'config'>): 
   if (config.site.schedulingUrl !== null) {
     throw problem('not_found', { detail: 'We book calls on a different page.' })
   }
-}
-
-export function calendarSettings({ config }: Pick<BookingsContext, 'config'>): CalendarSettings {
-  return { ...config, organizer: config.site.email }
 }

@@ -42,12 +42,12 @@ const composeLinkMade: MailComposer = async ({ recipient }, { config }) => {
     to: recipient,
     subject: `New calendar link at ${businessName}`,
     ...composeMail(config, {
-      heading: 'A calendar link was made',
+      heading: 'Someone made a calendar link',
       paragraphs: [
         'Another admin made a private link that shows every booked call, with names, emails and phone numbers, in a calendar.',
         'Didn’t expect this? Sign in right away and suspend the other admin under Team. That ends the link.',
       ],
-      action: { label: 'Open Team', url: `${config.linkOrigin}/admin-private` },
+      action: { label: 'Open Team', url: `${config.linkOrigin}/admin-private?panel=team` },
       footer: `You’re getting this email because you’re an admin at ${businessName}.`,
     }),
   }
@@ -108,7 +108,7 @@ function toVisitor(news: News, authSecret: string): MailComposer {
       ...visitorMail(deps.config, links, row, { ...words, isOpen: news !== 'cancelled' }),
       calendar: {
         method,
-        content: visitorFile({ ...deps.config, organizer: deps.config.replyTo }, row, {
+        content: visitorFile(deps.config, row, {
           method,
           link: links.linkTo(row.id),
         }),
@@ -210,7 +210,7 @@ function toOwner(news: News): MailComposer {
       subject: words.subject,
       calendar: {
         method,
-        content: ownerFile({ ...config, organizer: config.replyTo }, row, method),
+        content: ownerFile(config, row, method),
       },
       ...composeMail(config, {
         heading: words.heading,

@@ -10,7 +10,7 @@ import { announceOutward } from '#server/outward.ts'
 import { phoneLink } from '#server/phones.ts'
 import { problem } from '#server/problem.ts'
 import { feedFile } from './calendar-file.ts'
-import { calendarSettings, type BookingsContext } from './context.ts'
+import type { BookingsContext } from './context.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
 import { DAY_MS, iso, refuseStart, timesOf } from './times.ts'
@@ -130,6 +130,6 @@ export async function writeFeed(context: BookingsContext, code: string): Promise
     await nameRows(trx, [id])
     if (!(await queries.isFeed(trx, id))) return null
     const from = iso(Date.now() - FEED_PAST_DAYS * DAY_MS)
-    return feedFile(calendarSettings(context), await queries.findBookedFrom(trx, from))
+    return feedFile(context.config, await queries.findBookedFrom(trx, from))
   })
 }

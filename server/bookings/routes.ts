@@ -88,6 +88,7 @@ function mountCalendarFiles(app: App, { bookings, ...deps }: Deps): void {
   app.get(`${calls.CALL_FILE_PATH}/${FILE}`, async (c) => {
     await limitLinks(deps, c)
     const file = await writeCallFile(bookings, codeOf(c.req.param('file')))
+    if (file === null && c.req.header('accept')?.includes('text/html')) return c.redirect(calls.BOOKING_PAGE)
     if (file === null) throw problem('not_found', { detail: 'There’s no call here.' })
     return c.body(file, 200, {
       'cache-control': 'private, no-store',

@@ -7,7 +7,7 @@ import { nameRows } from '#server/db/database.ts'
 import { dayOf } from '#server/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { visitorFile } from './calendar-file.ts'
-import { calendarSettings, requireOwnBooking, type BookingsContext } from './context.ts'
+import { requireOwnBooking, type BookingsContext } from './context.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
 import { whyRefused, type BookedTimes } from './slots.ts'
@@ -123,7 +123,7 @@ export function describeOwn(context: BookingsContext, row: BookingRow): OwnBooki
     is_open: row.state === 'booked' && Date.parse(row.starts_at) > Date.now(),
     zone: row.zone,
     zone_name: zoneName(row.zone),
-    calendar_file: visitorFile(calendarSettings(context), row, {
+    calendar_file: visitorFile(context.config, row, {
       method: row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
       link: context.links.linkTo(row.id),
     }),
@@ -138,7 +138,7 @@ export async function writeCallFile(context: BookingsContext, code: string): Pro
   const row = await context.db.as({ role: 'worker' }, (trx) => queries.findNamedBooking(trx, id))
   if (!row) return null
   const method = row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
-  return visitorFile(calendarSettings(context), row, { method, link: null })
+  return visitorFile(context.config, row, { method, link: null })
 }
 
 /** What is busy besides the call that is moved. */

@@ -300,6 +300,9 @@ describe('the calendar file of a call', () => {
     expect((await own('', { token: code })).status).toBe(400)
     await server.owner.query('delete from bookings where id = $1', [made.id])
     expect((await read(made.calendar_path)).status).toBe(404)
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const shown = await server.call('GET', made.calendar_path, { headers })
+    expect([shown.status, shown.headers.get('location')]).toEqual([302, '/booking'])
   })
 
   test('has an identifier that stays when the public address changes', async () => {
@@ -861,8 +864,9 @@ describe('mails about bookings', () => {
     for (const words of ['Buy <b>now</b>', 'http://spam.example', '555-0123', 'Central European']) {
       expect(theirs?.text).toContain(words)
     }
-    // Mails name the reply address; the page shows only addresses that are meant for pages.
+    // No file shows an address that is not meant for pages.
     expect(made.calendar_file).not.toContain('owner@example.com')
+    expect(made.calendar_file).toContain('mailto:no-reply@localhost')
     const invitation = await invitationOf(mine)
     expect(invitation).toMatchObject({
       method: 'REQUEST',
@@ -871,7 +875,7 @@ describe('mails about bookings', () => {
         start: made.start,
         end: made.end,
         sequence: 0,
-        organizer: 'owner@example.com',
+        organizer: 'no-reply@localhost',
         attendees: [body.email],
         asksForAnswer: false,
       },
