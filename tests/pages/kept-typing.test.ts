@@ -97,6 +97,23 @@ it('an edited project and an update', async () => {
   await see(card.getByRole('button', { name: 'Edit' })).toBeEnabled()
 })
 
+it('signing out with typed text does not ask: the session has ended by then', async () => {
+  const page = await openDesk()
+  await row(page, COUNT).check()
+  await regionOf(page, COUNT).getByRole('button', { name: /^Edit/ }).click()
+  await regionOf(page, COUNT).getByLabel('Company').fill('Typed Plumbing')
+  let count = 0
+  page.on('dialog', (dialog) => {
+    count += 1
+    void dialog.accept()
+  })
+  stage.answer('/api/auth/sign-out', () => stage.signOut())
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(`${stage.url}/`)
+  expect(count).toBe(0)
+  stage.setSession({ role: 'admin' })
+})
+
 it('leaving with typed text asks', async () => {
   const page = await openDesk()
   await row(page, COUNT).check()

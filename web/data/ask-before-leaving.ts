@@ -3,8 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 let isAllowed = false
 
-export function leaveWithoutAsking(address: string): void {
+export function allowLeaving(): void {
   isAllowed = true
+}
+
+export function leaveWithoutAsking(address: string): void {
+  allowLeaving()
   location.replace(address)
 }
 

@@ -13,6 +13,7 @@ import type {
   requestEmailChange,
 } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/call.ts'
+import { allowLeaving } from './ask-before-leaving.ts'
 import { send } from './call.ts'
 import { meQuery } from './person.ts'
 import { changePassword, findMe } from './session.ts'
@@ -103,7 +104,10 @@ export function useAccountSync(me: Me): void {
     const now = await findMe().catch(() => undefined)
     if (now === undefined) return
     // Reloads so that no data of the previous person remains.
-    if (now?.user.id !== id) return location.reload()
+    if (now?.user.id !== id) {
+      allowLeaving()
+      return location.reload()
+    }
     client.setQueryData(meQuery.queryKey, now)
     await client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
     await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
