@@ -143,6 +143,21 @@ it('by keyboard: a form opens at its first field, keeps what was typed through a
   expect(sent('/api/auth/change-password')).toHaveLength(2)
 })
 
+it('a profile that was typed and not saved is there after a reload, until it is cancelled', async () => {
+  const { page } = await openProfile()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await button(page, 'Update Profile').click()
+  await page.getByLabel('Full Name').fill('Typed Name')
+  await page.reload()
+  await see(page.getByLabel('Full Name')).toHaveValue('Typed Name')
+  await button(page, 'Cancel').click()
+  await expect.poll(() => focused(page)).toBe('Update Profile')
+  await button(page, 'Update Profile').click()
+  await see(page.getByLabel('Full Name')).toHaveValue('')
+  await page.reload()
+  await see(button(page, 'Update Profile')).toBeVisible()
+})
+
 it('a change of address is shown as pending, is sent once, and can be cancelled', async () => {
   const { page } = await openProfile()
   await button(page, 'Change Email').click()

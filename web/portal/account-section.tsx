@@ -36,14 +36,15 @@ export interface Disclosure {
 }
 
 /** Opening focuses the form's first field; closing focuses the button. */
-export function useDisclosure(): Disclosure {
-  const [isOpen, setOpen] = useState(false)
+export function useDisclosure(isInitiallyOpen = false): Disclosure {
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const wasOpen = useRef(false)
+  const wasOpen = useRef(isInitiallyOpen)
   useEffect(() => {
+    if (isOpen === wasOpen.current) return
     if (isOpen) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
-    else if (wasOpen.current) buttonRef.current?.focus()
+    else buttonRef.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), buttonRef, form }

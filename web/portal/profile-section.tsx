@@ -1,6 +1,7 @@
 // The profile form. The email changes only through a confirmed email.
 import { profileChanges, type Profile } from '#domain/accounts.ts'
 import { PROFILE } from '#web/content/profile.ts'
+import { hasKeptTexts } from '#web/data/kept-texts.ts'
 import { useChangeProfile } from '#web/data/person.ts'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 const SHOWN = ['full_name', 'email', 'company_name', 'phone'] as const
 
 export function ProfileSection({ profile }: { profile: Profile }) {
-  const disclosure = useDisclosure()
+  const disclosure = useDisclosure(hasKeptTexts('profile'))
   const { isOpen, open, buttonRef } = disclosure
   return (
     <AccountSection title={PROFILE.title} text={PROFILE.text}>
@@ -75,7 +76,10 @@ function ProfileForm({ profile, disclosure }: { profile: Profile; disclosure: Di
       busyText={PROFILE.busy}
       cancel={PROFILE.cancel}
       onSubmit={onSubmit}
-      onCancel={disclosure.close}
+      onCancel={() => {
+        forget()
+        disclosure.close()
+      }}
     >
       {FIELD_NAMES.map((field) => (
         <Field key={field} label={PROFILE.labels[field]} name={field} error={errors[field]}>
