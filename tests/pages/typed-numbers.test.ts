@@ -58,6 +58,24 @@ describe('the assessment', () => {
     },
   )
 
+  it('marks a number that was typed before the scripts ran, and that the browser cannot read', async () => {
+    const { page } = await visit('/contact')
+    await alive(page)
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('input[name=employees]')?.focus()
+      document.execCommand('insertText', false, '10-15')
+    })
+    await wake(page, 'assessment')
+    await page.getByLabel('Full Name *').fill('Ada Lovelace')
+    await page.getByLabel('Email *').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Submit Assessment' }).click()
+    await page.getByText('We couldn’t read this number.').first().waitFor()
+    expect(await employees(page).getAttribute('aria-invalid')).toBe('true')
+    await employees(page).fill('')
+    await employees(page).pressSequentially('10-15')
+    expect(await send(page)).toMatchObject({ employees: '10-15' })
+  })
+
   it.each(['500-750', '$250,000', '1.200.000 €', '500k', '250 000'])(
     'keeps %s as it was pasted',
     async (text) => {

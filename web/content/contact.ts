@@ -32,6 +32,7 @@ export const LABELS = {
 
 export const ANSWERS = {
   invalid: 'Validation Error',
+  unreadable: 'We couldn’t read this number. Type it again.',
   sent: 'Message Sent!',
   failed: {
     title: 'Error',

@@ -1,7 +1,7 @@
 // A form of the consoles and the portal: on an error everything typed stays, with a toast and a message at each field.
 import type { z } from 'zod'
 import { ProblemError } from '#web/data/call.ts'
-import { checkForm, refused, type FormCheck } from '#web/ui/check-form.ts'
+import { checkForm, checkReadable, type FormCheck } from '#web/ui/check-form.ts'
 import { notify, type Notice } from '#web/ui/toast.tsx'
 import { readAll, useForm, type FormState } from './use-form.ts'
 
@@ -25,7 +25,7 @@ export function useSavedForm<T extends z.ZodType>({
   return useForm({
     read,
     check: async (typed, form) =>
-      checkReadable(form, unreadable) ??
+      checkReadable(form, (field) => unreadable[field]) ??
       checkForm(typeof schema === 'function' ? await schema() : schema, typed),
     send: (values, { form }) => save(values, form),
     onRefused(_problem, _typed, error) {
@@ -36,13 +36,4 @@ export function useSavedForm<T extends z.ZodType>({
       return error instanceof ProblemError ? error.detail : null
     },
   })
-}
-
-function checkReadable(form: HTMLFormElement, messages: SavedFormOptions<z.ZodType>['unreadable'] = {}) {
-  const wrong = [...form.elements].flatMap((element) => {
-    if (!(element instanceof HTMLInputElement) || !element.validity.badInput) return []
-    const message = messages[element.name]
-    return message === undefined ? [] : [{ field: element.name, message }]
-  })
-  return wrong.length > 0 ? refused(wrong) : null
 }

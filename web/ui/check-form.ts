@@ -30,6 +30,19 @@ export function refused(problems: readonly { field: string; message: string }[])
   return { isRight: false, first: first?.message ?? '', field: rootOf(first?.field ?? ''), errors }
 }
 
+/** For number and date fields whose text the browser cannot read: their value looks empty to a form. */
+export function checkReadable(
+  form: HTMLFormElement,
+  wordMessage: (field: string) => string | undefined,
+): Refused | null {
+  const problems = [...form.elements].flatMap((element) => {
+    if (!(element instanceof HTMLInputElement) || !element.validity.badInput) return []
+    const message = wordMessage(element.name)
+    return message === undefined ? [] : [{ field: element.name, message }]
+  })
+  return problems.length > 0 ? refused(problems) : null
+}
+
 /** Of a form in steps: only the errors of some fields count. */
 export function checkFields(checked: FormCheck<unknown>, fields: readonly string[]): FormCheck<null> {
   const own = checked.isRight

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from
 import type { z } from 'zod'
 import { ANSWERS } from '#web/content/contact.ts'
 import { useForm } from '#web/shell/use-form.ts'
-import { checkFields, checkForm, type FieldErrors, type FormCheck } from '#web/ui/check-form.ts'
+import {
+  checkFields,
+  checkForm,
+  checkReadable,
+  type FieldErrors,
+  type FormCheck,
+} from '#web/ui/check-form.ts'
 import { hasText } from '#web/ui/has-text.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { fillUntouched, type FormValues } from './form-values.ts'
@@ -49,8 +55,9 @@ export function useSending<T extends z.ZodType, Values>({
   const { isBusy, errors, onSubmit } = useForm({
     errors: givenErrors,
     read,
-    async check(typed): Promise<FormCheck<z.output<T> | null>> {
-      const checked = checkForm(await loadSchema(), typed)
+    async check(typed, form): Promise<FormCheck<z.output<T> | null>> {
+      const schema = await loadSchema()
+      const checked = checkReadable(form, () => ANSWERS.unreadable) ?? checkForm(schema, typed)
       const fields = steps?.findFields() ?? null
       return fields === null ? checked : checkFields(checked, fields)
     },
