@@ -39,6 +39,20 @@ const decorate = (page: Page) =>
     }
   })
 
+it('a node goes to the end without another one to insert it before, as in the DOM', async () => {
+  const { page } = await visit('/contact')
+  await wake(page, 'assessment')
+  const texts = await page.evaluate(() =>
+    [null, undefined].map((before) => {
+      const parent = document.createElement('p')
+      parent.append('first')
+      Reflect.apply(Node.prototype.insertBefore, parent, [new Text(', last'), before])
+      return parent.textContent
+    }),
+  )
+  expect(texts).toEqual(['first, last', 'first, last'])
+})
+
 const errorScreen = (page: Page) => page.getByText('Unexpected Application Error!')
 
 it.each([

@@ -11,15 +11,15 @@ export function tolerateMovedNodes(): void {
     if (parent !== null) removeChild.call(parent, child)
     return child
   }
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before: Node | null): T {
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, child: T, before?: Node | null): T {
     insertBefore.call(this, child, findChildWith(this, before))
     return child
   }
 }
 
 /** The child that is or contains the node; null if none does. */
-function findChildWith(parent: Node, node: Node | null): Node | null {
-  let child = node
+function findChildWith(parent: Node, node: Node | null | undefined): Node | null {
+  let child = node ?? null
   while (child !== null && child.parentNode !== parent) child = child.parentNode
   return child
 }
