@@ -21,7 +21,7 @@ export const PROJECT_HINTS = {
 /** For values that the browser cannot read; forms report them as empty. */
 export const UNREADABLE = {
   progress_percentage: 'Progress must be a whole number from 0 to 100',
-  total_cost: 'Total cost must be a number like 1500.50, without commas',
+  total_cost: 'Total cost must be a number like 1500.50',
   estimated_completion: 'Estimated completion must be a real date',
 } as const satisfies Partial<Record<ProjectField, string>>
 
