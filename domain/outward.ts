@@ -1,4 +1,4 @@
-// What moves mail, money or data outward. One rule for all of it: whoever changes it proves who they are, the other admins are told by
+// What moves mail, money or data outward. One rule for all of it: the admin who changes it proves who they are, the other admins are told by
 // email, what is personal ends with its admin's access, and settings of the site stay until the remaining admins confirm them.
 
 /** The kinds of it, and the email that tells the other admins. What is personal belongs to the admin who made it. */

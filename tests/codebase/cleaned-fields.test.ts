@@ -57,7 +57,7 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
 /** Values without words. */
 const WORDLESS = new Set(['boolean', 'number', 'int', 'literal', 'enum', 'null'])
 const MACHINE_FORMATS = new Set(['uuid', 'datetime', 'date'])
-const PICKED_KINDS = new Set(['time', 'date', 'zone', 'choice', 'language', 'picture'])
+const PICKED_KINDS = new Set(['time', 'date', 'zone', 'choice', 'language', 'country', 'picture'])
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const calls: Call[] = []

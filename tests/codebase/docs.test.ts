@@ -44,7 +44,7 @@ test('every command that the documents name exists', () => {
   const text = DOCUMENTS.map(read).join('\n')
   const commands = [...text.matchAll(/(?:`|^)npm (?:run )?([a-z]+)\b/gm)].map(([, name = '']) => name)
   expect(commands).toContain('start')
-  const builtIn = ['install', 'ci']
+  const builtIn = ['install', 'ci', 'audit']
   expect([...new Set(commands)].filter((name) => !(name in scripts) && !builtIn.includes(name))).toEqual([])
   const files = [...text.matchAll(/\bnode ((?:bench|scripts)\/[\w.-]+)/g)].map(([, file = '']) => file)
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
@@ -53,6 +53,7 @@ test('every command that the documents name exists', () => {
 test('the configuration page names every variable, and none that the server does not read', () => {
   const page = read('docs/configuration.md')
   const named = new Set([...page.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name))
-  const variables = [...VARIABLE_NAMES, ...Object.values(FORMER_NAMES)]
+  const ofNode = ['NODE_EXTRA_CA_CERTS']
+  const variables = [...VARIABLE_NAMES, ...Object.values(FORMER_NAMES), ...ofNode]
   expect([...named].sort()).toEqual(variables.sort())
 })

@@ -6,6 +6,8 @@ import { isFull } from '#tests/setup/matrix.ts'
 import { ORDINARY, READERS, usedPatterns } from '#tests/text-readers.ts'
 
 const FULL_COUNT = 10_000
+/** However slow the machine is. */
+const FEWEST = 25
 const BUDGET_MS = 6000
 /** How much longer one text may take than a plain pattern on the longest ordinary text. */
 const MOST_YARDSTICKS = 200
@@ -28,7 +30,7 @@ describe('hostile texts', () => {
     const begun = performance.now()
     const slow: object[] = []
     let count = 0
-    while (isFull ? count < FULL_COUNT : performance.now() - begun < BUDGET_MS) {
+    while (count < (isFull ? FULL_COUNT : FEWEST) || (!isFull && performance.now() - begun < BUDGET_MS)) {
       const text = texts.next().value
       count++
       for (const [name, read] of readers) {
@@ -38,6 +40,5 @@ describe('hostile texts', () => {
       }
     }
     expect(slow).toEqual([])
-    expect(count).toBeGreaterThan(20)
   })
 })

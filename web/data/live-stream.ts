@@ -158,7 +158,7 @@ function handleLoss(connection: Connection, isRefused: boolean): void {
   if (connection.openedAt !== null && connection.env.now() - connection.openedAt >= STABLE_AFTER_MS)
     connection.failures = 0
   connection.failures += 1
-  // `lastMessageAt` is at first when the connection began: the server is gone, and no proxy holds it back.
+  // `lastMessageAt` is at first when the connection began: the server is gone, and no proxy delays it.
   if (connection.env.now() - connection.lastMessageAt < FIRST_EVENT_MS) connection.isHeld = false
   clearTimeout(connection.timer)
   clearTimeout(connection.firstEventTimer)
