@@ -16,10 +16,11 @@ export const ME = idOf(0)
 
 /** The higher its place, the newer it is. */
 export function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
+  const digits = `01${String(place).padStart(4, '0')}`
   const form = assessment.parse({
     name: `Lead ${place}`,
     email: `lead${place}@example.com`,
-    phone: `555-01${String(place).padStart(4, '0')}`,
+    phone: `555-${digits}`,
     company: place % 2 === 0 ? 'Even Plumbing' : 'Odd Dental',
     selectedPackage: 'growth',
     message: 'The phone rings while I am under a sink. '.repeat(1 + (place % 5)),
@@ -32,6 +33,7 @@ export function leadOf(place: number, changes: Partial<Lead> = {}): Lead {
     source: 'website',
     created_at,
     ...NEW_RECORD,
+    phone_link: `tel:+1555${digits}`,
     last_activity_at: created_at,
     ...changes,
   }

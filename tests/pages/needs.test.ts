@@ -413,10 +413,11 @@ it.each([390, 1440])(
     const page = await openNeeds('/admin', { width })
     await see(lines(page)).toHaveCount(1)
     await see(line(page, 'mallory@example.com')).toContainText('Changed before losing access')
-    await see(page.getByText(address)).toBeVisible()
-    const isWhole = await page
-      .getByText(address)
-      .evaluate((text) => text.scrollWidth <= text.clientWidth || getComputedStyle(text).display === 'inline')
+    const detail = page.getByText(`Payment page for Growth: ${address}`, { exact: true })
+    await see(detail).toBeVisible()
+    const isWhole = await detail.evaluate(
+      (text) => text.scrollWidth <= text.clientWidth || getComputedStyle(text).display === 'inline',
+    )
     expect(isWhole).toBe(true)
     await see(page.getByRole('link', { name: /^Change \(Payment page for Growth/ })).toHaveAttribute(
       'href',
@@ -429,7 +430,7 @@ it.each([390, 1440])(
     isRefusing = true
     await page.getByRole('button', { name: /^Keep \(Payment page/ }).click()
     await toast(page, 'Couldn’t confirm the setting.').waitFor()
-    await see(page.getByText(address)).toBeVisible()
+    await see(detail).toBeVisible()
   },
 )
 

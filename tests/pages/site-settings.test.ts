@@ -183,7 +183,7 @@ it('payment links ask who is there, and what the server sets is read-only', asyn
   const proof = page.getByRole('dialog')
   await see(proof).toBeVisible()
   await page.keyboard.press('Escape')
-  await see(page.getByText('Not saved. To change where').first()).toBeVisible()
+  await see(page.getByText('Not saved. Confirm it’s you').first()).toBeVisible()
   expect(draftAt('links.checkoutUrls.growth')).toBeUndefined()
   expect(await faults(page)).toEqual([])
   site.isProven = true
@@ -199,7 +199,7 @@ it('publishing where mail goes asks who is there, and nothing is published witho
   await page.reload()
   await see(field(page, 'Email')).toHaveValue('elsewhere@example.com')
   await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
-  await see(page.getByRole('dialog')).toContainText('Confirm it’s you')
+  await see(page.getByRole('dialog')).toContainText('Is it still you?')
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await see(bar(page).getByRole('button', { name: '1 unpublished change' })).toBeVisible()
