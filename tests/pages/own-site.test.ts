@@ -242,8 +242,4 @@ describe('a site in another language', async () => {
   it.each(['/', '/contact', '/auth', '/nowhere'])('says so on %s', async (path) => {
     expect(await (await get(path)).text()).toContain('<html lang="pt-BR"')
   })
-
-  it('has consoles in English', async () => {
-    expect(await (await get('/admin')).text()).toContain('<html lang="en"')
-  })
 })
