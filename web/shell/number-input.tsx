@@ -1,6 +1,7 @@
 // A number input that becomes a text field when what is typed or pasted is no plain number, such as “10-15” or “$250,000”: browsers would
 // drop it.
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { fitsNumberInput } from '#domain/typed-numbers.ts'
 import { Input } from '#web/ui/input.tsx'
 
@@ -15,9 +16,9 @@ export function NumberInput({ min = 0, ...rest }: NumberInputProps) {
   useEffect(() => {
     const input = ref.current
     if (input === null) return
-    // React resets the type with each update, so it has to know.
-    const widen = () => setIsText(true)
-    if (input.type === 'text') widen()
+    // React resets the type with each update and each input event, so it has to know before the next one.
+    const widen = () => flushSync(() => setIsText(true))
+    if (input.type === 'text') setIsText(true)
     input.addEventListener(WIDEN, widen)
     input.addEventListener('beforeinput', insertAsText)
     return () => {
