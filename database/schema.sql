@@ -306,8 +306,8 @@ CREATE POLICY admin_makes_own ON public.calendar_feeds FOR INSERT TO admin WITH 
 CREATE POLICY admin_reads_own ON public.calendar_feeds FOR SELECT TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
 CREATE POLICY admin_revokes_own ON public.calendar_feeds FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (made_by = ( SELECT app.user_id() AS user_id))));
 CREATE POLICY backup_reads ON public.calendar_feeds FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
-CREATE POLICY engine_ends ON public.calendar_feeds FOR DELETE TO engine USING (true);
-CREATE POLICY engine_reads ON public.calendar_feeds FOR SELECT TO engine USING (true);
+CREATE POLICY engine_ends ON public.calendar_feeds FOR DELETE TO engine USING ((made_by IS NOT NULL));
+CREATE POLICY engine_reads ON public.calendar_feeds FOR SELECT TO engine USING ((made_by IS NOT NULL));
 CREATE POLICY worker_reads_what_it_names ON public.calendar_feeds FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 
 CREATE TABLE public.cancellation_requests (
@@ -1226,8 +1226,8 @@ CREATE POLICY admin_changes ON public.outward_changes FOR UPDATE TO admin USING 
 CREATE POLICY admin_confirms ON public.outward_changes FOR DELETE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (asked_at IS NOT NULL)));
 CREATE POLICY admin_reads ON public.outward_changes FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY backup_reads ON public.outward_changes FOR SELECT TO keeper USING (( SELECT app.is_backup() AS is_backup));
-CREATE POLICY engine_asks ON public.outward_changes FOR UPDATE TO engine USING (true) WITH CHECK (true);
-CREATE POLICY engine_reads ON public.outward_changes FOR SELECT TO engine USING (true);
+CREATE POLICY engine_asks ON public.outward_changes FOR UPDATE TO engine USING ((changed_by IS NOT NULL)) WITH CHECK ((asked_at IS NOT NULL));
+CREATE POLICY engine_reads ON public.outward_changes FOR SELECT TO engine USING ((changed_by IS NOT NULL));
 CREATE POLICY worker_drops ON public.outward_changes FOR DELETE TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 CREATE POLICY worker_reads ON public.outward_changes FOR SELECT TO worker USING ((( SELECT app.user_id() AS user_id) IS NULL));
 
@@ -3193,12 +3193,17 @@ declare
   is_extra boolean := new.state = 'paid' and is_new and exists (
     select from public.orders
     join public.payments on payments.order_id = orders.id and payments.state = 'paid'
-    where orders.id = new.order_id and orders.state = 'paid'
+    where orders.id = new.order_id and orders.state in ('paid', 'needs_look')
     group by orders.id
     having count(*) > 1 and (
       orders.plan <> 'installments'
-      or sum(coalesce(payments.amount - coalesce(payments.tax, 0) - payments.refunded, 0)) > orders.setup + orders.monthly
+      or sum(coalesce(payments.amount - coalesce(payments.tax, 0) - payments.refunded, 0)) > orders.setup + orders.monthly + 0.02 -- each installment is rounded up
     )
+  );
+  -- Of any payment of the order.
+  has_trouble boolean := exists (
+    select from public.payments
+    where order_id = new.order_id and (coalesce(dispute in ('open', 'lost'), false) or refund_failed > 0)
   );
 begin
   if is_disputed or is_refund_failed or is_extra then
@@ -3211,13 +3216,13 @@ begin
     -- Later events of the same payment, such as a partial refund, change nothing.
     if is_new or (old.amount, old.tax, old.currency) is distinct from (new.amount, new.tax, new.currency) then
       update public.orders set
-        state = case when fits then 'paid' else 'needs_look' end,
+        state = case when fits and not has_trouble then 'paid' else 'needs_look' end,
         paid_at = case when fits then coalesce(paid_at, new.paid_at, now()) else paid_at end,
         refunded_at = null
       where id = new.order_id and (state in ('started', 'invoiced', 'needs_look') or (is_new and state = 'refunded'));
       if found then
         insert into public.mails (kind, subject_id)
-        values (case when fits then 'order-paid' else 'order-needs-look' end, new.order_id);
+        values (case when fits and not has_trouble then 'order-paid' else 'order-needs-look' end, new.order_id);
       end if;
     end if;
   elsif new.state = 'refunded' then
@@ -3236,10 +3241,7 @@ begin
       ) and exists (
         select from public.payments
         where order_id = new.order_id and payments.state = 'paid' and app.is_paid_as_ordered(orders, payments)
-      ) and not exists (
-        select from public.payments
-        where order_id = new.order_id and (coalesce(dispute in ('open', 'lost'), false) or refund_failed > 0)
-      );
+      ) and not has_trouble;
     end if;
   end if;
   -- Also if only the amounts changed.

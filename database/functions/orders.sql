@@ -66,12 +66,17 @@ declare
   is_extra boolean := new.state = 'paid' and is_new and exists (
     select from public.orders
     join public.payments on payments.order_id = orders.id and payments.state = 'paid'
-    where orders.id = new.order_id and orders.state = 'paid'
+    where orders.id = new.order_id and orders.state in ('paid', 'needs_look')
     group by orders.id
     having count(*) > 1 and (
       orders.plan <> 'installments'
-      or sum(coalesce(payments.amount - coalesce(payments.tax, 0) - payments.refunded, 0)) > orders.setup + orders.monthly
+      or sum(coalesce(payments.amount - coalesce(payments.tax, 0) - payments.refunded, 0)) > orders.setup + orders.monthly + 0.02 -- each installment is rounded up
     )
+  );
+  -- Of any payment of the order.
+  has_trouble boolean := exists (
+    select from public.payments
+    where order_id = new.order_id and (coalesce(dispute in ('open', 'lost'), false) or refund_failed > 0)
   );
 begin
   if is_disputed or is_refund_failed or is_extra then
@@ -84,13 +89,13 @@ begin
     -- Later events of the same payment, such as a partial refund, change nothing.
     if is_new or (old.amount, old.tax, old.currency) is distinct from (new.amount, new.tax, new.currency) then
       update public.orders set
-        state = case when fits then 'paid' else 'needs_look' end,
+        state = case when fits and not has_trouble then 'paid' else 'needs_look' end,
         paid_at = case when fits then coalesce(paid_at, new.paid_at, now()) else paid_at end,
         refunded_at = null
       where id = new.order_id and (state in ('started', 'invoiced', 'needs_look') or (is_new and state = 'refunded'));
       if found then
         insert into public.mails (kind, subject_id)
-        values (case when fits then 'order-paid' else 'order-needs-look' end, new.order_id);
+        values (case when fits and not has_trouble then 'order-paid' else 'order-needs-look' end, new.order_id);
       end if;
     end if;
   elsif new.state = 'refunded' then
@@ -109,10 +114,7 @@ begin
       ) and exists (
         select from public.payments
         where order_id = new.order_id and payments.state = 'paid' and app.is_paid_as_ordered(orders, payments)
-      ) and not exists (
-        select from public.payments
-        where order_id = new.order_id and (coalesce(dispute in ('open', 'lost'), false) or refund_failed > 0)
-      );
+      ) and not has_trouble;
     end if;
   end if;
   -- Also if only the amounts changed.

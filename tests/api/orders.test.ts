@@ -522,9 +522,25 @@ describe('the payment provider', () => {
     expect((await orderOf(lead.id)).state).toBe('paid')
   })
 
+  test('stays with the owner after a third payment, and after one beside a dispute', async () => {
+    const { lead, reference } = await makeOrder(server.owner)
+    for (const payment_intent of [next('pi'), next('pi'), next('pi')])
+      await taken(sessionEvent('completed', { client_reference_id: reference, payment_intent }))
+    expect((await orderOf(lead.id)).state).toBe('needs_look')
+
+    const other = await makeOrder(server.owner)
+    const payment_intent = next('pi')
+    await taken(sessionEvent('completed', { client_reference_id: other.reference, payment_intent }))
+    await taken(disputeEvent('created', { payment_intent }))
+    await taken(
+      sessionEvent('completed', { client_reference_id: other.reference, payment_intent: next('pi') }),
+    )
+    expect((await orderOf(other.lead.id)).state).toBe('needs_look')
+  })
+
   test('takes three installments without a word, and a fourth with one', async () => {
     const { id, lead, reference } = await makeOrder(server.owner, { plan: 'installments' })
-    for (const amount_total of [33234, 33233, 33233])
+    for (const amount_total of [33234, 33234, 33234])
       await taken(sessionEvent('completed', { client_reference_id: reference, amount_total }))
     expect((await orderOf(lead.id)).state).toBe('paid')
     expect(await listQueuedMails('order-needs-look', id)).toEqual([])
