@@ -25,6 +25,8 @@ create policy engine_reads on migrations.applied for select to engine using (nam
 -- The queue's own functions run as their caller: as `engine` when a trigger adds a job, as `queue` when a server runs one.
 grant usage on schema graphile_worker to engine, queue;
 grant select, insert, update, delete on all tables in schema graphile_worker to engine, queue;
+-- Which migrations the library has run is the owner's to say.
+revoke insert, update, delete on graphile_worker.migrations from engine, queue;
 grant execute on all functions in schema graphile_worker to engine, queue;
 -- The library enables row-level security without a policy, so that only its owner could use them. Here the grants above decide.
 alter table graphile_worker._private_jobs disable row level security;

@@ -108,6 +108,8 @@ test.each(['none', ...ROLES])('it creates and replaces nothing as %s', async (ro
     'create or replace function app.is_admin() returns boolean language sql return true',
     'alter table leads disable row level security',
     'drop table leads',
+    'delete from graphile_worker.migrations',
+    'insert into graphile_worker.migrations (id) values (9999)',
     `alter role ${login} superuser`,
   ])
     await expect(ask(`set role ${role}`, statement), statement).rejects.toMatchObject(DENIED)
