@@ -1,8 +1,7 @@
 /** Decimal digits of every script as 0 to 9; Unicode keeps each script's ten together. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[^\u0001-\u007f]/gu, (letter) => {
-    if (!DIGIT.test(letter)) return letter
-    const code = letter.codePointAt(0) ?? 0
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
     let value = 0
     while (DIGIT.test(String.fromCodePoint(code - value - 1))) value++
     return String(value % 10)

@@ -37,7 +37,7 @@ export function findDetails(text: string, isNameAsked: boolean, shop: Shop = NO_
 
 /** Normalizes letters and digits, removes invisible and control characters, and turns line breaks into commas or spaces. */
 export function toPlain(text: string): string {
-  const plain = endsOf(toAsciiDigits(text.normalize('NFKC')))
+  const plain = toAsciiDigits(endsOf(text.normalize('NFKC')))
     .replaceAll(/[\r\n\u2028\u2029]+/g, ' , ')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}\p{Surrogate}]/gu, ' ')

@@ -7,7 +7,7 @@ import { ORDINARY, READERS, usedPatterns } from '#tests/text-readers.ts'
 
 const FULL_COUNT = 10_000
 /** However slow the machine is. */
-const FEWEST = 25
+const FEWEST = 60
 const BUDGET_MS = 6000
 /** How much longer one text may take than a plain pattern on the longest ordinary text. */
 const MOST_YARDSTICKS = 200

@@ -108,7 +108,8 @@ test('a migration that needs a function of columns.sql finds it as this version 
         : file.text,
   }))
   await tryApplying({ migrations, tablelessFunctions }, async (client) => {
-    const { rows } = await client.query('select distinct short from leads')
-    expect(rows).toEqual([{ short: 'A' }])
+    const { rows } = await client.query('select short, left(full_name, 1) as first from leads')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { short, first } of rows) expect(short).toBe(first)
   })
 })

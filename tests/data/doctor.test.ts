@@ -201,7 +201,7 @@ test('says what to do about a private certificate and a server without encryptio
   for (const url of [`smtp://me:it@127.0.0.1:${starttls.port}`, `smtps://me:it@127.0.0.1:${tls.port}`])
     expect(await emailOf(url)).toMatchObject({
       state: 'error',
-      says: expect.stringContaining('private'),
+      says: expect.stringContaining('certificate'),
       todo: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
     })
   expect(await emailOf(`smtp://me:it@127.0.0.1:${plain.port}`)).toMatchObject({

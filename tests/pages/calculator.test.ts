@@ -267,7 +267,10 @@ describe('the address', () => {
 
   it('is shown for copying by hand if the browser cannot copy', async () => {
     const { page } = await visit('?industry=legal', {}, (fresh) =>
-      fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+      fresh.addInitScript(() => {
+        const writeText = () => Promise.reject(new Error('not allowed'))
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+      }),
     )
     await alive(page)
     await page.getByRole('button', { name: 'Copy link to this result' }).click()

@@ -156,7 +156,7 @@ it.each([
   })
   await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
   expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
-  expect(await page.getByRole('definition').allTextContents()).toEqual([
+  await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual([
     '1,204',
     '12 new',
     '7',
