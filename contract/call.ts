@@ -65,6 +65,17 @@ export function anyOf<const T extends string>(label: string, values: readonly T[
     .default([])
 }
 
+export const MAX_IDS = 100
+
+const someIds = z.array(z.uuid()).max(MAX_IDS)
+
+/** Only the rows with these ids, separated by commas. */
+export const anyIds = z
+  .string()
+  .transform((text) => text.split(','))
+  .refine((ids) => someIds.safeParse(ids).success, `ids must be UUIDs, ${MAX_IDS} at most`)
+  .default([])
+
 export function oneOf<const T extends string>(label: string, values: readonly T[]) {
   return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
 }

@@ -5,7 +5,7 @@ import { CLOSED_REASONS, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choice
 import { activity, activityChange, newActivity, nextStep } from '#domain/lead-records.ts'
 import { SELECTED_PACKAGES } from '#domain/packages.ts'
 import { oneLine } from '#domain/text.ts'
-import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
+import { anyIds, anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 /** `Idempotency-Key` is honored: the same key and body return the same id, stored once. */
 export const submitLead = defineCall({
@@ -30,6 +30,9 @@ export const leadListQuery = pageQuery.extend({
   since: z.iso.datetime({ error: 'since must be a time in UTC' }).nullable().default(null),
   view: oneOf('view', LEAD_VIEWS).nullable().default(null),
   reason: anyOf('reason', CLOSED_REASONS),
+  ids: anyIds,
+  /** `lead`: the search leaves out notes. */
+  in: oneOf('in', ['lead', 'anywhere']).default('anywhere'),
   sort: oneOf('sort', LEAD_SORTS).default('newest'),
 })
 export type LeadListQuery = z.output<typeof leadListQuery>

@@ -13,12 +13,13 @@ import { SEARCH_MAX } from '#domain/lead-search.ts'
 import { lead } from '#domain/leads.ts'
 import { PROJECT_SORTS } from '#domain/project-search.ts'
 import { oneLine } from '#domain/text.ts'
-import { anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
+import { anyIds, anyOf, byId, defineCall, oneOf, pageOf, pageQuery } from './call.ts'
 
 export const projectListQuery = pageQuery.extend({
   q: oneLine('Search', SEARCH_MAX).default(''),
   status: anyOf('status', PROJECT_STATUSES),
   type: anyOf('type', PROJECT_TYPES),
+  ids: anyIds,
   sort: oneOf('sort', PROJECT_SORTS).default('newest'),
 })
 export type ProjectListQuery = z.output<typeof projectListQuery>

@@ -24,6 +24,12 @@ export function canonicalEmail(text: string): string | null {
   return domain === null ? null : `${local}@${domain}`
 }
 
+/** "münchen" or "münchen.example" as domains store it; null for plain letters and for what is no part of a domain. */
+export function internationalDomain(text: string): string | null {
+  const ascii = /(?![a-z])\p{L}/iu.test(text) ? asciiDomain(`${text}.example`) : null
+  return ascii?.includes('xn--') ? ascii.slice(0, -'.example'.length) : null
+}
+
 function asciiDomain(text: string): string | null {
   // The URL parser also accepts paths, ports and escapes, so only letters, digits, dots and hyphens are allowed.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null

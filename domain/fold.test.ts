@@ -1,8 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { wordsOf } from './fold.ts'
 import { hasWords } from './lead-search.ts'
-import { matchesProject } from './project-search.ts'
-import type { Project } from './projects.ts'
 
 const NAMES: [name: string, typed: string[]][] = [
   ['Łukasz Żółć', ['lukasz', 'łukasz', 'ŁUKASZ', 'zolc']],
@@ -30,11 +28,6 @@ const NAMES: [name: string, typed: string[]][] = [
 describe.each(NAMES)('%s', (name, typed) => {
   it.each(typed)('is found by %s', (text) => {
     expect(hasWords(name, text)).toBe(true)
-  })
-
-  const project: Project = { title: name, status: 'planning', project_type: 'custom' } as Project
-  it.each(typed)('is found as a project by %s', (text) => {
-    expect(matchesProject(project, { q: text, status: [], type: [] })).toBe(true)
   })
 })
 

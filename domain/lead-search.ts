@@ -1,11 +1,9 @@
 // Search and filters for leads. The database splits their words in app.lead_words.
 import { toAsciiDigits } from './digits.ts'
-import { readEmail } from './email.ts'
-import { fold, wordsOf } from './fold.ts'
-import type { Lead } from './leads.ts'
+import { internationalDomain, readEmail } from './email.ts'
+import { wordsOf } from './fold.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from './lead-choices.ts'
 import type { SelectedPackage } from './packages.ts'
-import { ANSWER_DAYS } from './periods.ts'
 
 export const LEAD_AGES = ['24h', '7d', '30d', '90d', 'older'] as const
 export type LeadAge = (typeof LEAD_AGES)[number]
@@ -79,78 +77,20 @@ const withStoredEmails = (typed: string): string =>
 /** People write a leading 0 or the country's 1 that others omit. Shorter ones are postal codes. */
 const withoutTrunk = (digits: string) => digits.replace(/^(?=\d{8})0+|^1(?=\d{10}$)/, '')
 
-/**
- * Whether a search matches the lead: for rows that arrive while the list is shown. A row does not have the words of its notes, and without
- * `callerId` no lead is `mine`.
- */
-export function matchesLead(
-  lead: Lead,
-  filter: LeadFilter,
-  now: number,
-  callerId: string | null = null,
-): boolean {
-  return (
-    (filter.status.length === 0 || filter.status.includes(lead.status)) &&
-    (filter.source.length === 0 || filter.source.includes(lead.source)) &&
-    (filter.package.length === 0 ||
-      (lead.selected_package !== null && filter.package.includes(lead.selected_package))) &&
-    (filter.age === null || isOfAge(lead, filter.age, now)) &&
-    (filter.since === null || Date.parse(lead.created_at) >= Date.parse(filter.since)) &&
-    (filter.view === null || isInView(lead, filter.view, { now, callerId })) &&
-    (filter.reason.length === 0 ||
-      (lead.closed_reason !== null && filter.reason.includes(lead.closed_reason))) &&
-    (filter.q.trim() === '' || isFound(lead, filter.q))
-  )
-}
+/** Lists of words; a lead must have all words of any of them. */
+export type SearchTerm = readonly (readonly string[])[]
 
-function isOfAge({ created_at }: Lead, age: LeadAge, now: number): boolean {
-  const hours = (now - Date.parse(created_at)) / 3_600_000
-  const { from, to } = AGE_HOURS[age]
-  // The server's clock may be ahead, so the newest lead matches every range that starts now.
-  return (from === 0 || hours >= from) && (to === null || hours < to)
-}
-
-const OPEN: readonly LeadStatus[] = ['new', 'contacted', 'qualified']
-
-function isInView(
-  lead: Lead,
-  view: LeadView,
-  { now, callerId }: { now: number; callerId: string | null },
-): boolean {
-  const { status, first_answered_at, next_step_at, last_activity_at, assignee_id, closed_reason } = lead
-  const isDue = next_step_at !== null && Date.parse(next_step_at) <= now
-  switch (view) {
-    case 'unanswered':
-      return status === 'new' && first_answered_at === null
-    case 'due':
-      return isDue
-    case 'stale':
-      return (
-        OPEN.includes(status) &&
-        (next_step_at === null || isDue) &&
-        now - Date.parse(last_activity_at) >= STALE_DAYS * DAY_HOURS * 3_600_000
-      )
-    case 'mine':
-      return callerId !== null && assignee_id === callerId
-    case 'unexplained':
-      return status === 'closed' && closed_reason === null
-    default:
-      return isInAnswerView(lead, view, now)
-  }
-}
-
-function isInAnswerView(
-  { created_at, first_answered_at, answer_due_at }: Lead,
-  view: AnswerView,
-  now: number,
-): boolean {
-  const isMeasured = now - Date.parse(created_at) < ANSWER_DAYS * DAY_HOURS * 3_600_000
-  if (answer_due_at === null || !isMeasured) return false
-  const dueAt = Date.parse(answer_due_at)
-  if (first_answered_at === null)
-    return (view === 'overdue' && dueAt <= now) || (view === 'waiting' && dueAt > now)
-  const isOnTime = Date.parse(first_answered_at) <= dueAt
-  return view === 'answered' || (view === 'on_time' && isOnTime) || (view === 'late' && !isOnTime)
+/** As `searchWords`. A word that may be part of a domain is also looked for as domains are stored. */
+export function searchTerms(typed: string): SearchTerm[] {
+  const international: SearchTerm[] = []
+  const rest = typed.split(' ').filter((one) => {
+    const domain = international.length < MAX_WORDS ? internationalDomain(one) : null
+    if (domain !== null)
+      international.push([searchWords(one), wordsOf(domain)].filter(({ length }) => length > 0))
+    return domain === null
+  })
+  const plain = searchWords(rest.join(' ')).map((word) => [[word]])
+  return [...international, ...plain].slice(0, MAX_WORDS)
 }
 
 /** Whether each word of the search is the start of a word. */
@@ -158,15 +98,4 @@ export function hasWords(text: string, typed: string): boolean {
   const wanted = searchWords(typed)
   const words = wordsOf(text)
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)))
-}
-
-/** Whether a search matches the lead itself, without its notes. */
-export function isFound({ full_name, company_name, email, phone, phone_link }: Lead, typed: string): boolean {
-  const wanted = searchWords(typed)
-  const words = wordsOf(withStoredEmails([full_name, company_name, email].join(' ')))
-  const digits = (phone_link ?? fold(phone ?? '')).replace(/\D+/g, '')
-  return (
-    wanted.length > 0 &&
-    wanted.every((one) => digits.includes(one) || words.some((word) => word.startsWith(one)))
-  )
 }

@@ -19,7 +19,7 @@ import { bookingForm } from '#domain/bookings.ts'
 import { assessment } from '#domain/leads.ts'
 import { fold } from '#domain/fold.ts'
 import { phoneKey } from '#domain/phones.ts'
-import { SEARCH_MAX, searchWords } from '#domain/lead-search.ts'
+import { SEARCH_MAX, searchTerms } from '#domain/lead-search.ts'
 import { orderForm } from '#domain/onboarding.ts'
 import { newSupportRequest } from '#domain/support.ts'
 import { openLeakCheck } from '#server/assistant/leaks.ts'
@@ -69,7 +69,7 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     const cutter = createSentenceSplitter()
     return [...cutter.add(text), ...cutter.rest()].filter(isPlainSpeech)
   },
-  'the search': (text) => searchWords(text.slice(0, SEARCH_MAX)),
+  'the search': (text) => searchTerms(text.slice(0, SEARCH_MAX)),
   'an e-mail address': readEmail,
   'a pasted line': cleanLine,
   'a phone number': (text) => phoneKey(text, 'US'),

@@ -2,7 +2,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
-import { AGE_HOURS, searchWords, STALE_DAYS, type AnswerView, type LeadSort } from '#domain/lead-search.ts'
+import {
+  AGE_HOURS,
+  searchTerms,
+  STALE_DAYS,
+  type AnswerView,
+  type LeadSort,
+  type SearchTerm,
+} from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
@@ -57,12 +64,17 @@ export async function listLeadIds(
 /** Selects the ids of all leads that match; null if none can. */
 async function findPlaces(trx: Trx, query: LeadQuery) {
   const phone = phoneSearch(query.q)
-  const words = phone === null ? searchWords(query.q) : [phone]
-  if (query.q !== '' && words.length === 0) return null
+  const terms: SearchTerm[] = phone === null ? searchTerms(query.q) : [[[phone]]]
+  if (query.q !== '' && terms.length === 0) return null
   if (query.phone !== '' && phoneKey(query.phone) === null) return null
   const order = ORDERS[query.sort]
-  const narrowest = await findNarrowest(trx, sourcesOf(query, words))
-  const conditions = [...words.map(hasWord), ...facetsOf(query), ...boundsOf(query), ...viewOf(query)]
+  const narrowest = await findNarrowest(trx, sourcesOf(query, terms))
+  const conditions = [
+    ...terms.map((term) => hasTerm(term, query.in)),
+    ...facetsOf(query),
+    ...boundsOf(query),
+    ...viewOf(query),
+  ]
   const places = sql<Place>`(
     select leads.id, leads.${sql.ref(order.column)}
     from ${narrowest === null ? sql`leads` : few(narrowest, order.direction)}
@@ -79,12 +91,24 @@ function few(source: Source, direction: 'asc' | 'desc') {
     ) as few join leads on leads.id = few.id and leads.created_at = few.created_at`
 }
 
-/** Matches the text literally: `%` and `_` are escaped. */
-function hasWord(word: string) {
-  return sql`(strpos(leads.words, ${` ${word}`}) > 0 or strpos(leads.note_words, ${` ${word}`}) > 0)`
+function hasTerm(term: SearchTerm, place: LeadQuery['in']) {
+  const lists = term.map(
+    (words) =>
+      sql`(${sql.join(
+        words.map((word) => hasWord(word, place)),
+        sql` and `,
+      )})`,
+  )
+  return sql`(${sql.join(lists, sql` or `)})`
 }
 
-function facetsOf({ status, source, package: packages, reason, phone }: LeadQuery) {
+/** Matches the text literally: `%` and `_` are escaped. */
+function hasWord(word: string, place: LeadQuery['in']) {
+  const isInLead = sql`strpos(leads.words, ${` ${word}`}) > 0`
+  return place === 'lead' ? isInLead : sql`(${isInLead} or strpos(leads.note_words, ${` ${word}`}) > 0)`
+}
+
+function facetsOf({ status, source, package: packages, reason, phone, ids }: LeadQuery) {
   const facets = [
     { column: sql`leads.phone_key`, values: phone === '' ? [] : [phoneKey(phone)] },
     { column: sql`leads.status`, values: status },
@@ -92,9 +116,12 @@ function facetsOf({ status, source, package: packages, reason, phone }: LeadQuer
     { column: sql`leads.selected_package`, values: packages },
     { column: sql`leads.closed_reason`, values: reason },
   ]
-  return facets.flatMap(({ column, values }) =>
-    values.length > 0 ? [sql`${column} = any (${values}::text[])`] : [],
-  )
+  return [
+    ...facets.flatMap(({ column, values }) =>
+      values.length > 0 ? [sql`${column} = any (${values}::text[])`] : [],
+    ),
+    ...(ids.length > 0 ? [sql`leads.id = any (${ids}::uuid[])`] : []),
+  ]
 }
 
 const ANY_AGE = { from: 0, to: null }
@@ -150,9 +177,12 @@ const ANSWERS = {
 } as const satisfies Record<AnswerView, RawBuilder<unknown>>
 
 /** Every filter alone; each has an index. */
-function sourcesOf(query: LeadQuery, words: string[]): Source[] {
+function sourcesOf(query: LeadQuery, terms: SearchTerm[]): Source[] {
   return [
-    ...words.map(sourceOfWord),
+    ...terms.map(sourceOfTerm),
+    ...(query.ids.length > 0
+      ? [sql`select id, created_at from leads where id = any (${query.ids}::uuid[])`]
+      : []),
     ...(query.phone === ''
       ? []
       : [sql`select id, created_at from leads where phone_key = ${phoneKey(query.phone)}`]),
@@ -165,6 +195,13 @@ function sourcesOf(query: LeadQuery, words: string[]): Source[] {
     ...(boundsOf(query).length > 0 && ORDERS[query.sort].column !== 'created_at' ? [sourceOfAge(query)] : []),
   ]
 }
+
+/** The last word of a stored domain tells it from others. */
+const sourceOfTerm = (term: SearchTerm): Source =>
+  sql.join(
+    term.map((words) => sourceOfWord(words.at(-1) ?? '')),
+    sql` union all `,
+  )
 
 /** A range instead of a pattern: under row-level security only leakproof operators may use an index. */
 function sourceOfWord(word: string): Source {

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { ProjectListQuery } from '#contract/projects.ts'
-import { searchWords } from '#domain/lead-search.ts'
+import { searchTerms } from '#domain/lead-search.ts'
 import type { ProjectSort } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -49,12 +49,17 @@ export async function listProjects(
   query: ProjectListQuery,
   { seesCustomers, today }: { seesCustomers: boolean; today: string },
 ): Promise<Page<Project>> {
-  const words = searchWords(query.q)
-  if (query.q !== '' && words.length === 0) return { items: [], next: null }
+  const terms = searchTerms(query.q)
+  if (query.q !== '' && terms.length === 0) return { items: [], next: null }
   const order = ORDERS[query.sort]
+  const isFound = (word: string) => (seesCustomers ? sql`(${hasWord(word)} or ${isOf(word)})` : hasWord(word))
   const conditions = [
     sql<SqlBool>`true`,
-    ...words.map((word) => (seesCustomers ? sql`(${hasWord(word)} or ${isOf(word)})` : hasWord(word))),
+    ...terms.map((term) => {
+      const lists = term.map((words) => sql`(${sql.join(words.map(isFound), sql` and `)})`)
+      return sql`(${sql.join(lists, sql` or `)})`
+    }),
+    ...(query.ids.length > 0 ? [sql`projects.id = any (${query.ids}::uuid[])`] : []),
     ...(query.status.length > 0 ? [sql`projects.status = any (${query.status})`] : []),
     ...(query.type.length > 0 ? [sql`projects.project_type = any (${query.type})`] : []),
   ]

@@ -128,6 +128,36 @@ describe('a search', () => {
     expect(await names({ q })).toEqual(found)
   })
 
+  test('finds an international address by the parts of it that people type', async () => {
+    const ids = [
+      await store({ full_name: 'Ada', email: 'ada@xn--mnchen-3ya.example' }),
+      await store({ full_name: 'Ben', email: 'ben@xn--mnchen-sanitr-mfb26a.example' }),
+      await store({ full_name: 'München Dach' }),
+    ]
+    expect(await names({ q: 'MÜNCHEN' })).toEqual(['München Dach', 'Ada'])
+    expect(await names({ q: 'ada münchen.example' })).toEqual(['Ada'])
+    expect(await names({ q: 'münchen-sanitär' })).toEqual(['Ben'])
+    expect(await names({ q: 'münchen-sanitär.example' })).toEqual(['Ben'])
+    expect(await names({ q: 'xn--mnchen-3ya' })).toEqual(['Ada'])
+    await server.owner.query('delete from leads where id = any ($1)', [ids])
+  })
+
+  test('leaves out notes if asked to, and tells which of some leads it finds', async () => {
+    const named = await store({ full_name: 'Quentin' })
+    const noted = await store({ full_name: 'Rosa' })
+    const note = await server.call('POST', `/api/leads/${noted}/activities`, {
+      cookie,
+      body: { kind: 'note', body: 'Met Quentin' },
+    })
+    expect(note.status).toBe(201)
+    expect((await names({ q: 'quent' })).toSorted()).toEqual(['Quentin', 'Rosa'])
+    expect(await names({ q: 'quent', in: 'lead' })).toEqual(['Quentin'])
+    expect(await names({ q: 'quent', ids: `${noted},${randomUUID()}` })).toEqual(['Rosa'])
+    expect(await names({ q: 'quent', ids: named, status: 'closed' })).toEqual([])
+    expect((await names({ ids: `${named},${noted}`, sort: 'name' })).toSorted()).toEqual(['Quentin', 'Rosa'])
+    await server.owner.query('delete from leads where id = any ($1)', [[named, noted]])
+  })
+
   test('finds a lead immediately, also by a corrected name, and no longer after it is deleted', async () => {
     const id = await store({ full_name: 'Quixote' })
     expect(await names({ q: 'quix' })).toEqual(['Quixote'])
@@ -226,6 +256,9 @@ describe('filters', () => {
     [{ source: 'fax' }, 'source', /^source must be some of website/],
     [{ package: 'huge' }, 'package', /^package must be some of launch/],
     [{ age: '1y' }, 'age', /^age must be one of 24h/],
+    [{ ids: 'a,b' }, 'ids', /must be UUIDs/],
+    [{ ids: Array.from({ length: 101 }, () => randomUUID()).join(',') }, 'ids', /100 at most/],
+    [{ in: 'notes' }, 'in', /^in must be one of lead, anywhere/],
     [{ sort: 'id; drop table leads' }, 'sort', /^sort must be one of newest/],
     [{ q: 'x'.repeat(201) }, 'q', /less than 200/],
     [{ q: 'a\u0000b' }, 'q', /not allowed/],

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await testApp()
   admin = await server.signedIn({ isAdmin: true })
   customer = await server.signedIn()
-  const kim = await makeUser(server.owner, { email: 'kim@electric.example' })
+  const kim = await makeUser(server.owner, { email: 'kim@xn--grte-wna1l.electric.example' })
   await server.owner.query(
     `update profiles set full_name = 'Kim Müller', company_name = 'Voltage' where user_id = $1`,
     [kim.id],
@@ -58,6 +58,7 @@ describe('a search', () => {
     ['kim', [ANSWERING]],
     ['muller voltage', [ANSWERING]],
     ['electric.example', [ANSWERING]],
+    ['größte', [ANSWERING]],
     ['answering kim', [ANSWERING]],
     ['answering cafe', []],
     ['100%', []],

@@ -28,6 +28,7 @@ const NOT_CLEANED: Readonly<Record<string, string>> = {
   attestationObject: MACHINE,
   token: MACHINE,
   cursor: MACHINE,
+  ids: MACHINE,
   conversation: MACHINE,
   seen: MACHINE,
   next_step: MACHINE,

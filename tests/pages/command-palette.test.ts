@@ -49,7 +49,7 @@ beforeEach(() => {
     stage.answer(`/api/${path}`, () => Response.json({ items: [], next: null }))
   stage.answer('/api/leads', ({ search }) => {
     const q = search.get('q') ?? ''
-    if (search.get('limit') === '20') searches.push(q)
+    if (search.get('in') === 'lead') searches.push(q)
     return Response.json({ items: /^pat/i.test(q) ? LEADS : [], next: null })
   })
   stage.answer('/api/projects', ({ search }) =>
@@ -158,11 +158,9 @@ describe('choosing', () => {
   })
 
   it('shows people found by their name before those found only in a note, and says so', async () => {
-    stage.answer('/api/leads', () =>
-      Response.json({
-        items: [lead(3, { full_name: 'Kim Sample', email: 'kim@example.com' }), ...LEADS],
-        next: null,
-      }),
+    const kim = lead(3, { full_name: 'Kim Sample', email: 'kim@example.com' })
+    stage.answer('/api/leads', ({ search }) =>
+      Response.json({ items: search.get('in') === 'lead' ? LEADS : [kim, ...LEADS], next: null }),
     )
     const page = await openConsole()
     await openPalette(page)

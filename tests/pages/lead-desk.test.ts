@@ -226,6 +226,44 @@ describe('a lead that comes in', () => {
     await see(row(page, COUNT)).toBeVisible()
   })
 
+  it.each(['', '&layout=board'])(
+    'is shown if the server finds it, such as by a number with an extension: “%s”',
+    async (layout) => {
+      const phone = '555-010-9999 x12'
+      const page = await openDesk(`&q=${encodeURIComponent(phone)}${layout}`)
+      await see(page.getByRole('heading', { name: 'No leads found' })).toBeVisible()
+      desk.push(leadOf(COUNT + 1, { phone }))
+      await see(page.getByText(nameOf(COUNT + 1), { exact: true })).toBeVisible()
+    },
+  )
+
+  it('is shown although it came while another list was', async () => {
+    const page = await openDesk()
+    await see(row(page, COUNT)).toBeVisible()
+    await page.getByRole('link', { name: 'Lost', exact: true }).click()
+    await see(row(page, COUNT - 1)).toBeVisible()
+    await untilQuiet(page)
+    desk.push(leadOf(COUNT + 1, { status: 'new' }))
+    desk.push(leadOf(COUNT + 2, { status: 'closed' }))
+    await see(row(page, COUNT + 2)).toBeVisible()
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await see(row(page, COUNT + 1)).toBeVisible()
+  })
+
+  it('is asked for again if the server did not answer', async () => {
+    const page = await openDesk()
+    await see(row(page, COUNT)).toBeVisible()
+    const asked = /\/api\/leads\?.*ids=/
+    await page.route(asked, (route) => route.fulfill({ status: 503, json: {} }))
+    const failed = page.waitForResponse(asked)
+    desk.push(leadOf(COUNT + 1))
+    await failed
+    await page.unroute(asked)
+    desk.push(leadOf(COUNT + 2))
+    await see(row(page, COUNT + 2)).toBeVisible()
+    await see(row(page, COUNT + 1)).toBeVisible()
+  })
+
   it('waits while others are opened, and until it no longer matches', async () => {
     const page = await openDesk('&status=new')
     await row(page, COUNT).focus()

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import type { Lead } from '#domain/leads.ts'
 import { useLiveEvents } from '#web/data/live-cache.ts'
-import { leadListQuery, matchesSearch, putNewLeads, type LeadSearch } from '#web/data/leads.ts'
+import { findMatchingLeads, leadListQuery, putNewLeads, type LeadSearch } from '#web/data/leads.ts'
+import { useLiveMatches } from '#web/data/live-matches.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 interface Arrivals {
@@ -41,27 +42,36 @@ export function useLeadArrivals({ search, pages, place }: ShownList): Arrivals {
         ? { ...before, leads: before.leads.filter((one) => one.id !== id) }
         : before,
     )
+  const isShown = (id: string) => rowsOf(pages).some((row) => row.id === id)
   useLiveEvents((event) => {
     if (event.kind === 'lead_gone') stopWaiting(event.row.id)
-    if (event.kind !== 'lead' || !pages || !known) return
-    const { row } = event
-    if (!matchesSearch(client, row, search)) {
-      stopWaiting(row.id)
-      return
-    }
-    const isShown = rowsOf(pages).some(({ id }) => id === row.id)
-    // An older lead may be on a page that is not loaded; if all are, it matches only now, such as one that was just assigned.
-    const isOnLaterPage = row.created_at <= known.newest && pages.pages.at(-1)?.next !== null
-    if (isShown || isOnLaterPage) return
-    setArrived((before) => new Set(before).add(row.id))
-    if (search.sort === 'newest' && waiting.length === 0 && isIdleAtTop(place.current)) {
-      putNewLeads(client, search, [row])
-      return
-    }
-    setWaitingFor(({ search: of, leads }) => ({
-      search,
-      leads: of === search ? [...leads.filter(({ id }) => id !== row.id), row] : [row],
-    }))
+  })
+  useLiveMatches({
+    list: JSON.stringify(search),
+    isLoaded: pages !== undefined,
+    findId: (event) => (event.kind === 'lead' && !isShown(event.row.id) ? event.row.id : null),
+    ask: (ids) => findMatchingLeads(search, ids),
+    onAnswer(found, asked) {
+      for (const id of asked) if (!found.some((lead) => lead.id === id)) stopWaiting(id)
+      const isAllLoaded = pages?.pages.at(-1)?.next === null
+      // An older lead may be on a page that is not loaded; if all are, it matches only now, such as one that was just assigned.
+      const fresh = found.filter(
+        ({ id, created_at }) => !isShown(id) && (isAllLoaded || (known && created_at > known.newest)),
+      )
+      if (fresh.length === 0) return
+      setArrived((before) => new Set([...before, ...fresh.map(({ id }) => id)]))
+      if (search.sort === 'newest' && waiting.length === 0 && isIdleAtTop(place.current)) {
+        putNewLeads(client, search, fresh)
+        return
+      }
+      setWaitingFor((before) => {
+        const others = before.search === search ? before.leads : NONE
+        return {
+          search,
+          leads: [...others.filter(({ id }) => !fresh.some((one) => one.id === id)), ...fresh],
+        }
+      })
+    },
   })
 
   return {

@@ -1,9 +1,10 @@
 // The leads of the board's columns, which load together with the board's script.
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LeadFilter } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#domain/lead-choices.ts'
-import { leadColumnQuery } from '#web/data/leads.ts'
+import { findMatchingLeads, leadColumnQuery, putOnBoard } from '#web/data/leads.ts'
+import { useLiveMatches } from '#web/data/live-matches.ts'
 import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 
 export type LeadColumn = UseInfiniteQueryResult<RowPages<Lead>>
@@ -28,9 +29,17 @@ export function useLeadColumns(search: LeadFilter): LeadColumns {
     converted: useInfiniteQuery(optionsOf('converted')),
     closed: useInfiniteQuery(optionsOf('closed')),
   }
-  const isEmpty = statuses.every((status) => {
-    const { data, isPlaceholderData } = columns[status]
-    return data && !isPlaceholderData && rowsOf(data).length === 0
+  const client = useQueryClient()
+  const isLoaded = statuses.every((status) => columns[status].data && !columns[status].isPlaceholderData)
+  const hasLead = (id: string) =>
+    statuses.some((status) => rowsOf(columns[status].data).some((lead) => lead.id === id))
+  useLiveMatches({
+    list: JSON.stringify(search),
+    isLoaded,
+    findId: (event) => (event.kind === 'lead' && !(isLoaded && hasLead(event.row.id)) ? event.row.id : null),
+    ask: (ids) => findMatchingLeads({ ...search, status: statuses, sort: 'newest' }, ids),
+    onAnswer: (found) => putOnBoard(client, search, found),
   })
+  const isEmpty = isLoaded && statuses.every((status) => rowsOf(columns[status].data).length === 0)
   return { statuses, columns, isEmpty }
 }

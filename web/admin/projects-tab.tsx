@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { matchesProject, PROJECT_SORTS, type ProjectSort } from '#domain/project-search.ts'
+import { PROJECT_SORTS, type ProjectSort } from '#domain/project-search.ts'
 import {
   PROJECT_STATUS_LABELS,
   PROJECT_STATUSES,
@@ -13,16 +13,16 @@ import {
 import type { Project } from '#domain/projects.ts'
 import { PROJECTS } from '#web/content/admin.ts'
 import { PROJECT_LIST, PROJECT_SORT_LABELS } from '#web/content/admin-projects.ts'
-import { useLiveEvents } from '#web/data/live-cache.ts'
+import { useLiveMatches } from '#web/data/live-matches.ts'
 import {
+  findMatchingProjects,
   pinnedProjectsQuery,
   pinProject,
   unpinProject,
   projectListQuery,
-  putNewProjects,
   type ProjectSearch,
 } from '#web/data/projects.ts'
-import { rowsOf } from '#web/data/row-pages.ts'
+import { rowsOf, type RowPages } from '#web/data/row-pages.ts'
 import { DIALOG_ENTRY, isDialogEntry } from '#web/shell/dialog-history.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
@@ -43,6 +43,7 @@ import { ProjectDetails } from './project-details.tsx'
 /** The approximate height of a card on a desktop, in pixels. */
 const CARD_HEIGHT = 225
 const NONE: readonly Project[] = []
+const NO_IDS: readonly string[] = []
 const DEFAULT_SORT: ProjectSort = 'next'
 
 export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName }) {
@@ -55,7 +56,7 @@ export default function ProjectsTab({ consoleName }: { consoleName: ConsoleName 
   const { rows, pinnedIds, setBusy } = usePinnedProjects(found)
   const title = useFocusAfterRemoval(pinnedIds.size)
   const [openId, open, close] = useOpenProject()
-  const [waiting, showWaiting] = useNewProjects(search, found)
+  const [waiting, showWaiting] = useNewProjects(search, list.isPlaceholderData ? undefined : list.data)
   const renderCard = useCallback(
     (project: Project) => <ProjectCard project={project} onOpen={open} onBusy={setBusy} />,
     [open, setBusy],
@@ -194,20 +195,37 @@ function useProjectSearch(): [ProjectSearch, change: ProjectFiltersProps['onChan
 }
 
 /** The number of projects that are newer than the list, and the function that shows them in it. */
-function useNewProjects(search: ProjectSearch, rows: readonly Project[]): [number, () => void] {
+function useNewProjects(search: ProjectSearch, pages: RowPages<Project> | undefined): [number, () => void] {
   const client = useQueryClient()
-  const [arrived, setArrived] = useState<readonly Project[]>([])
+  const list = JSON.stringify(search)
+  const [arrived, setArrived] = useState({ list, ids: NO_IDS })
+  const rows = rowsOf(pages)
   const newest = rows.reduce((latest, { created_at }) => (created_at > latest ? created_at : latest), '')
-  useLiveEvents((event) => {
-    if (event.kind !== 'project' || event.row.created_at <= newest) return
-    // In an empty list no row can move.
-    if (newest === '') putNewProjects(client, [event.row])
-    else setArrived((before) => [...before.filter(({ id }) => id !== event.row.id), event.row])
+  const reload = () => void client.invalidateQueries({ queryKey: projectListQuery(search).queryKey })
+  useLiveMatches({
+    list,
+    isLoaded: pages !== undefined,
+    findId: (event) =>
+      event.kind === 'project' && event.row.created_at > newest && !rows.some(({ id }) => id === event.row.id)
+        ? event.row.id
+        : null,
+    ask: (ids) => findMatchingProjects(search, ids),
+    onAnswer(found, asked) {
+      // In an empty list no row can move.
+      if (rows.length === 0 && found.length > 0) return reload()
+      const isAsked = (id: string) => asked.includes(id)
+      const fresh = found.filter(({ created_at }) => created_at > newest).map(({ id }) => id)
+      setArrived((before) => ({
+        list,
+        ids: [...(before.list === list ? before.ids : NO_IDS).filter((id) => !isAsked(id)), ...fresh],
+      }))
+    },
   })
-  const waiting = arrived.filter((project) => project.created_at > newest && matchesProject(project, search))
+  const waiting =
+    arrived.list === list ? arrived.ids.filter((id) => !rows.some((row) => row.id === id)) : NO_IDS
   const show = () => {
-    putNewProjects(client, waiting)
-    setArrived((before) => before.filter((project) => !waiting.includes(project)))
+    setArrived({ list, ids: NO_IDS })
+    reload()
   }
   return [waiting.length, show]
 }

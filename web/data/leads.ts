@@ -1,5 +1,5 @@
 // Leads for the consoles: lists, board columns, one lead by its id, and status changes. Live events update a row in place and remove it
-// only when the person is deleted. On a board they move it to the column of its status.
+// only when the person is deleted. On a board they move it to the column of its status. Which lists a new row belongs to, the server says.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,7 +9,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/call.ts'
+import type { BodyOf, Page } from '#contract/call.ts'
 import type {
   changeLead,
   changeStatuses,
@@ -18,22 +18,13 @@ import type {
   listLeadIds,
   listLeads,
 } from '#contract/leads.ts'
-import { matchesLead, type LeadFilter, type LeadSort } from '#domain/lead-search.ts'
+import type { LeadFilter, LeadSort } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import type { LeadStatus } from '#domain/lead-choices.ts'
 import { send } from './call.ts'
 import { figuresQuery } from './figures.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
-import { meQuery } from './person.ts'
-import {
-  removeRowFrom,
-  removeRow,
-  putRow,
-  putRowInto,
-  replaceRow,
-  rowsOf,
-  type RowPages,
-} from './row-pages.ts'
+import { removeRow, putRow, replaceRow, rowsOf, type RowPages } from './row-pages.ts'
 
 export const LEADS_KEY = ['leads'] as const
 const LISTS_KEY = [...LEADS_KEY, 'list'] as const
@@ -51,19 +42,7 @@ export function leadListQuery(search: LeadSearch) {
   return infiniteQueryOptions({
     queryKey: [...LISTS_KEY, search],
     initialPageParam: null as string | null,
-    async queryFn({ pageParam, signal, client }) {
-      const position = getJournalPosition()
-      const page = await send<typeof listLeads>('get /api/leads', {
-        query: { ...queryOf(search), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      })
-      const isTop = pageParam === null && search.sort === 'newest'
-      const withNews = rowsSince('lead', position).reduce(
-        (withRows, row) => putRowInto(withRows, row, isTop && matchesSearch(client, row, search)),
-        page,
-      )
-      return rowsSince('lead_gone', position).reduce((rest, { id }) => removeRowFrom(rest, id), withNews)
-    },
+    queryFn: ({ pageParam, signal }) => loadPage(search, { limit: PAGE, cursor: pageParam, signal }),
     getNextPageParam: ({ next }) => next,
     // Structural sharing compares every row; with thousands of rows that takes longer than a frame.
     structuralSharing: false,
@@ -80,20 +59,9 @@ export function leadColumnQuery(filter: LeadFilter, status: LeadStatus) {
   return infiniteQueryOptions({
     queryKey: [...BOARDS_KEY, search],
     initialPageParam: null as string | null,
-    async queryFn({ pageParam, signal, client }) {
-      const position = getJournalPosition()
-      const page = await send<typeof listLeads>('get /api/leads', {
-        query: { ...queryOf(search), limit: COLUMN_PAGE, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      })
-      const withNews = rowsSince('lead', position).reduce(
-        (withRows, row) =>
-          row.status === status
-            ? putRowInto(withRows, row, pageParam === null && matchesSearch(client, row, search))
-            : removeRowFrom(withRows, row.id),
-        page,
-      )
-      return rowsSince('lead_gone', position).reduce((rest, { id }) => removeRowFrom(rest, id), withNews)
+    async queryFn({ pageParam, signal }) {
+      const page = await loadPage(search, { limit: COLUMN_PAGE, cursor: pageParam, signal })
+      return { ...page, items: page.items.filter((lead) => lead.status === status) }
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -101,10 +69,32 @@ export function leadColumnQuery(filter: LeadFilter, status: LeadStatus) {
   })
 }
 
-/** For the signed-in admin, whose own leads are a view. */
-export function matchesSearch(client: QueryClient, lead: Lead, search: LeadSearch): boolean {
-  const me = client.getQueryData(meQuery.queryKey)
-  return matchesLead(lead, search, Date.now(), me?.user.id ?? null)
+interface PageRequest {
+  limit: number
+  cursor: string | null
+  signal: AbortSignal
+}
+
+async function loadPage(search: LeadSearch, { limit, cursor, signal }: PageRequest): Promise<Page<Lead>> {
+  const position = getJournalPosition()
+  const query = { ...queryOf(search), limit, ...(cursor !== null && { cursor }) }
+  const page = await send<typeof listLeads>('get /api/leads', { query, signal })
+  return { ...page, items: withNews(page.items, position) }
+}
+
+/** Which of these leads a list would show. */
+export async function findMatchingLeads(search: LeadSearch, ids: readonly string[]): Promise<Lead[]> {
+  const position = getJournalPosition()
+  const query = { ...queryOf(search), ids: ids.join(','), limit: ids.length }
+  const { items } = await send<typeof listLeads>('get /api/leads', { query })
+  return withNews(items, position)
+}
+
+/** Rows as live events have changed them since the position, without deleted ones. */
+function withNews(leads: readonly Lead[], position: number): Lead[] {
+  const changed = new Map(rowsSince('lead', position).map((lead) => [lead.id, lead]))
+  const gone = new Set(rowsSince('lead_gone', position).map(({ id }) => id))
+  return leads.filter(({ id }) => !gone.has(id)).map((lead) => changed.get(lead.id) ?? lead)
 }
 
 /** The ids of all leads that a list would show, at most `BULK_MAX`. */
@@ -139,7 +129,7 @@ export function leadQuery(id: string) {
   })
 }
 
-/** Updates the lead wherever it is shown. A lead that no list contains is not added. */
+/** Updates the lead wherever it is shown. A lead that no list contains is not added; lists that are not shown load again when they are. */
 export function putLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<RowPages<Lead>>({ queryKey: LISTS_KEY }, (pages) => pages && replaceRow(pages, lead))
   client.setQueryData<Lead>(leadQuery(lead.id).queryKey, (known) => known && lead)
@@ -152,6 +142,9 @@ export function putLead(client: QueryClient, lead: Lead): void {
       },
   )
   putLeadOnBoards(client, lead)
+  // Last: new data make a query fresh.
+  for (const queryKey of [LISTS_KEY, BOARDS_KEY])
+    void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' })
 }
 
 /** A lead that a board shows stays on it although it no longer matches the other filters, as in a list. */
@@ -164,8 +157,7 @@ function putLeadOnBoards(client: QueryClient, lead: Lead): void {
     columns.filter(({ pages }) => rowsOf(pages).some(({ id }) => id === lead.id)).map(({ board }) => board),
   )
   for (const { queryKey, search, board } of columns) {
-    const isInColumn =
-      search.status.includes(lead.status) && (shownOn.has(board) || matchesSearch(client, lead, search))
+    const isInColumn = search.status.includes(lead.status) && shownOn.has(board)
     client.setQueryData<RowPages<Lead>>(
       queryKey,
       (pages) => pages && (isInColumn ? putRow(pages, lead) : removeRow(pages, lead.id)),
@@ -188,6 +180,15 @@ export function putNewLeads(client: QueryClient, search: LeadSearch, leads: read
     leadListQuery(search).queryKey,
     (pages) => pages && leads.reduce(putRow, pages),
   )
+}
+
+/** Inserts leads into the columns of their statuses. */
+export function putOnBoard(client: QueryClient, filter: LeadFilter, leads: readonly Lead[]): void {
+  for (const lead of leads)
+    client.setQueryData<RowPages<Lead>>(
+      leadColumnQuery(filter, lead.status).queryKey,
+      (pages) => pages && putRow(pages, lead),
+    )
 }
 
 const SAVE_STATUS_KEY = ['save-lead-status'] as const

@@ -2,26 +2,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listLeads } from '#contract/leads.ts'
 import type { listProjects } from '#contract/projects.ts'
-import { isFound } from '#domain/lead-search.ts'
 import { send } from './call.ts'
 
 const MAX_SHOWN = 6
-/** More than are shown: those found by a note give way to those found by a name. */
-const MAX_LEADS = 20
 
 /** The newest leads and projects that match; leads found only in a note come last. */
 export function paletteQuery(q: string) {
   return queryOptions({
     queryKey: ['palette', q],
     async queryFn({ signal }) {
-      const query = { q, sort: 'newest' } as const
-      const [leads, projects] = await Promise.all([
-        send<typeof listLeads>('get /api/leads', { query: { ...query, limit: MAX_LEADS }, signal }),
-        send<typeof listProjects>('get /api/projects', { query: { ...query, limit: MAX_SHOWN }, signal }),
+      const query = { q, sort: 'newest', limit: MAX_SHOWN } as const
+      const [named, leads, projects] = await Promise.all([
+        send<typeof listLeads>('get /api/leads', { query: { ...query, in: 'lead' }, signal }),
+        // As many others, if all that are named are among them.
+        send<typeof listLeads>('get /api/leads', { query: { ...query, limit: 2 * MAX_SHOWN }, signal }),
+        send<typeof listProjects>('get /api/projects', { query, signal }),
       ])
-      const people = leads.items.map((lead) => ({ ...lead, isInNote: !isFound(lead, q) }))
-      const sorted = people.toSorted((one, other) => Number(one.isInNote) - Number(other.isInNote))
-      return { leads: sorted.slice(0, MAX_SHOWN), projects: projects.items }
+      const others = leads.items.filter(({ id }) => !named.items.some((lead) => lead.id === id))
+      const people = [
+        ...named.items.map((lead) => ({ ...lead, isInNote: false })),
+        ...others.map((lead) => ({ ...lead, isInNote: true })),
+      ]
+      return { leads: people.slice(0, MAX_SHOWN), projects: projects.items }
     },
     staleTime: 0,
     gcTime: 0,

@@ -18,7 +18,7 @@ import type {
   listProjects,
   ProjectConflict,
 } from '#contract/projects.ts'
-import { matchesProject, type ProjectFilter, type ProjectSort } from '#domain/project-search.ts'
+import type { ProjectFilter, ProjectSort } from '#domain/project-search.ts'
 import type { Project } from '#domain/projects.ts'
 import { ProblemError, send } from './call.ts'
 import { LEADS_KEY } from './leads.ts'
@@ -35,23 +35,15 @@ export interface ProjectSearch extends ProjectFilter {
   sort: ProjectSort
 }
 
-/** The admins' list. New projects wait until the admin asks for them: see `putNewProjects`. */
+/** The admins' list. New projects wait until the admin asks for them. */
 export function projectListQuery(search: ProjectSearch) {
-  const { q, status, type, sort } = search
   return infiniteQueryOptions({
     queryKey: [...LISTS_KEY, search],
     initialPageParam: null as string | null,
     async queryFn({ pageParam, signal }) {
       const position = getJournalPosition()
       const page = await send<typeof listProjects>('get /api/projects', {
-        query: {
-          ...(q !== '' && { q }),
-          ...(status.length > 0 && { status: status.join(',') }),
-          ...(type.length > 0 && { type: type.join(',') }),
-          sort,
-          limit: PAGE,
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
+        query: { ...queryOf(search), limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })
       return rowsSince('project', position).reduce((withRows, row) => putRowInto(withRows, row, false), page)
@@ -63,6 +55,22 @@ export function projectListQuery(search: ProjectSearch) {
     refetchOnWindowFocus: false,
   })
 }
+
+/** Which of these projects a list would show. */
+export async function findMatchingProjects(
+  search: ProjectSearch,
+  ids: readonly string[],
+): Promise<Project[]> {
+  const query = { ...queryOf(search), ids: ids.join(','), limit: ids.length }
+  return (await send<typeof listProjects>('get /api/projects', { query })).items
+}
+
+const queryOf = ({ q, status, type, sort }: ProjectSearch) => ({
+  ...(q !== '' && { q }),
+  ...(status.length > 0 && { status: status.join(',') }),
+  ...(type.length > 0 && { type: type.join(',') }),
+  sort,
+})
 
 /** Projects whose cards contain typed text. They stay visible with any filter and get live updates. */
 export const pinnedProjectsQuery = queryOptions({
@@ -99,7 +107,7 @@ export function useCreateProject() {
     onSuccess({ project, position }) {
       keys.forget()
       putProject(client, project)
-      putNewProjects(client, [project])
+      void client.invalidateQueries({ queryKey: LISTS_KEY })
       if (rowsSince('lead', position).length === 0) void client.invalidateQueries({ queryKey: LEADS_KEY })
     },
   })
@@ -176,18 +184,4 @@ export function putProject(client: QueryClient, project: Project): void {
     pinned?.map((one) => (one.id === project.id && one.version <= project.version ? project : one)),
   )
   void client.invalidateQueries({ queryKey: detailsKey(project.id) })
-}
-
-/** Inserts new projects by age into lists sorted newest first; refetches lists in any other order. */
-export function putNewProjects(client: QueryClient, projects: readonly Project[]): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: LISTS_KEY })) {
-    const search = query.queryKey.at(-1) as ProjectSearch
-    const fitting = projects.filter((project) => matchesProject(project, search))
-    if (search.sort !== 'newest') void client.invalidateQueries({ queryKey: query.queryKey })
-    else
-      client.setQueryData<RowPages<Project>>(
-        query.queryKey,
-        (pages) => pages && fitting.reduce(putRow<Project>, pages),
-      )
-  }
 }
