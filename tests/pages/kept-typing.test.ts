@@ -1,9 +1,10 @@
-// What is typed in the consoles while the session ends is there again after signing in; leaving asks.
+// What is typed in the consoles while the session ends is there again after signing in; leaving and signing out ask.
 import type { Page } from 'playwright'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { projectRow } from '#tests/factories.ts'
 import { see } from '#tests/setup/see.ts'
 import { COUNT, idOf, ME, openLeadStage, regionOf, row } from './lead-stage.ts'
+import { answerSiteSettings } from './site-draft.ts'
 import { refusal } from './stage.ts'
 
 const { stage, openDesk } = await openLeadStage()
@@ -97,21 +98,151 @@ it('an edited project and an update', async () => {
   await see(card.getByRole('button', { name: 'Edit' })).toBeEnabled()
 })
 
-it('signing out with typed text does not ask: the session has ended by then', async () => {
-  const page = await openDesk()
-  await row(page, COUNT).check()
-  await regionOf(page, COUNT).getByRole('button', { name: /^Edit/ }).click()
-  await regionOf(page, COUNT).getByLabel('Company').fill('Typed Plumbing')
-  let count = 0
-  page.on('dialog', (dialog) => {
-    count += 1
-    void dialog.accept()
+describe('signing out with typed text', () => {
+  async function typeAndSignOut(accept: boolean): Promise<{ page: Page; asked: string[] }> {
+    const page = await openDesk()
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void (accept ? dialog.accept() : dialog.dismiss())
+    })
+    await row(page, COUNT).check()
+    await regionOf(page, COUNT).getByRole('button', { name: /^Edit/ }).click()
+    await regionOf(page, COUNT).getByLabel('Company').fill('Typed Plumbing')
+    stage.answer('/api/auth/sign-out', () => stage.signOut())
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    return { page, asked }
+  }
+  const QUESTION = ['You have typed something that isn’t saved yet. Sign out and lose it?']
+
+  it('asks, and stays if told to', async () => {
+    const { page, asked } = await typeAndSignOut(false)
+    await expect.poll(() => asked).toEqual(QUESTION)
+    await see(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
+    await see(regionOf(page, COUNT).getByLabel('Company')).toHaveValue('Typed Plumbing')
+    expect(stage.calls.filter(({ path }) => path === '/api/auth/sign-out')).toEqual([])
   })
-  stage.answer('/api/auth/sign-out', () => stage.signOut())
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL(`${stage.url}/`)
-  expect(count).toBe(0)
-  stage.setSession({ role: 'admin' })
+
+  it('asks once, and leaves if told to', async () => {
+    const { page, asked } = await typeAndSignOut(true)
+    await page.waitForURL(`${stage.url}/`)
+    expect(asked).toEqual(QUESTION)
+  })
+
+  it('does not ask if nothing was', async () => {
+    const page = await openDesk()
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.accept()
+    })
+    stage.answer('/api/auth/sign-out', () => stage.signOut())
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL(`${stage.url}/`)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what is typed in a setting that is saved at once is kept, and leaving asks', () => {
+  async function openSettings(address: string): Promise<{ page: Page; reload: () => Promise<string[]> }> {
+    answerSiteSettings(stage)
+    const page = await openDesk('', 1440, '/admin-private')
+    await page.goto(`${stage.url}/admin-private${address}`)
+    const reload = async () => {
+      const asked: string[] = []
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.type())
+        void dialog.accept()
+      })
+      await page.reload()
+      return asked
+    }
+    return { page, reload }
+  }
+
+  it('the week of calls, with added and removed rows', async () => {
+    const { page, reload } = await openSettings('?settings=business')
+    await page.locator('summary', { hasText: 'When people can book calls' }).click()
+    await page.getByRole('button', { name: 'Remove: Hours on Tuesday' }).click()
+    await page.getByRole('button', { name: 'Add a break on Monday' }).click()
+    await page.getByRole('textbox', { name: 'Hours on Friday: to' }).fill('16:30')
+    await page.getByLabel('Minimum notice (minutes)').fill('240')
+    expect(await reload()).toEqual(['beforeunload'])
+    await see(page.getByRole('textbox', { name: 'Hours on Friday: to' })).toHaveValue('16:30')
+    await see(page.getByRole('textbox', { name: 'Breaks on Monday: from' })).toHaveValue('12:00')
+    await see(page.getByRole('textbox', { name: 'Hours on Tuesday: from' })).toHaveCount(0)
+    await see(page.getByLabel('Minimum notice (minutes)')).toHaveValue('240')
+    await page.getByRole('button', { name: 'Save hours' }).click()
+    await see(page.getByText('Hours saved.')).toBeVisible()
+    expect(await reload()).toEqual([])
+    await see(page.locator('summary', { hasText: 'When people can book calls' })).toBeVisible()
+    await see(page.getByRole('button', { name: 'Save hours' })).toBeHidden()
+  })
+
+  it('the limits of the assistant', async () => {
+    stage.answer('/api/assistant', () =>
+      Response.json({
+        is_on: true,
+        state: 'on',
+        has_model: false,
+        spent_today: 0,
+        spent_this_month: 0,
+        daily_ceiling: 5,
+        monthly_ceiling: 50,
+        price_in: 0,
+        price_out: 0,
+      }),
+    )
+    const { page, reload } = await openSettings('?settings=assistant')
+    await page.locator('summary', { hasText: 'Limits and prices' }).click()
+    await page.getByLabel('Daily limit ($)').fill('')
+    await page.getByLabel('Daily limit ($)').pressSequentially('7,50')
+    expect(await reload()).toEqual(['beforeunload'])
+    await see(page.getByLabel('Daily limit ($)')).toHaveValue('7,50')
+  })
+
+  it('the mail server, without its password', async () => {
+    const { page, reload } = await openSettings('?settings=mail')
+    await page.getByLabel('Server *').fill('mail.example.com')
+    await page.getByLabel('Password').fill('a secret')
+    expect(await reload()).toEqual(['beforeunload'])
+    await see(page.getByLabel('Server *')).toHaveValue('mail.example.com')
+    await see(page.getByLabel('Password')).toHaveValue('')
+  })
+
+  it('the address of a new admin', async () => {
+    stage.answer('/api/admins', () => Response.json({ items: [], next: null }))
+    stage.answer('/api/audit-log', () => Response.json({ items: [], next: null }))
+    const { page, reload } = await openSettings('?panel=team')
+    await page.getByLabel('Their email').fill('kim@example.com')
+    expect(await reload()).toEqual(['beforeunload'])
+    await see(page.getByLabel('Their email')).toHaveValue('kim@example.com')
+  })
+
+  it('the address that a project moves to', async () => {
+    const customer = {
+      id: idOf(901),
+      full_name: 'Pat Example',
+      company_name: null,
+      email: 'pat@exmaple.com',
+      status: 'invited',
+      accepted_at: null,
+      projects: 1,
+    }
+    stage.answer(`/api/projects/${PROJECT.id}/access`, () =>
+      Response.json({ customer, invitation: null, is_invitation_unsent: false }),
+    )
+    const { page, reload } = await openSettings('?tab=projects')
+    const open = async () => {
+      await page.getByRole('region', { name: 'Who can see this' }).getByText('Who can see this').click()
+      await page.getByRole('button', { name: 'Change email' }).click()
+    }
+    await open()
+    await page.getByLabel('New email').fill('pat@example.com')
+    expect(await reload()).toEqual(['beforeunload'])
+    await open()
+    await see(page.getByLabel('New email')).toHaveValue('pat@example.com')
+  })
 })
 
 it('leaving with typed text asks', async () => {

@@ -1,9 +1,11 @@
 // The assistant's switch, its status, and the budget of a model if one is set, in the site settings.
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { assistantChange, type AssistantStatus } from '#domain/assistant/records.ts'
 import { formatMoney } from '#domain/numbers.ts'
 import { ASSISTANT, SPENDING } from '#web/content/assistant-desk.ts'
 import { assistantQuery, useChangeAssistant } from '#web/data/assistant.ts'
+import { hasKeptTexts } from '#web/data/kept-texts.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -17,6 +19,9 @@ import { FailedLine } from './states.tsx'
 import { readNumbers } from './form-numbers.ts'
 import { logError } from './log-error.ts'
 import { useSaving } from './use-saving.ts'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
+
+const CEILINGS = 'ceilings'
 
 export function AssistantSettings() {
   const { data, isError, refetch } = useQuery(assistantQuery)
@@ -39,7 +44,7 @@ export function AssistantSettings() {
         ) : (
           <p className="text-sm text-muted">{SPENDING.none}</p>
         )}
-        <details className="group/ceilings">
+        <details className="group/ceilings" open={hasKeptTexts(CEILINGS)}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-sm font-semibold text-action [&::-webkit-details-marker]:hidden">
             {SPENDING.settle}
             <Chevron className="group-open/ceilings:rotate-180" />
@@ -103,6 +108,8 @@ const FIELDS = ['daily_ceiling', 'monthly_ceiling', 'price_in', 'price_out'] as 
 const schema = assistantChange.omit({ is_on: true })
 
 function Ceilings({ status }: { status: AssistantStatus }) {
+  const ref = useRef<HTMLFormElement>(null)
+  const { forget } = useKeptForm(ref, CEILINGS)
   const { mutateAsync } = useChangeAssistant()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema,
@@ -111,11 +118,12 @@ function Ceilings({ status }: { status: AssistantStatus }) {
     failed: SPENDING.notices.failed,
     async save(values) {
       await mutateAsync(values)
+      forget()
       notify(SPENDING.notices.done)
     },
   })
   return (
-    <form noValidate className="mt-2 space-y-4" onSubmit={onSubmit}>
+    <form ref={ref} noValidate className="mt-2 space-y-4" onSubmit={onSubmit}>
       <p className="max-w-prose text-sm text-muted">{SPENDING.settleHint}</p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {FIELDS.map((name) => (

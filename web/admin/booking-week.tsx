@@ -1,16 +1,18 @@
 // The bookable week: hours and breaks of each weekday, days off, lengths, and limits.
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bookingWeek, WEEKDAYS, type BookingWeek } from '#domain/booking-week.ts'
 import { listZones } from '#domain/zones.ts'
 import { WEEK, WEEKDAY_LABELS } from '#web/content/calls-desk.ts'
+import { hasKeptTexts, type Texts } from '#web/data/kept-texts.ts'
 import { useChangeWeek, weekQuery } from '#web/data/owner-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FieldErrors } from '#web/ui/check-form.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { NumberInput } from '#web/shell/number-input.tsx'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Chevron } from './desk-section.tsx'
@@ -28,11 +30,13 @@ const NUMBERS = [
   'days_ahead',
 ] as const
 
+const PLACE = 'booking week'
+
 export function BookingWeekForm() {
   const { data, isError, refetch } = useQuery(weekQuery)
   return (
     <section aria-labelledby="week-title" className="min-w-0">
-      <details className="group/week">
+      <details className="group/week" open={hasKeptTexts(PLACE)}>
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <h3 id="week-title" className="text-base">
             {WEEK.title}
@@ -50,9 +54,17 @@ export function BookingWeekForm() {
 
 function WeekFields({ week }: { week: BookingWeek }) {
   const { mutateAsync } = useChangeWeek()
-  const hours = useRows(week.hours)
-  const breaks = useRows(week.breaks)
-  const daysOff = useRows(week.days_off)
+  const form = useRef<HTMLFormElement>(null)
+  const [kept, keep] = useKeptTexts(PLACE)
+  const [typed] = useState(kept)
+  const isKept = typed['zone'] !== undefined
+  const keepTyped = () => {
+    if (form.current)
+      keep(Object.fromEntries([...new FormData(form.current)].map(([name, text]) => [name, String(text)])))
+  }
+  const hours = useRows(isKept ? findStretches(typed, 'hours') : week.hours, keepTyped)
+  const breaks = useRows(isKept ? findStretches(typed, 'breaks') : week.breaks, keepTyped)
+  const daysOff = useRows(isKept ? findRows(typed, 'days_off') : week.days_off, keepTyped)
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: bookingWeek,
     read: (form) => ({
@@ -66,19 +78,27 @@ function WeekFields({ week }: { week: BookingWeek }) {
     failed: WEEK.notices.failed,
     async save(values) {
       await mutateAsync(values)
+      keep({})
       notify(WEEK.notices.done)
     },
   })
   return (
-    <form noValidate className="mt-4 space-y-5" onSubmit={onSubmit}>
-      <ZoneField initial={week.zone} error={errors['zone']} />
+    <form ref={form} noValidate className="mt-4 space-y-5" onInput={keepTyped} onSubmit={onSubmit}>
+      <ZoneField initial={typed['zone'] ?? week.zone} error={errors['zone']} />
       <StretchesField list="hours" stretches={hours} errors={errors} />
       <StretchesField list="breaks" stretches={breaks} errors={errors} />
       <DaysOffField daysOff={daysOff} zone={week.zone} error={errors['days_off']} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {NUMBERS.map((name) => (
           <Field key={name} label={WEEK.labels[name]} name={name} error={errors[name]}>
-            {(control) => <NumberInput {...control} defaultValue={week[name]} inputMode="numeric" step={1} />}
+            {(control) => (
+              <NumberInput
+                {...control}
+                defaultValue={typed[name] ?? week[name]}
+                inputMode="numeric"
+                step={1}
+              />
+            )}
           </Field>
         ))}
       </div>
@@ -97,9 +117,14 @@ interface Rows<Row> {
 }
 
 /** Rows of a list that are added and removed; their fields keep what is typed under the row's key. */
-function useRows<Row extends object>(initial: readonly Row[]): Rows<Row> {
+function useRows<Row extends object>(initial: readonly Row[], onChange: () => void): Rows<Row> {
   const nextKey = useRef(initial.length)
-  const [rows, setRows] = useState(() => initial.map((row, key) => ({ ...row, key })))
+  const [first] = useState<Rows<Row>['rows']>(() => initial.map((row, key) => ({ ...row, key })))
+  const [rows, setRows] = useState(first)
+  const tellChange = useEffectEvent(onChange)
+  useEffect(() => {
+    if (rows !== first) tellChange()
+  }, [rows, first])
   return {
     rows,
     // The first one takes the focus.
@@ -107,6 +132,24 @@ function useRows<Row extends object>(initial: readonly Row[]): Rows<Row> {
       setRows([...rows, ...added.map((row, at) => ({ ...row, key: nextKey.current++, isNew: at === 0 }))]),
     remove: (key) => setRows(rows.filter((row) => row.key !== key)),
   }
+}
+
+/** The rows of a list as they were kept. */
+function findRows(typed: Texts, list: string): { from: string; to: string }[] {
+  const rows: { from: string; to: string }[] = []
+  for (;;) {
+    const from = typed[`${list}.${rows.length}.from`]
+    const to = typed[`${list}.${rows.length}.to`]
+    if (from === undefined || to === undefined) return rows
+    rows.push({ from, to })
+  }
+}
+
+function findStretches(typed: Texts, list: string): Stretch[] {
+  return findRows(typed, list).flatMap((ends, at) => {
+    const weekday = WEEKDAYS.find((day) => String(day) === typed[`${list}.${at}.weekday`])
+    return weekday === undefined ? [] : [{ weekday, ...ends }]
+  })
 }
 
 const focusInside = (row: HTMLElement | null) => row?.querySelector('input')?.focus()
@@ -215,6 +258,7 @@ function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsPro
       ref={stretch.isNew ? focusInside : undefined}
       className="order-last flex min-w-0 basis-full flex-wrap items-center gap-1.5 sm:order-none sm:basis-auto"
     >
+      <input type="hidden" name={`${list}.${at}.weekday`} value={stretch.weekday} />
       {(['from', 'to'] as const).map((end) => (
         <Fragment key={end}>
           {end === 'to' && <span aria-hidden="true">–</span>}

@@ -8,6 +8,7 @@ import { mailLink } from '#domain/mail-link.ts'
 import { formatTime, formatWhen, zoneName } from '#domain/zones.ts'
 import { CALLS } from '#web/content/calls-desk.ts'
 import { settingsLink } from '#web/content/site-settings.ts'
+import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { bookingsQuery, useChangeBooking, type BookingTime } from '#web/data/owner-bookings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -141,6 +142,7 @@ function RescheduleCall({ booking: { id, start }, onDone }: ChangeProps) {
   const { mutateAsync } = useChangeBooking(id)
   const refusalId = useId()
   const [time, setTime] = useState(() => toLocalInput(start))
+  useAskBeforeLeaving(() => time !== toLocalInput(start))
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

@@ -1,5 +1,6 @@
 // Grants the admin role to an existing account.
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { email, accountPassword } from '#domain/accounts.ts'
 import { CHECKLIST_ITEMS } from '#web/content/site-settings.ts'
@@ -7,6 +8,7 @@ import { GRANT } from '#web/content/team.ts'
 import { siteSettingsQuery } from '#web/data/site-settings.ts'
 import { useGrantAdmin } from '#web/data/team.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -18,6 +20,8 @@ const schema = z.object({ email, password: accountPassword })
 export function GrantAdmin() {
   const { mutateAsync } = useGrantAdmin()
   const { data: site } = useQuery(siteSettingsQuery)
+  const ref = useRef<HTMLFormElement>(null)
+  const { forget } = useKeptForm(ref, 'new admin')
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema,
     failed: GRANT.failed,
@@ -25,10 +29,11 @@ export function GrantAdmin() {
       const admin = await mutateAsync(values)
       notify(GRANT.done(admin.full_name ?? admin.email))
       form.reset()
+      forget()
     },
   })
   return (
-    <form noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={onSubmit}>
+    <form ref={ref} noValidate aria-labelledby="grant-admin" className="mt-8" onSubmit={onSubmit}>
       <h3 id="grant-admin" className="text-lg">
         {GRANT.title}
       </h3>

@@ -8,6 +8,7 @@ import { RECIPIENT, REDIRECT } from '#web/content/access.ts'
 import { useFindRecipient, useRedirectAccess } from '#web/data/access.ts'
 import { PasswordField } from '#web/shell/password-fields.tsx'
 import type { FormState } from '#web/shell/use-form.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { refused } from '#web/ui/check-form.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,7 +30,7 @@ interface RedirectAccessProps {
 export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirected }: RedirectAccessProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(null)
   // The dialog unmounts its content when it closes.
-  const [address, setAddress] = useState('')
+  const [typed, setTyped] = useKeptTexts(`access ${projectId}`, isOpen)
   const close = () => {
     setRecipient(null)
     onClose()
@@ -44,8 +45,8 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
       {recipient === null ? (
         <FindRecipient
           formerEmail={customer.email}
-          address={address}
-          onType={setAddress}
+          address={typed['email'] ?? ''}
+          onType={(email) => setTyped(email === '' ? {} : { email })}
           onFound={setRecipient}
           onCancel={close}
         />
@@ -56,7 +57,7 @@ export function RedirectAccess({ projectId, customer, isOpen, onClose, onRedirec
           recipient={recipient}
           onBack={() => setRecipient(null)}
           onRedirected={() => {
-            setAddress('')
+            setTyped({})
             setRecipient(null)
             onRedirected()
           }}

@@ -42,6 +42,7 @@ export const ONBOARDING_LINKS = {
 } as const satisfies Record<PackageName, string>
 
 export const SIGN_OUT = {
+  ask: 'You have typed something that isn’t saved yet. Sign out and lose it?',
   done: { title: 'Success', description: 'Signed out successfully' },
   failed: 'Error',
 } as const

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 let isAllowed = false
+const forms = new Set<() => boolean>()
 
 export function allowLeaving(): void {
   isAllowed = true
@@ -12,13 +13,20 @@ export function leaveWithoutAsking(address: string): void {
   location.replace(address)
 }
 
+export const hasTypedForm = (): boolean => [...forms].some((hasTyped) => hasTyped())
+
 export function useAskBeforeLeaving(hasTyped: () => boolean): void {
-  const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (!isAllowed && hasTyped()) event.preventDefault()
-  })
+  const hasText = useEffectEvent(hasTyped)
   useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => onLeave(event)
+    const isTyped = () => hasText()
+    const listen = (event: BeforeUnloadEvent) => {
+      if (!isAllowed && isTyped()) event.preventDefault()
+    }
+    forms.add(isTyped)
     addEventListener('beforeunload', listen)
-    return () => removeEventListener('beforeunload', listen)
+    return () => {
+      forms.delete(isTyped)
+      removeEventListener('beforeunload', listen)
+    }
   }, [])
 }

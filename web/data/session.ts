@@ -15,15 +15,17 @@ import type {
   signUp as signUpCall,
 } from '#contract/accounts.ts'
 import type { AnswerOf, BodyOf } from '#contract/call.ts'
-import { clearAssistantDrafts } from './assistant-drafts.ts'
+import { clearAssistantDrafts, KNOWLEDGE_FORM, TURN_FORM } from './assistant-drafts.ts'
+import { hasTypedForm } from './ask-before-leaving.ts'
 import { ProblemError, send } from './call.ts'
+import { findDraft } from './drafts.ts'
 import { clearKeptTexts } from './kept-texts.ts'
-import { clearLeadDrafts } from './lead-drafts.ts'
+import { clearLeadDrafts, NOTE_FORM } from './lead-drafts.ts'
 import { clearOrders } from './onboarding-records.ts'
 import { clearAnnouncedUpdates } from './announced-updates.ts'
 import { announceSessionChange } from './session-changes.ts'
 import { readStored, writeStored } from './storage.ts'
-import { clearSupportDrafts } from './support-drafts.ts'
+import { ANSWER_FORM, clearSupportDrafts, REQUEST_FORM } from './support-drafts.ts'
 
 /** The signed-in user with role and profile, or null. */
 export async function findMe(signal?: AbortSignal): Promise<Me | null> {
@@ -111,6 +113,20 @@ function clearDrafts(): void {
   clearSupportDrafts()
   clearKeptTexts()
 }
+
+const DRAFTS = [
+  KNOWLEDGE_FORM,
+  TURN_FORM,
+  NOTE_FORM,
+  REQUEST_FORM,
+  ANSWER_FORM,
+  'typed',
+  'siteSettings',
+] as const
+
+/** Whether signing out would drop something that was typed and not saved. */
+export const hasUnsavedTexts = (): boolean =>
+  hasTypedForm() || DRAFTS.some((form) => findDraft(form) !== null)
 
 /** Clears the drafts of another person, whose session ended in this tab without a sign-out. */
 export function claimDrafts(userId: string): void {

@@ -1,6 +1,6 @@
 // The 30-day guarantee and cancellation, each with one confirmation, and the state of each request.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate, formatInstant } from '#domain/dates.ts'
 import {
   CANCELLATION_REQUEST_NAMES,
@@ -21,6 +21,7 @@ import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
 import { useSite } from '#web/shell/page-facts.ts'
 import { readAll } from '#web/shell/use-form.ts'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 import { useSavedForm } from '#web/shell/use-saved-form.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -92,6 +93,8 @@ interface CancellationDialogProps {
 function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDialogProps) {
   const { mutateAsync } = useRequestCancellation()
   const [projectId, setProjectId] = useState(guarantees[0]?.project_id)
+  const ref = useRef<HTMLFormElement>(null)
+  const { forget } = useKeptForm(ref, `cancellation ${kind}`)
   const { timeZone } = useSite()
   const [dueOn] = useState(() => dueDateFor(kind, new Date(), timeZone))
   const { errors, refusal, isBusy, onSubmit } = useSavedForm({
@@ -100,6 +103,7 @@ function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDial
     failed: OWN_CANCELLATIONS.failed,
     async save(values) {
       await mutateAsync(values)
+      forget()
       notify(OWN_CANCELLATIONS.done)
       onClose()
     },
@@ -114,7 +118,7 @@ function CancellationDialog({ kind, own, guarantees, onClose }: CancellationDial
       title={words.title}
       description={CANCELLATION_REQUEST_STEPS[kind]}
     >
-      <form noValidate className="space-y-5" onSubmit={onSubmit}>
+      <form ref={ref} noValidate className="space-y-5" onSubmit={onSubmit}>
         <Field label={OWN_CANCELLATIONS.labels.project_id} name="project_id" error={errors['project_id']}>
           {(control) => (
             <Select {...control} value={projectId} onChange={({ target }) => setProjectId(target.value)}>

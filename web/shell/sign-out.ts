@@ -1,9 +1,11 @@
 import { SIGN_OUT } from '#web/content/shell.ts'
 import { ProblemError } from '#web/data/call.ts'
-import { signOut } from '#web/data/session.ts'
+import { hasUnsavedTexts, signOut } from '#web/data/session.ts'
 import { notify } from '#web/ui/toast.tsx'
 
+/** False if the person stays after all. */
 export async function endSession(onRefused: (refusal: ProblemError) => void = () => {}): Promise<boolean> {
+  if (hasUnsavedTexts() && !confirm(SIGN_OUT.ask)) return false
   try {
     await signOut()
     notify(SIGN_OUT.done)

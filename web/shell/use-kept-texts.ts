@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useAskBeforeLeaving } from '#web/data/ask-before-leaving.ts'
 import { findKeptTexts, keepTexts, type Texts } from '#web/data/kept-texts.ts'
 import { typeValue } from './foreign-changes.ts'
+import { showText } from './number-input.tsx'
 
 const isEmpty = (texts: Texts) => Object.keys(texts).length === 0
 
@@ -38,7 +39,8 @@ export function useKeptForm(
       setTyped(!isEmpty(typed))
     }
     element.addEventListener('input', keep)
-    typeInto(element, findKeptTexts(place))
+    // A number input cannot become a text while React runs effects.
+    queueMicrotask(() => typeInto(element, findKeptTexts(place)))
     return () => element.removeEventListener('input', keep)
   }, [form, place])
   return {
@@ -68,6 +70,8 @@ const readTexts = (form: HTMLFormElement): Texts =>
 function typeInto(form: HTMLFormElement, texts: Texts): void {
   for (const control of listControls(form)) {
     const text = texts[control.name]
-    if (text !== undefined && text !== control.value) typeValue(control, text)
+    if (text === undefined || text === control.value) continue
+    if (control instanceof HTMLInputElement && control.type === 'number') showText(control, text)
+    typeValue(control, text)
   }
 }

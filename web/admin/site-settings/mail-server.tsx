@@ -1,6 +1,6 @@
 // The mail server below the mail settings: not part of the draft, because it is saved and used at once.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShownMailServer } from '#contract/mail-server.ts'
 import { MAIL_SECURITY, mailServer } from '#domain/mail-server.ts'
 import { MAIL_SERVER } from '#web/content/site-settings.ts'
@@ -12,6 +12,7 @@ import {
   useSendTestMail,
 } from '#web/data/mail-server.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
+import { useKeptForm } from '#web/shell/use-kept-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Choices, Input, Select } from '#web/ui/input.tsx'
@@ -51,19 +52,28 @@ function describe({ server, is_set_by_server }: ShownMailServer): string {
 }
 
 function ServerForm({ server }: Pick<ShownMailServer, 'server'>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const { forget } = useKeptForm(ref, 'mail server')
   const { mutateAsync } = useChangeMailServer()
   const { errors, refusal, isBusy, onSubmit } = useSaving({
     schema: mailServer,
     failed: MAIL_SERVER.notices.save.failed,
     async save(values) {
       await mutateAsync(values)
+      forget()
       notify(MAIL_SERVER.notices.save.done)
     },
   })
   const { labels, hints } = MAIL_SERVER
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <form noValidate aria-labelledby="mail-server-title" className="mt-4 space-y-4" onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      noValidate
+      aria-labelledby="mail-server-title"
+      className="mt-4 space-y-4"
+      onSubmit={onSubmit}
+    >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
         <Field label={labels.host} name="host" required error={errors['host']} hint={hints.host}>
           {(control) => <Input {...control} {...plain} inputMode="url" defaultValue={server?.host} />}
