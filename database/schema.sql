@@ -962,6 +962,8 @@ CASE
     ELSE ((split_part(split_part(recipient, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(recipient, '@'::text, 2))
 END) STORED,
     thread uuid,
+    sealed_server text,
+    CONSTRAINT mails_sealed_server_is_short CHECK ((char_length(sealed_server) <= 20000)),
     CONSTRAINT mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])))
 );
 ALTER TABLE ONLY public.mails FORCE ROW LEVEL SECURITY;
@@ -970,6 +972,7 @@ COMMENT ON COLUMN public.mails.due_at IS 'It is not sent before; until then more
 COMMENT ON COLUMN public.mails.is_kept IS 'Written to the outbox folder instead of sent. Its state is sent, so that it is not tried again.';
 COMMENT ON COLUMN public.mails.mailbox IS 'The recipient without a plus tag, and for Gmail without dots. Only the daily limits compare it; null for the owner.';
 COMMENT ON COLUMN public.mails.recipient IS 'Canonical address; null means the owner, whose address is configuration.';
+COMMENT ON COLUMN public.mails.sealed_server IS 'The encrypted address of the former mail server, through which it is sent; null: through the one in use. Deleted once it is sent.';
 COMMENT ON COLUMN public.mails.subject_id IS 'The row the mail is about: a lead, a project, a token. Not a foreign key, because the kinds differ.';
 COMMENT ON COLUMN public.mails.thread IS 'The request it is about, set when it is sent: a lead, a project, a support request. Null if it stands alone.';
 COMMENT ON TABLE public.mails IS 'Every email that is queued or was sent. The text is composed at sending time; links are derived then, so no secret is stored here.';

@@ -51,6 +51,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
       findOwnerAddress: () => findOwnerAddress(accounts),
       composers: composersFor(accounts, authSecret),
       transport,
+      openFormerServer: mailServer.openFormer,
     },
     ...(await backupsOf(services, dataDir)),
     metrics,

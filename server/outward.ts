@@ -8,8 +8,13 @@ import { enqueueToOtherAdmins } from '#server/mail/queries.ts'
 export const announceOutward = (
   trx: Trx,
   outward: Outward,
-  { actorId, subjectId = null }: { actorId: string; subjectId?: string | null },
-): Promise<void> => enqueueToOtherAdmins(trx, { kind: OUTWARD[outward].mail, subjectId, actorId })
+  {
+    actorId,
+    subjectId = null,
+    sealedServer = null,
+  }: { actorId: string; subjectId?: string | null; sealedServer?: string | null },
+): Promise<void> =>
+  enqueueToOtherAdmins(trx, { kind: OUTWARD[outward].mail, subjectId, actorId, sealedServer })
 
 export const recordMailServerChange = (trx: Trx, actorId: string): Promise<void> =>
   store(trx, sql`values (${MAIL_SERVER_SETTING}, ${actorId}::uuid)`)

@@ -13,6 +13,7 @@ interface JobOptions {
   composers: Record<string, MailComposer>
   smtpUrl?: string | null
   findSmtpUrl?: () => Promise<string | null>
+  openFormerServer?: (sealed: string) => string | null
   linkOrigin?: string
   prepare?: (pool: pg.Pool) => void
   stuckMs?: number
@@ -28,6 +29,7 @@ export async function runJobs(
     composers,
     smtpUrl = null,
     findSmtpUrl = async () => smtpUrl,
+    openFormerServer = () => null,
     linkOrigin = config.linkOrigin,
     prepare,
     stuckMs,
@@ -47,7 +49,14 @@ export async function runJobs(
   const jobs = await startJobs({
     pool,
     connection: connections.server,
-    mail: { db, config, findOwnerAddress: () => findOwnerAddress(accounts), composers, transport },
+    mail: {
+      db,
+      config,
+      findOwnerAddress: () => findOwnerAddress(accounts),
+      composers,
+      transport,
+      openFormerServer,
+    },
     dataDir: path.dirname(outbox),
     log: { info: note, warn: note, error: note },
     ...(stuckMs !== undefined && { stuckMs }),

@@ -53,8 +53,8 @@ create policy worker_enqueues_answers_due on mails for insert to worker
 create policy accounts_enqueue on mails for insert to accounts with check (recipient is not null and state = 'queued');
 grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),
-  update (state, attempts, last_error, sent_at, is_kept, thread, dedupe_key) on mails to worker;
-grant select (id, kind, recipient, subject_id, state, last_error, created_at, sent_at, is_kept, dedupe_key), insert (due_at),
+  update (state, attempts, last_error, sent_at, is_kept, thread, dedupe_key, sealed_server) on mails to worker;
+grant select (id, kind, recipient, subject_id, state, last_error, created_at, sent_at, is_kept, dedupe_key), insert (due_at, sealed_server),
   update (state, dedupe_key) on mails to admin;
 grant insert (kind, recipient, subject_id, dedupe_key) on mails to admin, accounts;
 grant select (kind, recipient, state, created_at, sent_at) on mails to customer;

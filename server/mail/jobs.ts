@@ -6,10 +6,13 @@ import type { Config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/db/errors.ts'
 import { senderOf, type MailComposer, type MailComposerDeps, type MailMessage } from './compose.ts'
 import { findKnownMails, findQueuedMail, listEarlierMails, settleMail } from './queries.ts'
-import { MailRejectedError, type MailTransport } from './transport.ts'
+import { MailRejectedError, type Delivery, type MailTransport } from './transport.ts'
 
 const SETTLE_TRIES = 20
 const SETTLE_PAUSE_MS = 500
+
+/** About half an hour. Then the server in use sends what the former one did not take. */
+const FORMER_SERVER_TRIES = 8
 
 /** Every failed test takes as long, so that its time does not tell closed ports from filtered ones. */
 const TEST_MS = 12_000
@@ -19,6 +22,7 @@ const payload = z.object({ mail_id: z.uuid() })
 interface SendMailDeps extends MailComposerDeps {
   composers: Readonly<Record<string, MailComposer | undefined>>
   transport: MailTransport
+  openFormerServer: (sealed: string) => string | null
 }
 
 /** After the last try, or if the receiver refuses for good, the mail is marked as failed: both consoles show it. A test mail has one try. */
@@ -34,11 +38,17 @@ export function sendMailTask(deps: SendMailDeps): Task {
       if (!compose) throw new MailRejectedError(`There is no email of the kind ${mail.kind}`)
       const config = await withRealAddress(deps)
       const message = await compose(mail, { ...deps, config })
-      const signal = isTest ? AbortSignal.timeout(TEST_MS) : undefined
+      const attempt = {
+        signal: isTest ? AbortSignal.timeout(TEST_MS) : undefined,
+        smtpUrl:
+          mail.sealed_server === null || job.attempts > FORMER_SERVER_TRIES
+            ? null
+            : deps.openFormerServer(mail.sealed_server),
+      }
       await settleWithRetry(
         deps,
         mail_id,
-        message === null ? { state: 'discarded' } : await send({ ...deps, config }, mail, message, signal),
+        message === null ? { state: 'discarded' } : await send({ ...deps, config }, mail, message, attempt),
       )
     } catch (error) {
       await testEnds
@@ -57,7 +67,7 @@ async function send(
   { db, config, transport }: SendMailDeps,
   { id, recipient }: { id: string; recipient: string | null },
   message: MailMessage,
-  signal: AbortSignal | undefined,
+  attempt: Pick<Delivery, 'signal' | 'smtpUrl'>,
 ) {
   const { thread = null } = message
   const earlier =
@@ -67,7 +77,7 @@ async function send(
   const state = await transport.send(id, message, {
     from: senderOf(config),
     thread: thread === null ? null : { id: thread, earlier },
-    signal,
+    ...attempt,
   })
   return { state, thread }
 }

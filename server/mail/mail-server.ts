@@ -22,6 +22,8 @@ type Admin = Actor & { role: 'admin' }
 export interface MailServerSettings {
   /** For the jobs. Null: emails stay in the outbox. Throws if the password was encrypted with another `AUTH_SECRET`. */
   findUrl(): Promise<string | null>
+  /** The address of a server that was in use before, from a mail that is to leave through it. Null if it was encrypted with another `AUTH_SECRET`. */
+  openFormer(sealed: string): string | null
   /** Sentences for the log: how others could read the emails on their way. */
   listRisks(): Promise<string[]>
   get(actor: Admin): Promise<ShownMailServer>
@@ -49,17 +51,28 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
     const failed_test = await findFailedTest(trx, { userId, since: changed_at })
     return { server, is_set_by_server: false, changed_at, failed_test }
   }
+  /** `url` is null if the password was encrypted with another `AUTH_SECRET`. */
+  const findStored = async (): Promise<{ url: string | null } | null> => {
+    const found = await db.as({ role: 'worker' }, findSealedServer)
+    if (found === undefined) return null
+    const { sealed_password, ...server } = found
+    const password = openText(key, contextOf(server), sealed_password)
+    return { url: password === null ? null : urlOf({ ...server, password }) }
+  }
+  const sealFormer = async (): Promise<string | null> => {
+    const url = (await findStored())?.url ?? null
+    return url === null ? null : sealText(key, FORMER, url)
+  }
   return {
     async findUrl() {
       if (config.smtpUrl !== null) return config.smtpUrl
-      const found = await db.as({ role: 'worker' }, findSealedServer)
-      if (found === undefined) return null
-      const { sealed_password, ...server } = found
-      const password = openText(key, contextOf(server), sealed_password)
-      if (password === null)
+      const stored = await findStored()
+      if (stored === null) return null
+      if (stored.url === null)
         throw new Error('AUTH_SECRET has changed. Enter the mail server again under Site settings, Mail')
-      return urlOf({ ...server, password })
+      return stored.url
     },
+    openFormer: (sealed) => openText(key, FORMER, sealed),
     async listRisks() {
       const found = config.smtpUrl === null ? await db.as({ role: 'worker' }, findSealedServer) : undefined
       const url = found === undefined ? config.smtpUrl : urlOf({ ...found, password: '' })
@@ -69,27 +82,32 @@ export function openMailServer({ db, config, authSecret }: MailServerContext): M
     async change(actor, { password, ...server }) {
       refuseIfSet()
       const sealed_password = sealText(key, contextOf(server), password)
+      const former = await sealFormer()
       return db.as(actor, async (trx) => {
         await saveServer(trx, { ...server, sealed_password, changed_by: actor.userId })
-        await recordChange(trx, actor)
+        await recordChange(trx, actor, former)
         return show(trx, actor)
       })
     },
     async remove(actor) {
       refuseIfSet()
+      const former = await sealFormer()
       return db.as(actor, async (trx) => {
         const { numDeletedRows } = await trx.deleteFrom('mail_server').executeTakeFirstOrThrow()
-        if (numDeletedRows > 0n) await recordChange(trx, actor)
+        if (numDeletedRows > 0n) await recordChange(trx, actor, former)
         return show(trx, actor)
       })
     },
   }
 }
 
-async function recordChange(trx: Trx, { userId }: Admin): Promise<void> {
+/** The others are told through the server that was in use before: through the new one, its admin could keep the mail from them. */
+async function recordChange(trx: Trx, { userId }: Admin, sealedServer: string | null): Promise<void> {
   await recordMailServerChange(trx, userId)
-  await announceOutward(trx, 'mail server', { actorId: userId })
+  await announceOutward(trx, 'mail server', { actorId: userId, sealedServer })
 }
+
+const FORMER = 'former mail server'
 
 /** The password cannot be used for another server, even by someone who can write to the database. */
 const contextOf = ({ host }: Pick<MailServer, 'host'>) => `mail server ${host}`

@@ -16,14 +16,22 @@ export async function enqueueMail(
   )
 }
 
+interface MailToAdmins {
+  kind: string
+  subjectId: string | null
+  actorId: string
+  /** The mail server that it leaves through; null: the one in use. */
+  sealedServer: string | null
+}
+
 /** To every admin but the one who acts. Runs as an admin. */
 export async function enqueueToOtherAdmins(
   trx: Trx,
-  { kind, subjectId, actorId }: { kind: string; subjectId: string | null; actorId: string },
+  { kind, subjectId, actorId, sealedServer }: MailToAdmins,
 ): Promise<void> {
   await trx
     .insertInto('mails')
-    .columns(['kind', 'recipient', 'subject_id'])
+    .columns(['kind', 'recipient', 'subject_id', 'sealed_server'])
     .expression((from) =>
       from
         .selectFrom('user_roles')
@@ -32,6 +40,7 @@ export async function enqueueToOtherAdmins(
           sql<string>`${kind}::text`.as('kind'),
           'users.email',
           sql<string>`${subjectId}::uuid`.as('id'),
+          sql<string>`${sealedServer}::text`.as('sealed_server'),
         ])
         .where('user_roles.role', '=', 'admin')
         .where('users.status', '=', 'active')
@@ -74,7 +83,7 @@ export async function findFailedTest(
 export function findQueuedMail(trx: Trx, id: string) {
   return trx
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject_id'])
+    .select(['id', 'kind', 'recipient', 'subject_id', 'sealed_server'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
@@ -125,7 +134,7 @@ export async function settleMail(
       ...('thread' in outcome && { thread: outcome.thread }),
       sent_at: outcome.state === 'sent' || outcome.state === 'kept' ? sql`now()` : null,
       // No update joins a mail that is sent or failed.
-      ...(outcome.state === 'queued' ? {} : { dedupe_key: null }),
+      ...(outcome.state === 'queued' ? {} : { dedupe_key: null, sealed_server: null }),
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')

@@ -14,6 +14,8 @@ export interface Delivery {
   thread: Thread | null
   /** Ends the attempt. */
   signal?: AbortSignal | undefined
+  /** Another server than the one in use. */
+  smtpUrl?: string | null
 }
 
 export interface MailTransport {
@@ -76,7 +78,16 @@ export function openMailTransport({
     return smtp?.sender ?? outbox
   }
   return {
-    send: async (id, message, delivery) => senderFor(await findSmtpUrl()).send(id, message, delivery),
+    async send(id, message, delivery) {
+      const { smtpUrl = null } = delivery
+      if (smtpUrl === null) return senderFor(await findSmtpUrl()).send(id, message, delivery)
+      const sender = openSmtp(smtpAddress(smtpUrl, encryption), { options, log })
+      try {
+        return await sender.send(id, message, delivery)
+      } finally {
+        sender.close()
+      }
+    },
     sweep: outbox.sweep,
     close() {
       smtp?.sender.close()

@@ -64,8 +64,10 @@ const mailServerOf = (smtpUrl: string | null, authSecret = server.authSecret) =>
   openMailServer({ db: server.db, config: { smtpUrl, smtpEncryption: 'with login' }, authSecret })
 
 async function sendMails(smtpUrl: string | null = null): Promise<void> {
-  const findSmtpUrl = mailServerOf(smtpUrl).findUrl
-  closers.push(await runJobs(server, { outbox, composers: mailServerMails, findSmtpUrl }))
+  const { findUrl: findSmtpUrl, openFormer: openFormerServer } = mailServerOf(smtpUrl)
+  closers.push(
+    await runJobs(server, { outbox, composers: mailServerMails, findSmtpUrl, openFormerServer }),
+  )
 }
 
 const countSent = async () =>
@@ -83,15 +85,58 @@ test('is used at once, and the next one too', async () => {
   await untilSent(2)
   expect(one.taken.length).toBeGreaterThan(0)
   await save({ port: other.port })
-  const before = one.taken.length
   await sendTest()
   await untilSent(3)
   expect(other.taken.length).toBeGreaterThan(0)
-  await until(async () => {
+})
+
+const mailsBy = async (sink: MailSink) => {
+  const ids = sink.taken.map(({ messageId }) => messageId.replace(/[<>]|@.*/g, ''))
+  const { rows } = await server.owner.query<{ kind: string; recipient: string }>(
+    'select kind, recipient from mails where id::text = any ($1) order by created_at',
+    [ids],
+  )
+  return rows.map(({ kind, recipient }) => `${kind} to ${recipient}`)
+}
+const untilNoneWaits = () =>
+  until(async () => {
     const { rowCount } = await server.owner.query(`select from mails where state = 'queued'`)
     return rowCount === 0 ? true : undefined
   })
-  expect(one.taken.length).toBe(before)
+
+test('the others are told through the server that was in use before', async () => {
+  const [ours, theirs] = [await openSink(), await openSink()]
+  await save({ port: ours.port })
+  await server.owner.query('delete from mails')
+  await save({ port: theirs.port })
+  await server.call('DELETE', CALL, { cookie: sam.cookie })
+  await save({ port: theirs.port })
+  const { rows } = await server.owner.query<{ sealed_server: string | null }>(
+    'select sealed_server from mails order by created_at',
+  )
+  expect(rows.map(({ sealed_server }) => sealed_server !== null)).toEqual([true, true, false])
+  expect(JSON.stringify(rows)).not.toContain(encodeURIComponent(PASSWORD))
+  await sendMails()
+  await untilNoneWaits()
+  const told = `mail-server-changed to ${pat.email}`
+  expect([await mailsBy(ours), await mailsBy(theirs)]).toEqual([[told], [told, told]])
+  const { rowCount } = await server.owner.query('select from mails where sealed_server is not null')
+  expect(rowCount).toBe(0)
+})
+
+test('the server in use tells the others if the one before takes no mail for half an hour', async () => {
+  const [gone, next] = [await openSink(), await openSink()]
+  await gone.close()
+  await save({ port: gone.port })
+  await server.owner.query('delete from mails')
+  await save({ port: next.port })
+  await sendMails()
+  const failed = 'select id from mails where attempts = $1'
+  await until(async () => ((await server.owner.query(failed, [1])).rowCount === 1 ? true : undefined))
+  expect(next.taken).toEqual([])
+  await server.owner.query('update graphile_worker._private_jobs set attempts = 8, run_at = now()')
+  await untilNoneWaits()
+  expect(await mailsBy(next)).toEqual([`mail-server-changed to ${pat.email}`])
 })
 
 test('without an address in the settings, emails come from the first admin, and answers go there', async () => {

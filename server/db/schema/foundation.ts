@@ -24,6 +24,7 @@ export interface FoundationTables {
     sent_at: string | null
     is_kept: Generated<boolean>
     thread: string | null
+    sealed_server: string | null
     due_at: Generated<string>
   }
   update_notices: { update_id: string; mail_id: string }
