@@ -6,6 +6,8 @@ set client_min_messages = warning;
 \getenv owner_password OWNER_PASSWORD
 set search_path = pg_catalog, pg_temp;
 begin;
+-- Requests wait behind this; Compose runs it again.
+set local lock_timeout = '3s';
 select not exists (select from pg_roles where rolname = 'site_owner') as is_new \gset
 \if :is_new
 create role site_owner;
@@ -27,17 +29,16 @@ begin
     execute format('grant %I to site_owner with admin option', found.name);
   end loop;
 
-  -- A superuser granted it in versions in which the servers' jobs ran as `engine`; only a superuser can revoke that.
+  -- A superuser granted it in versions in which the servers' jobs ran as `engine`; from PostgreSQL 16, only a superuser can revoke that.
+  -- Those servers keep it, from `site_owner`, which revokes it when the new version is in place.
   for found in
     select member.rolname as member, grantor.rolname as grantor from pg_auth_members
     join pg_roles as member on member.oid = member join pg_roles as grantor on grantor.oid = grantor
-    where roleid = to_regrole('engine') and member.rolname in ('agency_web', 'agency_server')
+    where roleid = to_regrole('engine') and member.rolname in ('agency_web', 'agency_server') and grantor.rolname <> 'site_owner'
+      and current_setting('server_version_num')::int >= 160000
   loop
-    execute format(
-      case when current_setting('server_version_num')::int >= 160000 then 'revoke engine from %I granted by %I cascade'
-        else 'revoke engine from %I cascade' end,
-      found.member, found.grantor
-    );
+    execute format('revoke engine from %I granted by %I cascade', found.member, found.grantor);
+    execute format('grant engine to %I granted by site_owner', found.member);
   end loop;
 
   for found in

@@ -16,6 +16,12 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '')
 }
 
+/** Another session has what this one needs: a lock timeout or a deadlock, also as the cause of an error. */
+export function isLockFailure(error: unknown): boolean {
+  if (['55P03', '40P01'].includes(sqlState(error) ?? '')) return true
+  return error instanceof Error && error.cause !== undefined && isLockFailure(error.cause)
+}
+
 /** PostgreSQL stops, has crashed, is starting, or does not run. */
 const LOST = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 const LOST_WORDS = /^(Connection terminated(?! due to)|Client has encountered a connection error)/

@@ -1,17 +1,23 @@
 // Brings a database up to date: roles, job queue, numbered migrations, functions, views, triggers, policies, grants, the server's login.
 // Forward only, one server at a time, in one transaction. A server with another AUTH_SECRET is refused.
 import { scrypt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { applySchema, applyMigrationsOf, type AppliedBefore } from './apply-schema.ts'
 import { connectAsOwner, type Connections, type ServerConnections } from './connection.ts'
-import { isForeignDatabase } from './errors.ts'
+import { isForeignDatabase, isLockFailure } from './errors.ts'
 import { printOf, readMigrations, readSchemaFiles, sha256, splitMigrations } from './schema-files.ts'
 import { prepareServerLogin, removeExcessRights } from './server-login.ts'
 import { findChanges, findRecordedSnapshot, readSnapshot } from './snapshot.ts'
 
 /** Any constant that no other advisory lock in the database uses. */
 const MIGRATION_LOCK = 7_203_114
+
+/** Requests wait meanwhile, and give up after 2 s. */
+const LOCK_WAIT = '3s'
+const LOCK_TRIES = 10
+const LOCK_PAUSE_MS = 1000
 
 export interface Migration {
   name: string
@@ -28,7 +34,8 @@ export function migrate(connections: Connections, log: (message: string) => void
     const secret = await fingerprintSecret(connections)
     if (await hasOtherSecret(client, secret)) throw new SecretMismatchError()
     const recorded = await findRecordedSnapshot(client)
-    await removeExcessRights(client, serverLogin, recorded === null, log)
+    // Versions that recorded nothing need what they have until this one replaces them.
+    if (recorded !== null) await removeExcessRights(client, serverLogin, false, log)
     const files = await readSchemaFiles()
     const version = versionName(printOf(files))
     const state = sha256(`${version} ${serverLogin.name} ${await fingerprintOf(serverLogin.password)}`)
@@ -36,7 +43,8 @@ export function migrate(connections: Connections, log: (message: string) => void
     if ((await findRecorded(client, 'state')) === state && recorded !== null && changes.length === 0) return
     for (const change of changes) log(`changed outside of a migration: ${change}`)
     const before: AppliedBefore = { isRecorded: recorded !== null, isQueueChanged: changes.some(isOfQueue) }
-    await inTransaction(client, async () => {
+    await withTablesLocked(client, log, async () => {
+      if (recorded === null) await removeRightsOfBefore(connections, log)
       await applySchema(client, files, serverLogin, before, log)
       for (const [name, hash] of Object.entries({ state, secret, [version]: '' }))
         await client.query(
@@ -158,7 +166,7 @@ export function migrateThrough(
       if (file?.hash !== hash) throw new UnknownMigration(name)
       return file
     })
-    await inTransaction(client, () => applyMigrationsOf(client, { ...files, ...splitMigrations(found) }, log))
+    await withTablesLocked(client, log, () => applyMigrationsOf(client, { ...files, ...splitMigrations(found) }, log))
   })
 }
 
@@ -254,14 +262,71 @@ async function findRecorded(client: pg.Client, name: 'state' | 'secret'): Promis
   return rows[0]?.hash
 }
 
+/**
+ * One transaction that begins with the locks of all tables, so that a table in use does not stop it halfway. If another session keeps one,
+ * all are released, and it is tried again.
+ */
+async function withTablesLocked(
+  client: pg.Client,
+  log: (message: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await inTransaction(client, async () => {
+        await lockTables(client)
+        await work()
+      })
+    } catch (error) {
+      if (!isLockFailure(error)) throw error
+      if (tries === LOCK_TRIES) throw new TablesInUse({ cause: error })
+      log('a table is in use: the migration waits and tries again')
+      await setTimeout(LOCK_PAUSE_MS)
+    }
+  }
+}
+
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    await client.query("set local lock_timeout = '10s'")
     await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+async function lockTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ names: string | null }>(
+    `select string_agg(pg_class.oid::regclass::text, ', ' order by relname) as names from pg_class
+     join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'app', 'graphile_worker') and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')`,
+  )
+  await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
+  const names = rows[0]?.names ?? null
+  if (names !== null) await client.query(`lock table ${names} in access exclusive mode`)
+  await client.query("set local lock_timeout = '10s'")
+}
+
+/** Committed at once, so that no session of the server's login can create anything while the migration runs. */
+async function removeRightsOfBefore(
+  { owner, serverLogin }: Connections,
+  log: (message: string) => void,
+): Promise<void> {
+  const client = await connectAsOwner(owner, 'agency migrate')
+  try {
+    await removeExcessRights(client, serverLogin, true, log)
+  } finally {
+    await client.end()
+  }
+}
+
+class TablesInUse extends Error {
+  constructor(options: ErrorOptions) {
+    super(
+      'Another session, such as a backup, kept a table in use. Nothing was changed. Migrate again once it has ended; pg_stat_activity lists the sessions',
+      options,
+    )
   }
 }

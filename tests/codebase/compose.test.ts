@@ -13,6 +13,7 @@ interface Service {
   build?: string
   env_file?: string
   environment?: Record<string, string | number>
+  restart?: string
   cap_drop?: string[]
   security_opt?: string[]
   mem_limit?: string
@@ -90,6 +91,10 @@ test('the owner is no superuser, and has a password of its own if there is one',
   expect(compose.services['owner']?.environment?.['OWNER_PASSWORD']).toBe(
     '${OWNER_PASSWORD:-$POSTGRES_PASSWORD}',
   )
+})
+
+test.each(['owner', 'migrate'])('%s runs again if a table was in use', (name) => {
+  expect(compose.services[name]?.restart).toBe('on-failure:10')
 })
 
 test.each(services)('%s has an exact image, a memory limit and no capability by default', (_, service) => {

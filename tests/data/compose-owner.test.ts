@@ -96,9 +96,14 @@ test.skipIf(PROGRAMS === null)('a new database, and one that a superuser owned',
     "insert into leads (id, full_name, email, project_type, source) values (gen_random_uuid(), 'A', 'a@example.com', 'custom', 'website')",
   )
 
+  const mayBeEngine = async () =>
+    (await superuser.query(`select pg_has_role('agency_web', 'engine', 'member') as may`)).rows
   await makeOwner()
+  // The servers of before use it until the new version is in place.
+  expect(await mayBeEngine()).toEqual([{ may: true }])
   const log: string[] = []
   await migrate(connectionsAs('site_owner'), (line) => log.push(line))
+  expect(await mayBeEngine()).toEqual([{ may: false }])
 
   expect(log.filter((line) => !line.startsWith('migrating: '))).toEqual([])
   expect(await read()).toEqual(clean)

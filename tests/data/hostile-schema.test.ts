@@ -231,7 +231,8 @@ describe.each(['a superuser', 'a plain owner'])('with %s as the owner', (kind) =
 
   test('nothing can be created while a migration runs', async () => {
     await makeFormer()
-    await superuser.query('begin; lock table leads in share mode')
+    // The migration has its locks, and then waits to change the rights on this schema.
+    await superuser.query('begin; grant usage on schema app to visitor')
     const migrating = migrateAndReadLog()
     const { rows: processes } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid')
     const blocked = new pg.Client({ ...inject('postgres'), database: name })
@@ -255,8 +256,27 @@ describe.each(['a superuser', 'a plain owner'])('with %s as the owner', (kind) =
     ]
     for (const role of ['engine', 'worker']) expect(await attack(role, creations)).toEqual(creations)
     await blocked.end()
+    await superuser.query('rollback')
+    await migrating
+  })
+
+  test('the servers of before keep what they need until every table is free', async () => {
+    await makeFormer()
+    const former = new pg.Client(connections.server)
+    former.on('error', quiet)
+    await former.connect()
+    await former.query('set role engine')
+    await superuser.query('begin; lock table leads in share mode')
+    const lines: string[] = []
+    const migrating = migrate(connections, (line) => lines.push(line))
+    const waits = 'a table is in use: the migration waits and tries again'
+    await expect.poll(() => lines).toContain(waits)
+    expect((await former.query('select current_user as role')).rows).toEqual([{ role: 'engine' }])
+    expect(await attack('engine', ['select 1'])).toEqual([])
     await superuser.query('commit')
     await migrating
+    await expect(former.query('select 1')).rejects.toThrow()
+    expect(await attack('engine', ['select 1'])).toEqual(['select 1'])
   })
 
   test('of this version, the login changes nothing under any role', async () => {
