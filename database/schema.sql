@@ -284,7 +284,7 @@ CREATE POLICY worker_reads_what_it_names ON public.bookings FOR SELECT TO worker
 CREATE TABLE public.calendar_feeds (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    made_by uuid NOT NULL
+    made_by uuid DEFAULT app.user_id() NOT NULL
 );
 ALTER TABLE ONLY public.calendar_feeds FORCE ROW LEVEL SECURITY;
 
@@ -868,6 +868,8 @@ CREATE TRIGGER leads_changes_are_announced AFTER UPDATE ON public.leads FOR EACH
 CREATE TRIGGER leads_ends_are_announced AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.announce_lead_gone();
 CREATE TRIGGER leads_ends_are_recorded AFTER DELETE ON public.leads FOR EACH ROW WHEN ((COALESCE(current_setting('app.deleted_account'::text, true), ''::text) = ''::text)) EXECUTE FUNCTION app.record_act('person deleted', 'id');
 CREATE TRIGGER leads_enqueue_mail AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.source <> ALL (ARRAY['import'::text, 'booking'::text, 'manual'::text]))) EXECUTE FUNCTION app.enqueue_lead_mail();
+CREATE TRIGGER leads_phones_are_keyed BEFORE INSERT ON public.leads FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_key IS NULL) AND (new.phone_rules IS NULL))) EXECUTE FUNCTION app.key_unread_phone();
+CREATE TRIGGER leads_phones_are_keyed_again BEFORE UPDATE OF phone ON public.leads FOR EACH ROW WHEN (((new.phone IS DISTINCT FROM old.phone) AND (NOT ((new.phone_key IS DISTINCT FROM old.phone_key) OR (new.phone_rules IS DISTINCT FROM old.phone_rules))))) EXECUTE FUNCTION app.key_unread_phone();
 CREATE TRIGGER leads_steps_enqueue_mail AFTER UPDATE OF next_step_at ON public.leads FOR EACH ROW WHEN ((old.next_step_at IS DISTINCT FROM new.next_step_at)) EXECUTE FUNCTION app.enqueue_step_mail();
 CREATE TRIGGER leads_words_are_added AFTER INSERT ON public.leads REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.update_lead_words();
 CREATE TRIGGER leads_words_are_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((old.words IS DISTINCT FROM new.words) OR (old.note_words IS DISTINCT FROM new.note_words)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.update_lead_words();
@@ -2849,6 +2851,22 @@ $$;
 CREATE FUNCTION app.is_watching() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN COALESCE((current_setting('app.watching'::text, true) = 'on'::text), false);
+
+CREATE FUNCTION app.key_unread_phone() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  digits constant text := regexp_replace(new.phone, '\D+', '', 'g');
+begin
+  if new.phone is not null and tg_op = 'UPDATE' and digits = regexp_replace(old.phone, '\D+', '', 'g') then
+    return new;
+  end if;
+  new.phone_key := case when length(digits) >= 7 then right(digits, 10) end;
+  new.phone_rules := null;
+  return new;
+end
+$$;
 
 CREATE FUNCTION app.lead_words(full_name text, company_name text, email text, phone text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE

@@ -150,10 +150,12 @@ function tasksOf({ mail, dataDir, keepBackups }: JobDeps, idleGate: IdleGate): R
       await idleGate.wait(MAIL_CAN_WAIT_MS)
       await sendMail(payload, helpers)
     },
-    sweep: async () => {
+    sweep: async (_, { abortSignal }) => {
       await sweep(mail.db)
       await sweepTexts(mail)
       await writeForgottenList(mail.db, dataDir)
+      // Those that a server of the version before stored during an update.
+      await readPhones(mail.db, abortSignal)
     },
     [READ_PHONES]: (_, { abortSignal }) => readPhones(mail.db, abortSignal),
     remind_of_answers: async (payload) => {

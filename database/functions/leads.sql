@@ -151,3 +151,21 @@ as $$
   group by 1, 2, 3, 4 having sum(leads) <> 0;
 $$;
 grant execute on function app.add_up_lead_counts() to worker;
+
+-- A phone without what the server reads from it: from a server of the version before, which stores only the phone. It gets the key of that
+-- version, until a job reads it.
+create or replace function app.key_unread_phone() returns trigger
+  language plpgsql
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  digits constant text := regexp_replace(new.phone, '\D+', '', 'g');
+begin
+  if new.phone is not null and tg_op = 'UPDATE' and digits = regexp_replace(old.phone, '\D+', '', 'g') then
+    return new;
+  end if;
+  new.phone_key := case when length(digits) >= 7 then right(digits, 10) end;
+  new.phone_rules := null;
+  return new;
+end
+$$;

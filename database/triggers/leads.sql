@@ -25,6 +25,14 @@ create trigger leads_ends_are_recorded after delete on leads
   execute function app.record_act('person deleted', 'id');
 create trigger leads_enqueue_mail after insert on leads
   for each row when (new.source not in ('import', 'booking', 'manual')) execute function app.enqueue_lead_mail();
+create trigger leads_phones_are_keyed before insert on leads
+  for each row when (new.phone is not null and new.phone_key is null and new.phone_rules is null)
+  execute function app.key_unread_phone();
+create trigger leads_phones_are_keyed_again before update of phone on leads
+  for each row when (
+    new.phone is distinct from old.phone
+    and (new.phone_key, new.phone_rules) is not distinct from (old.phone_key, old.phone_rules)
+  ) execute function app.key_unread_phone();
 create trigger leads_steps_enqueue_mail after update of next_step_at on leads
   for each row when (old.next_step_at is distinct from new.next_step_at) execute function app.enqueue_step_mail();
 create trigger leads_words_are_added after insert on leads

@@ -105,16 +105,22 @@ export async function readFeed({ db }: BookingsContext, actor: Admin): Promise<C
   return { url: null, created_at: feed?.created_at ?? null }
 }
 
-/** Under a new address; the admin's earlier one ends. */
-export function makeFeed({ db, links }: BookingsContext, actor: Admin): Promise<CalendarFeed> {
+/** Under a new address; the admin's earlier one ends. Throws `conflict` if the same admin makes one at this moment. */
+export async function makeFeed({ db, links }: BookingsContext, actor: Admin): Promise<CalendarFeed> {
   const id = randomUUID()
-  return db.as(actor, async (trx) => {
-    await queries.deleteFeed(trx)
-    await queries.insertFeed(trx, { id, made_by: actor.userId })
-    await announceOutward(trx, 'calendar feed', { actorId: actor.userId })
-    const feed = await queries.findFeed(trx)
-    return { url: links.feedAddress(id), created_at: feed?.created_at ?? null }
-  })
+  try {
+    return await db.as(actor, async (trx) => {
+      await queries.deleteFeed(trx)
+      await queries.insertFeed(trx, { id, made_by: actor.userId })
+      await announceOutward(trx, 'calendar feed', { actorId: actor.userId })
+      const feed = await queries.findFeed(trx)
+      return { url: links.feedAddress(id), created_at: feed?.created_at ?? null }
+    })
+  } catch (error) {
+    throw queries.hasFeed(error)
+      ? problem('conflict', { detail: 'Your calendar link was just made. Use that one, or make another.' })
+      : error
+  }
 }
 
 export async function revokeFeed({ db }: BookingsContext, actor: Admin): Promise<CalendarFeed> {

@@ -167,6 +167,9 @@ export async function insertFeed(trx: Trx, feed: { id: string; made_by: string }
   await trx.insertInto('calendar_feeds').values(feed).execute()
 }
 
+/** Two links of one admin at one time. */
+export const hasFeed = (error: unknown) => sqlState(error) === '23505'
+
 /** Two bookings at one time: an exclusion constraint refused the second. */
 export const isTimeTaken = (error: unknown) => sqlState(error) === '23P01'
 

@@ -182,6 +182,20 @@ describe('a calendar link', () => {
     expect(await read(link)).toBe(404)
   })
 
+  test('is made once by a double click, which leaves one that works', async () => {
+    for (let round = 0; round < 2; round++) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => makeFeed(sam)))
+      const made = answers.filter(({ status }) => status === 201)
+      expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([])
+      expect(made.length).toBeGreaterThan(0)
+      const links = await Promise.all(
+        made.map(async (answer) => new URL(((await answer.json()) as CalendarFeed).url ?? '').pathname),
+      )
+      const works = await Promise.all(links.map(read))
+      expect(works.filter((status) => status === 200)).toHaveLength(1)
+    }
+  })
+
   test('is each admin’s own, and shown only once', async () => {
     const link = await linkOf(sam)
     expect(await shown(sam)).toEqual({ url: null, created_at: expect.any(String) })

@@ -1,8 +1,10 @@
 // Phone numbers are read again when the rules change, in batches, without a live event or a change of the lead.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readPhones } from '#server/leads/read-phones.ts'
 import { phoneRules, setPhoneCountry } from '#server/phones.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { makeUser } from '#tests/factories.ts'
 
 let data: TestDatabase
 beforeAll(async () => {
@@ -62,8 +64,52 @@ test('a number that someone changes meanwhile keeps its own key', async () => {
   expect(changed.rows).toEqual([{ phone_key: '+15550100142' }])
 })
 
+describe('a server of the version before', () => {
+  /** As it stores a phone, which is all that it knows. */
+  const store = async (phone: string | null) => {
+    const { id: userId } = await makeUser(data.owner, { isAdmin: true })
+    await data.db.as({ role: 'admin', userId }, (trx) =>
+      sql`update leads set phone = ${phone} where email = 'before@example.com'`.execute(trx),
+    )
+  }
+  const read = async () =>
+    (
+      await data.owner.query(
+        `select phone_key, phone_rules, phone_link from leads where email = 'before@example.com'`,
+      )
+    ).rows
+  const former = (phone_key: string) => [{ phone_key, phone_rules: null, phone_link: null }]
+  const current = (phone_key: string) => [
+    { phone_key, phone_rules: phoneRules(), phone_link: `tel:${phone_key}` },
+  ]
+
+  test('stores a number, which is found by its digits until the job reads it', async () => {
+    await data.db.as({ role: 'visitor' }, (trx) =>
+      sql`insert into leads (id, full_name, email, phone, project_type, source)
+        values (gen_random_uuid(), 'Pat', 'before@example.com', '(555) 010-0177', 'custom', 'website')`.execute(trx),
+    )
+    expect(await read()).toEqual(former('5550100177'))
+    await readPhones(data.db)
+    expect(await read()).toEqual(current('+15550100177'))
+  })
+
+  test('changes a number: the link never dials the one of before', async () => {
+    await store('555-010-0177')
+    expect(await read()).toEqual(current('+15550100177'))
+    await store('+91 55501 00177')
+    expect(await read()).toEqual(former('5550100177'))
+    await readPhones(data.db)
+    expect(await read()).toEqual(current('+915550100177'))
+  })
+
+  test('removes a number', async () => {
+    await store(null)
+    expect(await read()).toEqual([{ phone_key: null, phone_rules: null, phone_link: null }])
+  })
+})
+
 test('a lead without a phone has no key', async () => {
-  await expect(data.owner.query('update leads set phone = null where phone is not null')).rejects.toThrow(
-    'leads_phone_key_has_phone',
-  )
+  await expect(
+    data.owner.query(`update leads set phone_key = '5550100177' where phone is null`),
+  ).rejects.toThrow('leads_phone_key_has_phone')
 })
