@@ -14,6 +14,7 @@ import { checkSecret, restoreBackup, unpack, type Unpacked } from '#server/backu
 import { beginReading, beginWriting, copyIn, endWriting, rowsOf, type Table } from '#server/backup/tables.ts'
 import { connectionsFor, type Connections } from '#server/db/connection.ts'
 import { migrate, migrateThrough } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/schema-files.ts'
 import { readPhones } from '#server/leads/read-phones.ts'
 import { testAppOn } from '#tests/app.ts'
 import { openTestDatabase } from '#tests/database.ts'
@@ -261,6 +262,44 @@ describe('leads of before', () => {
     ])
     expect(words).toEqual(expect.arrayContaining(['1555010019912', '555010019912', '915550100199']))
   })
+})
+
+test('who changed where mail and money go is known from before it was recorded', async () => {
+  const before = (await readMigrations()).filter(({ name }) => name < '0056')
+  await migrateThrough(connections, before, quiet)
+  const [sam, gone] = ['0190a000-0000-7000-8000-00000000000a', '0190a000-0000-7000-8000-00000000000b']
+  await forceRowSecurity(await findTables())
+  for (const { name } of await findTables())
+    await client.query(`alter table ${name} no force row level security, disable trigger user`)
+  await client.query(`
+    insert into users (id, email, status, password_hash, email_verified_at)
+      values ('${sam}', 'sam@example.com', 'active', 'x', now()), ('${gone}', 'gone@example.com', 'disabled', 'x', now());
+    insert into user_roles (user_id, role) values ('${sam}', 'admin'), ('${gone}', 'admin');
+    insert into site_versions (number, changes, published_by, created_at) values
+      (1, '{"links.schedulingUrl": "https://one.example"}', '${sam}', now() - interval '40 days'),
+      (2, '{"links.schedulingUrl": "https://one.example", "business.email": "a@example.com"}', '${sam}', now() - interval '9 days'),
+      (3, '{"links.schedulingUrl": "https://one.example", "business.email": "a@example.com", "mail.notices": "b@example.com"}', '${sam}', now() - interval '8 days'),
+      (4, '{"links.schedulingUrl": "https://one.example", "business.email": "a@example.com"}', '${gone}', now() - interval '7 days'),
+      (5, '{"links.schedulingUrl": "https://one.example", "business.email": "a@example.com", "business.hours": "Any time"}', null, now());
+    insert into mail_server (host, port, security, username, sealed_password, changed_by, changed_at)
+      values ('smtp.example.com', 465, 'tls', '', 'x', '${sam}', now() - interval '3 days')`)
+  for (const { name } of await findTables())
+    await client.query(`alter table ${name} force row level security, enable trigger user`)
+
+  await migrate(connections, quiet)
+
+  const superuser = new pg.Client({ ...inject('postgres'), database: connections.owner.database })
+  await superuser.connect()
+  const read = `select setting, changed_by, (now() - changed_at)::text like '%days%' as is_earlier, asked_at is not null as is_asked
+    from outward_changes order by setting`
+  const known = (is_asked: boolean) => [
+    { setting: 'business.email', changed_by: sam, is_earlier: true, is_asked },
+    { setting: 'mail server', changed_by: sam, is_earlier: true, is_asked },
+  ]
+  expect((await superuser.query(read)).rows).toEqual(known(false))
+  await superuser.query(`delete from user_roles where user_id = '${sam}'`)
+  expect((await superuser.query(read)).rows).toEqual(known(true))
+  await superuser.end()
 })
 
 /** The links of mails that the version of migration 0039 has sent. */
