@@ -1027,6 +1027,7 @@ CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING 
 CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'project-updates'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
 CREATE POLICY worker_settles ON public.mails FOR UPDATE TO worker USING ((state = 'queued'::text)) WITH CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'discarded'::text])));

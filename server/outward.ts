@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MAIL_SERVER_SETTING, OUTWARD, type Outward } from '#domain/outward.ts'
 import type { Trx } from '#server/db/database.ts'
-import { enqueueToOtherAdmins } from '#server/mail/queries.ts'
+import { enqueueMail, enqueueToOtherAdmins } from '#server/mail/queries.ts'
 
 /** Tells the other admins. Runs as an admin. */
 export const announceOutward = (
@@ -38,9 +38,27 @@ async function store(trx: Trx, rows: ReturnType<typeof sql>): Promise<void> {
   )
 }
 
-/** After an import by the command line, which no admin answers for. Runs as the worker. */
-export async function forgetFieldChanges(trx: Trx, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await trx.deleteFrom('outward_changes').where('setting', 'in', paths).execute()
+/** Runs as `accounts`: the addresses of all admins. */
+export async function listAdminAddresses(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.email')
+    .where('user_roles.role', '=', 'admin')
+    .where('users.status', '=', 'active')
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
+/** After an import by the command line, which no admin answers for: tells all of them. Runs as the worker. */
+export async function recordImport(
+  trx: Trx,
+  { paths, versionId, admins }: { paths: readonly string[]; versionId: string; admins: readonly string[] },
+): Promise<void> {
+  if (paths.length === 0) return
+  await trx.deleteFrom('outward_changes').where('setting', 'in', paths).execute()
+  for (const recipient of admins)
+    await enqueueMail(trx, { kind: OUTWARD.site.mail, recipient, subject_id: versionId })
 }
 
 /** Runs as an admin. False if there is nothing to confirm. */

@@ -1,4 +1,4 @@
-// Tells the other admins that one admin changed where payments, bookings, answers or notifications go.
+// Tells the other admins that one admin or an import changed where payments, bookings, answers or notifications go.
 import { OUTWARD_FIELDS } from '#domain/outward.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
@@ -16,8 +16,10 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
     ...composeMail(config, {
       heading: 'Links or addresses changed',
       paragraphs: [
-        'Another admin changed where payments, bookings, answers or notifications go. Here’s what they are now.',
-        'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
+        `${version.is_import ? 'An import from the command line' : 'Another admin'} changed where payments, bookings, answers or notifications go. Here’s what they are now.`,
+        version.is_import
+          ? 'Didn’t expect this? Sign in right away, change them back, and ask whoever runs the server.'
+          : 'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
       ],
       facts: OUTWARD_FIELDS.map((path) => ({
         label: FIELDS.get(path)?.label ?? path,

@@ -24,10 +24,15 @@ export async function readPublished(trx: Trx): Promise<Version> {
   return found ?? DEFAULT
 }
 
-export async function findVersion(trx: Trx, id: string): Promise<Version | undefined> {
+/** `is_import`: by the command line, or by an admin whose account is gone. */
+export async function findVersion(
+  trx: Trx,
+  id: string,
+): Promise<(Version & { is_import: boolean }) | undefined> {
   return trx
     .selectFrom('site_versions')
     .select(['number', 'changes', 'created_at'])
+    .select(sql<boolean>`published_by is null`.as('is_import'))
     .where('id', '=', id)
     .executeTakeFirst()
 }

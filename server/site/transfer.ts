@@ -8,7 +8,7 @@ import { FIELDS } from '#domain/site/fields.ts'
 import { picturesIn, replacePictures } from '#domain/site/picture.ts'
 import type { SiteChanges } from '#domain/site/site.ts'
 import type { Database } from '#server/db/database.ts'
-import { forgetFieldChanges } from '#server/outward.ts'
+import { listAdminAddresses, recordImport } from '#server/outward.ts'
 import { readExported, readPictures, storePictures, writePictures } from './picture-files.ts'
 import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -54,6 +54,7 @@ export async function importSite(db: Database, folder: string): Promise<number> 
     ]),
   )
   const changes = replacePictures(read, encodedById) as SiteChanges
+  const admins = await db.as({ role: 'accounts' }, listAdminAddresses)
   return db.as({ role: 'worker' }, async (trx) => {
     await queries.lockVersions(trx)
     await storePictures(
@@ -61,11 +62,9 @@ export async function importSite(db: Database, folder: string): Promise<number> 
       pictures.map(({ encoded }) => encoded),
     )
     const { number, changes: before } = await queries.readPublished(trx)
-    await forgetFieldChanges(
-      trx,
-      OUTWARD_FIELDS.filter((name) => before[name] !== changes[name]),
-    )
-    await queries.addVersion(trx, { number: number + 1, changes, publishedBy: null })
+    const versionId = await queries.addVersion(trx, { number: number + 1, changes, publishedBy: null })
+    const paths = OUTWARD_FIELDS.filter((name) => before[name] !== changes[name])
+    await recordImport(trx, { paths, versionId, admins })
     return number + 1
   })
 }

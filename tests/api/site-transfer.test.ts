@@ -5,7 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { siteMails } from '#server/site/jobs.ts'
 import { exportSite, importSite } from '#server/site/transfer.ts'
+import { makeUser } from '#tests/factories.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
 let data: TestDatabase
@@ -71,6 +74,45 @@ test('pictures go along, and a changed one is refused', async () => {
   await expect(importSite(data.db, folder)).rejects.toThrow('was changed. Upload the new picture')
   await rm(path.join(folder, 'pictures', `${id}.webp`))
   await expect(importSite(data.db, folder)).rejects.toThrow('is missing. Export the site again')
+})
+
+test('every admin is told of where mail and money go, and of nothing else', async () => {
+  const admins = [await makeUser(data.owner, { isAdmin: true }), await makeUser(data.owner, { isAdmin: true })]
+  await makeUser(data.owner)
+  await publish({ 'business.email': 'ours@example.com' })
+  await data.owner.query(
+    `insert into outward_changes (setting, changed_by, asked_at) values ('business.email', $1, now()), ('mail.notices', $1, now())`,
+    [admins[0]?.id],
+  )
+  const mails = async () =>
+    (
+      await data.owner.query<{ id: string; recipient: string; subject_id: string }>(
+        `select id, recipient, subject_id from mails where kind = 'site-links-changed'`,
+      )
+    ).rows
+  await publishFile({ 'business.email': 'ours@example.com', 'business.hours': 'Any time' })
+  await importSite(data.db, folder)
+  expect(await mails()).toEqual([])
+
+  await publishFile({ 'business.email': 'theirs@example.com' })
+  await importSite(data.db, folder)
+  const told = await mails()
+  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map(({ email }) => email).toSorted())
+  expect((await data.owner.query('select setting from outward_changes')).rows).toEqual([
+    { setting: 'mail.notices' },
+  ])
+  const { rows: acts } = await data.owner.query(
+    `select actor_id, facts from audit_log where action = 'site published' order by created_at desc limit 1`,
+  )
+  expect(acts).toEqual([{ actor_id: null, facts: { number: 3 } }])
+  const config = readConfig({})
+  const message = await siteMails['site-links-changed'](told[0] ?? { id: '', recipient: '', subject_id: '' }, {
+    db: data.db,
+    config,
+    findOwnerAddress: async () => null,
+  })
+  expect(message?.text).toContain('An import from the command line changed where')
+  expect(message?.text).toContain('theirs@example.com')
 })
 
 test('pictures that are stored here stay as they are', async () => {
