@@ -16,6 +16,7 @@ import { openMailServer } from './mail/mail-server.ts'
 import { mailServerMails } from './mail/mail-server-jobs.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
+import { listOpenFolders, OPEN_FOLDER_TODO } from './private-folder.ts'
 import { projectMails } from './projects/jobs.ts'
 import type { Closers, Services } from './services.ts'
 import { siteMails } from './site/jobs.ts'
@@ -29,6 +30,8 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
   const dataDir = path.resolve(config.dataDir)
   const mailServer = openMailServer(services)
   for (const sentence of await mailServer.listRisks()) log.warn({}, sentence)
+  for (const folder of await listOpenFolders(dataDir))
+    log.warn({}, `other users of this machine can read ${folder}: ${OPEN_FOLDER_TODO}`)
   const transport = openMailTransport({
     findSmtpUrl: mailServer.findUrl,
     encryption: config.smtpEncryption,

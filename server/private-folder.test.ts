@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataDir, makePrivateFolder } from './private-folder.ts'
+import { changeMode, listOpenFolders, makeDataDir, makePrivateFolder } from './private-folder.ts'
 import { storeSecret } from './start-up.ts'
 
 let parent = ''
@@ -40,4 +40,24 @@ test('a folder that is closed already is not opened', async () => {
   await chmod(parent, 0o700)
   await makeDataDir(parent)
   expect(await modeOf(parent)).toBe(0o700)
+})
+
+test.each(['EPERM', 'ENOTSUP', 'EROFS'])('a file system that refuses with %s leaves it open', async (code) => {
+  const refuse = (error: string) => () => Promise.reject(Object.assign(new Error(error), { code: error }))
+  await expect(changeMode(parent, 0o700, refuse(code))).resolves.toBeUndefined()
+  await expect(changeMode(parent, 0o700, refuse('EIO'))).rejects.toThrow('EIO')
+})
+
+test('names the folders that others can read', async () => {
+  expect(await listOpenFolders(path.join(parent, 'nowhere'))).toEqual([])
+  await chmod(parent, 0o711)
+  expect(await listOpenFolders(parent)).toEqual([])
+  const outbox = path.join(parent, 'outbox')
+  await mkdir(outbox)
+  await chmod(outbox, 0o755)
+  await chmod(parent, 0o755)
+  expect(await listOpenFolders(parent)).toEqual([parent, outbox])
+  await makeDataDir(parent)
+  await makePrivateFolder(outbox)
+  expect(await listOpenFolders(parent)).toEqual([])
 })

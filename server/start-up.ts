@@ -16,7 +16,7 @@ import {
   type ServerConnections,
 } from './db/connection.ts'
 import { canMigrate, checkSchema, migrate, NotMigrated, SecretMismatchError } from './db/migrate.ts'
-import { makeDataDir } from './private-folder.ts'
+import { changeMode, makeDataDir } from './private-folder.ts'
 
 /** An error that the person at the terminal can fix; its message is printed. */
 export class StartError extends Error {}
@@ -152,7 +152,7 @@ export async function storeSecret(
     } finally {
       await handle.close()
     }
-    await chmod(file, 0o600)
+    await changeMode(file, 0o600)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') {
       throw new StartError(

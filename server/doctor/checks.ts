@@ -12,6 +12,7 @@ import type { MailServer } from '#domain/mail-server.ts'
 import { senderOf } from '#server/mail/compose.ts'
 import { urlOf } from '#server/mail/mail-server.ts'
 import { CERTIFICATE_TODO, isEncryptionMissing, listMailRisks, smtpAddress } from '#server/mail/smtp.ts'
+import { listOpenFolders, OPEN_FOLDER_TODO } from '#server/private-folder.ts'
 import type { Connections } from '#server/db/connection.ts'
 import { canMigrate, checkSecretOf, findMissingMigrations, SecretMismatchError } from '#server/db/migrate.ts'
 
@@ -95,6 +96,8 @@ const checkFolder: Check = async ({ dataDir }) => {
         ? note(space, 'free up space soon')
         : passing(space),
   ]
+  for (const folder of await listOpenFolders(dataDir))
+    findings.push(failing(`other users of this machine can read ${folder}`, OPEN_FOLDER_TODO))
   const secret = await stat(path.join(dataDir, 'auth-secret')).catch(() => null)
   if (secret !== null && (secret.mode & 0o077) !== 0) {
     findings.push(

@@ -248,10 +248,17 @@ test('reports the age of backups, and whether one was ever restored', async () =
   expect(statesOf((await look({}, { database: null }))['Backup'])).toEqual(['note'])
 })
 
-test('reports a folder that cannot be used, and a secret that others can read', async () => {
+test('reports a folder that cannot be used, and a folder and a secret that others can read', async () => {
   expect((await look({}, { dataDir: path.join(dataDir, 'nowhere') }))['Folder']).toEqual([
     expect.objectContaining({ state: 'error', says: expect.stringContaining('nowhere') }),
   ])
+  await chmod(dataDir, 0o755)
+  expect((await look({}))['Folder']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ state: 'error', says: `other users of this machine can read ${dataDir}` }),
+    ]),
+  )
+  await chmod(dataDir, 0o700)
   await writeFile(path.join(dataDir, 'auth-secret'), 'x'.repeat(40), { mode: 0o644 })
   expect((await look({}))['Folder']).toEqual(
     expect.arrayContaining([
