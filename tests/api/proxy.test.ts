@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { freePort } from '#tests/drill/free-port.ts'
+import { makeLead } from '#tests/factories.ts'
 import { startNginx, type Proxy } from '#tests/drill/nginx.ts'
 import { findNginx } from '#tests/drill/requirements.ts'
 
@@ -113,6 +114,29 @@ test('a form that is too long is refused in the words of the product', async () 
   })
   expect(response.status).toBe(413)
   expect(response.headers.get('content-type')).toContain('application/problem+json')
+})
+
+test('a body above every limit of the product never arrives', async () => {
+  received.length = 0
+  const response = await fetch(`${counting.url}/api/submit-lead`, {
+    method: 'POST',
+    body: Buffer.alloc(320 * 1024),
+  })
+  expect([response.status, received]).toEqual([413, []])
+})
+
+test('passes on each event of a stream that stays open, at once', async () => {
+  const stopped = new AbortController()
+  const response = await fetch(`${real.url}/api/events`, { headers: { cookie }, signal: stopped.signal })
+  const events = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let said = ''
+  const until = async (text: string) => {
+    while (!said.includes(text)) said += (await events?.read())?.value ?? ''
+  }
+  await until('retry:')
+  const lead = await makeLead(app.owner)
+  await until(lead.id)
+  stopped.abort()
 })
 
 test('passes on who asks and for what, and does not say its version', async () => {
