@@ -73,6 +73,12 @@ export function formerPhoneKey(typed: string | null): string | null {
   return digits.length < MIN_KEY_DIGITS ? null : digits.slice(-10)
 }
 
+/** The same in every country, for lists of deleted people. Marked: the former key of another number may have the same digits. */
+export function typedPhoneKey(typed: string | null): string | null {
+  const digits = digitsOf(typed ?? '')
+  return digits.length < MIN_KEY_DIGITS ? null : `typed ${digits}`
+}
+
 /** The digits to search for; null for text that is no complete number, or has other words: "360 Roofing". */
 export function phoneSearch(typed: string, country: PhoneCountry): string | null {
   const { number } = splitExtension(plainPhone(typed))

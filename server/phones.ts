@@ -27,3 +27,7 @@ export const phoneColumns = (phone: string | null) => ({
 /** By which leads with this phone are found; those that were not read again since an update have the former key. */
 export const phoneKeys = (phone: string | null): string[] =>
   [phoneKey(phone), numbers.formerPhoneKey(phone)].filter((key) => key !== null)
+
+/** By which a person without an address is in the list of deleted people. The owner's country may be another one when it is read. */
+export const phonesToForget = (phones: readonly string[]): string[] =>
+  phones.flatMap((phone) => [phoneKey(phone), numbers.typedPhoneKey(phone)]).filter((key) => key !== null)

@@ -6,7 +6,7 @@ import { reapplyDeletions, readForgottenList, type PersonInBackup } from '#serve
 import { connectAsOwner, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
-import { phoneKeys, setPhoneCountry } from '#server/phones.ts'
+import { phoneKeys, phonesToForget, setPhoneCountry } from '#server/phones.ts'
 import { readPublished } from '#server/site/queries.ts'
 import { beginReading } from './tables.ts'
 
@@ -32,7 +32,10 @@ export async function forgetSinceBackup(
 type Contact = { email: string | null; phone: string | null }
 
 /** The phone counts where there is no address. */
-const contactsOf = ({ email, phone }: Contact) => (email === null ? phoneKeys(phone) : [email])
+function contactsOf({ email, phone }: Contact): string[] {
+  if (email !== null) return [email]
+  return phone === null ? [] : [...phoneKeys(phone), ...phonesToForget([phone])]
+}
 
 async function findPeople(owner: pg.ClientConfig): Promise<PersonInBackup[]> {
   const client = await connectAsOwner({ ...owner, types: valueTypes }, 'agency restore')

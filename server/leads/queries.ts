@@ -4,7 +4,7 @@ import type { Activity, NewActivity } from '#domain/lead-records.ts'
 import type { BulkStatusChange, Lead, LeadContent } from '#domain/leads.ts'
 import type { ClosedReason, LeadField, LeadStatus } from '#domain/lead-choices.ts'
 import type { Trx } from '#server/db/database.ts'
-import { phoneColumns, phoneKey, phoneKeys } from '#server/phones.ts'
+import { phoneColumns, phoneKey, phoneKeys, phonesToForget } from '#server/phones.ts'
 
 /** What the person typed, without what the owner added. */
 const TYPED = [
@@ -378,7 +378,7 @@ export async function findPerson(trx: Trx, id: string) {
     ({ id: one, email, phone }) =>
       merged.some((lead) => lead.id === one) || email !== null || keys.has(phoneKey(phone) ?? ''),
   )
-  return { emails: [...new Set(emails)], phoneKeys: [...keys], leads }
+  return { emails: [...new Set(emails)], phoneKeys: phonesToForget(phones), leads }
 }
 
 /** Until the transaction ends, so that two conversions of one lead run one after the other. */

@@ -15,6 +15,8 @@ import { forgetSinceBackup } from '#server/backup/forgotten.ts'
 import { BackupError, checkSecret, restoreBackup, writeBackup, unpack } from '#server/backup/service.ts'
 import { makeKey, readKey } from '#server/backup/seal.ts'
 import { connectionsFor } from '#server/db/connection.ts'
+import { getPersonOfLead } from '#server/leads/service.ts'
+import { setPhoneCountry } from '#server/phones.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeProject, makeSupportRequest, makeUpdate, makeUser } from '#tests/factories.ts'
 import { TEST_SECRET } from '#tests/setup/template.ts'
@@ -174,6 +176,40 @@ test('deletes those again who were deleted since, and keeps those who came later
   expect(left.map(({ full_name }) => full_name).toSorted()).toEqual(['Bandicoot Abroad', 'Bandicoot Late'])
   expect(await ask(target().owner, `select id from users where email = 'numbat@example.com'`)).toEqual([])
   expect(await forgetSinceBackup(target(), TEST_SECRET, path.join(people, 'nothing'))).toBe(0)
+})
+
+test('deletes those again whose phone was read by the rules of another country', async () => {
+  const old = path.join(folder, 'with-wombat.backup')
+  const { rows } = await data.owner.query<{ id: string }>(
+    `insert into leads (id, full_name, phone, project_type, source)
+     values (gen_random_uuid(), 'Wombat', '020 7946 0958', 'custom', 'api'), (gen_random_uuid(), 'Potoroo', '+1 020 7946 0958', 'custom', 'api')
+     returning id`,
+  )
+  await writeBackup({ ...source(), isSecretKept: true }, old)
+  const people = await mkdtemp(path.join(folder, 'people-'))
+  const admin = await makeUser(data.owner, { isAdmin: true })
+  setPhoneCountry('GB')
+  try {
+    const person = await getPersonOfLead(data.db, { role: 'admin', userId: admin.id }, rows[0]?.id ?? '')
+    await data.db.as({ role: 'accounts' }, (trx) =>
+      erasePerson(trx, deriveKeys(TEST_SECRET), {
+        leadIds: person.leadIds,
+        contacts: person.phoneKeys,
+        account: null,
+      }),
+    )
+  } finally {
+    setPhoneCountry('US')
+  }
+  await writeForgottenList(data.db, people)
+
+  const backup = await unpack(old, folder, null)
+  await restoreBackup(target(), backup, quiet)
+  await backup.close()
+  await forgetSinceBackup(target(), TEST_SECRET, people)
+  expect(
+    await ask(target().owner, `select full_name from leads where full_name in ('Wombat', 'Potoroo')`),
+  ).toEqual([{ full_name: 'Potoroo' }])
 })
 
 test('queues unsent mails again, and continues the sequences', async () => {
