@@ -42,11 +42,16 @@ test('a folder that is closed already is not opened', async () => {
   expect(await modeOf(parent)).toBe(0o700)
 })
 
-test.each(['EPERM', 'ENOTSUP', 'EROFS'])('a file system that refuses with %s leaves it open', async (code) => {
-  const refuse = (error: string) => () => Promise.reject(Object.assign(new Error(error), { code: error }))
-  await expect(changeMode(parent, 0o700, refuse(code))).resolves.toBeUndefined()
-  await expect(changeMode(parent, 0o700, refuse('EIO'))).rejects.toThrow('EIO')
-})
+test.each(['EPERM', 'ENOTSUP', 'EROFS'])(
+  'a file system that refuses with %s leaves it open',
+  async (code) => {
+    const refuse = (error: string) => async () => {
+      throw Object.assign(new Error(error), { code: error })
+    }
+    await expect(changeMode(parent, 0o700, refuse(code))).resolves.toBeUndefined()
+    await expect(changeMode(parent, 0o700, refuse('EIO'))).rejects.toThrow('EIO')
+  },
+)
 
 test('names the folders that others can read', async () => {
   expect(await listOpenFolders(path.join(parent, 'nowhere'))).toEqual([])

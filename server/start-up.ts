@@ -1,6 +1,6 @@
 // What the server and the command line do first: find the data, bring it up to date, and read or create the secret.
 import { randomBytes } from 'node:crypto'
-import { chmod, open, readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
 import { getBinaryPackage, archiveBinaries } from '#embedded-postgres/binaries.ts'

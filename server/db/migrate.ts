@@ -166,7 +166,9 @@ export function migrateThrough(
       if (file?.hash !== hash) throw new UnknownMigration(name)
       return file
     })
-    await withTablesLocked(client, log, () => applyMigrationsOf(client, { ...files, ...splitMigrations(found) }, log))
+    await withTablesLocked(client, log, () =>
+      applyMigrationsOf(client, { ...files, ...splitMigrations(found) }, log),
+    )
   })
 }
 

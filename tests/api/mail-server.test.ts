@@ -65,9 +65,7 @@ const mailServerOf = (smtpUrl: string | null, authSecret = server.authSecret) =>
 
 async function sendMails(smtpUrl: string | null = null): Promise<void> {
   const { findUrl: findSmtpUrl, openFormer: openFormerServer } = mailServerOf(smtpUrl)
-  closers.push(
-    await runJobs(server, { outbox, composers: mailServerMails, findSmtpUrl, openFormerServer }),
-  )
+  closers.push(await runJobs(server, { outbox, composers: mailServerMails, findSmtpUrl, openFormerServer }))
 }
 
 const countSent = async () =>

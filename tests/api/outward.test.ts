@@ -186,7 +186,9 @@ describe('a calendar link', () => {
     for (let round = 0; round < 2; round++) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => makeFeed(sam)))
       const made = answers.filter(({ status }) => status === 201)
-      expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([])
+      expect(
+        answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409),
+      ).toEqual([])
       expect(made.length).toBeGreaterThan(0)
       const links = await Promise.all(
         made.map(async (answer) => new URL(((await answer.json()) as CalendarFeed).url ?? '').pathname),

@@ -77,7 +77,10 @@ test('pictures go along, and a changed one is refused', async () => {
 })
 
 test('every admin is told of where mail and money go, and of nothing else', async () => {
-  const admins = [await makeUser(data.owner, { isAdmin: true }), await makeUser(data.owner, { isAdmin: true })]
+  const admins = [
+    await makeUser(data.owner, { isAdmin: true }),
+    await makeUser(data.owner, { isAdmin: true }),
+  ]
   await makeUser(data.owner)
   await publish({ 'business.email': 'ours@example.com' })
   await data.owner.query(
@@ -97,7 +100,9 @@ test('every admin is told of where mail and money go, and of nothing else', asyn
   await publishFile({ 'business.email': 'theirs@example.com' })
   await importSite(data.db, folder)
   const told = await mails()
-  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(admins.map(({ email }) => email).toSorted())
+  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+    admins.map(({ email }) => email).toSorted(),
+  )
   expect((await data.owner.query('select setting from outward_changes')).rows).toEqual([
     { setting: 'mail.notices' },
   ])
@@ -106,11 +111,14 @@ test('every admin is told of where mail and money go, and of nothing else', asyn
   )
   expect(acts).toEqual([{ actor_id: null, facts: { number: 3 } }])
   const config = readConfig({})
-  const message = await siteMails['site-links-changed'](told[0] ?? { id: '', recipient: '', subject_id: '' }, {
-    db: data.db,
-    config,
-    findOwnerAddress: async () => null,
-  })
+  const message = await siteMails['site-links-changed'](
+    told[0] ?? { id: '', recipient: '', subject_id: '' },
+    {
+      db: data.db,
+      config,
+      findOwnerAddress: async () => null,
+    },
+  )
   expect(message?.text).toContain('An import from the command line changed where')
   expect(message?.text).toContain('theirs@example.com')
 })

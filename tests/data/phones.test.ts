@@ -86,7 +86,9 @@ describe('a server of the version before', () => {
   test('stores a number, which is found by its digits until the job reads it', async () => {
     await data.db.as({ role: 'visitor' }, (trx) =>
       sql`insert into leads (id, full_name, email, phone, project_type, source)
-        values (gen_random_uuid(), 'Pat', 'before@example.com', '(555) 010-0177', 'custom', 'website')`.execute(trx),
+        values (gen_random_uuid(), 'Pat', 'before@example.com', '(555) 010-0177', 'custom', 'website')`.execute(
+        trx,
+      ),
     )
     expect(await read()).toEqual(former('5550100177'))
     await readPhones(data.db)
