@@ -18,7 +18,7 @@ const composeLinksChanged: MailComposer = async ({ recipient, subject_id }, { db
       paragraphs: [
         `${version.is_import ? 'An import from the command line' : 'Another admin'} changed where payments, bookings, answers or notifications go. Here’s what they are now.`,
         version.is_import
-          ? 'Didn’t expect this? Sign in right away, change them back, and ask whoever runs the server.'
+          ? 'Didn’t expect this? Sign in right away, change them back, and ask the person who runs the server.'
           : 'Didn’t expect this? Sign in right away, change them back, and sign the other admin out under Team.',
       ],
       facts: OUTWARD_FIELDS.map((path) => ({
