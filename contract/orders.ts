@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { orderForm } from '#domain/onboarding.ts'
 import { ORDER_STATES } from '#domain/order-states.ts'
-import { order, orderMark, payment, paymentSettlement } from '#domain/orders.ts'
+import { order, orderMark, paymentSettlement } from '#domain/orders.ts'
+import { payment } from '#domain/payments.ts'
 import { project } from '#domain/projects.ts'
 import { anyOf, byId, defineCall, pageOf, pageQuery } from './call.ts'
 

@@ -5,7 +5,7 @@ import { BOOKING_STATES } from '#domain/bookings.ts'
 import { activity } from '#domain/lead-records.ts'
 import { LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { ORDER_STATES } from '#domain/order-states.ts'
-import { PAYMENT_STATES } from '#domain/orders.ts'
+import { PAYMENT_STATES } from '#domain/payments.ts'
 import { PACKAGE_NAMES } from '#domain/packages.ts'
 import { byId, defineCall } from './call.ts'
 

@@ -1027,6 +1027,7 @@ CREATE POLICY engine_finds_forgotten ON public.mails FOR SELECT TO engine USING 
 CREATE POLICY engine_finds_waiting_mails ON public.mails FOR SELECT TO engine USING (((kind = ANY (ARRAY['booking-moved'::text, 'booking-moved-notice'::text, 'booking-reminder-day'::text, 'booking-reminder-hour'::text, 'next-step-due'::text])) AND (state = ANY (ARRAY['queued'::text, 'discarded'::text]))));
 CREATE POLICY worker_deletes_old ON public.mails FOR DELETE TO worker USING ((due_at < (now() - '30 days'::interval)));
 CREATE POLICY worker_enqueues_answers_due ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'answers-due'::text) AND (recipient IS NULL) AND (subject_id IS NULL) AND (state = 'queued'::text)));
+CREATE POLICY worker_enqueues_payments ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'payment-unknown'::text) AND (recipient IS NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_site_links ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'site-links-changed'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_enqueues_updates ON public.mails FOR INSERT TO worker WITH CHECK (((kind = 'project-updates'::text) AND (recipient IS NOT NULL) AND (state = 'queued'::text)));
 CREATE POLICY worker_reads ON public.mails FOR SELECT TO worker USING ((due_at > (now() - '31 days'::interval)));
@@ -1313,26 +1314,23 @@ CREATE TABLE public.payments (
     provider_ids text[] NOT NULL,
     reference text,
     state text NOT NULL,
-    amount numeric(12,2),
-    refunded numeric(12,2) DEFAULT 0 NOT NULL,
+    amount numeric,
+    refunded numeric DEFAULT 0 NOT NULL,
     currency text,
     email text,
     is_settled boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     paid_at timestamp with time zone,
     refunded_at timestamp with time zone,
-    tax numeric(12,2),
-    dispute text,
-    refund_failed numeric(12,2) DEFAULT 0 NOT NULL,
-    CONSTRAINT payments_dispute_known CHECK ((dispute = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+    tax numeric,
+    reports jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT payments_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'failed'::text, 'paid'::text, 'refunded'::text])))
 );
 ALTER TABLE ONLY public.payments FORCE ROW LEVEL SECURITY;
 
-COMMENT ON COLUMN public.payments.dispute IS 'How a dispute with the payer''s bank goes; null if there is none.';
 COMMENT ON COLUMN public.payments.is_settled IS 'An unknown one that the owner has looked after.';
 COMMENT ON COLUMN public.payments.provider_ids IS 'What the provider calls it: a checkout session, a payment intent, an invoice, a charge. Events of one payment share at least one of them.';
-COMMENT ON COLUMN public.payments.refund_failed IS 'The sum of refunds that failed; it is not part of refunded.';
+COMMENT ON COLUMN public.payments.reports IS 'The events of the provider: kinds, instants, states, amounts and the ids of disputes and refunds. Nothing about the person.';
 COMMENT ON COLUMN public.payments.tax IS 'How much of the amount is tax; null where the provider has not said.';
 COMMENT ON TABLE public.payments IS 'What the payment provider has told of each payment, put together from its events in whatever order they came. Without an order it is unknown.';
 
@@ -1347,9 +1345,8 @@ CREATE INDEX payments_by_reference ON public.payments USING btree (reference) WH
 CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER payments_acts_are_recorded AFTER UPDATE ON public.payments FOR EACH ROW WHEN ((CURRENT_USER = 'admin'::name)) EXECUTE FUNCTION app.record_act('payment settled', 'id', '{}', '{order_id,is_settled}');
+CREATE TRIGGER payments_announce_orders AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION app.announce_order_of_payment();
 CREATE TRIGGER payments_are_announced AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION app.announce('payment');
-CREATE TRIGGER payments_update_orders AFTER INSERT OR UPDATE ON public.payments FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION app.update_order_of_payment();
-CREATE TRIGGER payments_without_order_enqueue_mail AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION app.enqueue_payment_mail();
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 CREATE POLICY admin_reads ON public.payments FOR SELECT TO admin USING (( SELECT app.is_admin() AS is_admin));
 CREATE POLICY admin_settles ON public.payments FOR UPDATE TO admin USING ((( SELECT app.is_admin() AS is_admin) AND (order_id IS NULL))) WITH CHECK (( SELECT app.is_admin() AS is_admin));
@@ -1361,10 +1358,10 @@ CREATE POLICY customer_reads_own ON public.payments FOR SELECT TO customer USING
 
 CREATE POLICY engine_deletes_emails ON public.payments FOR UPDATE TO engine USING ((email IS NOT NULL)) WITH CHECK ((email IS NULL));
 CREATE POLICY engine_finds ON public.payments FOR SELECT TO engine USING ((cardinality(provider_ids) > 0));
-CREATE POLICY engine_matches ON public.payments FOR UPDATE TO engine USING ((order_id IS NULL)) WITH CHECK ((order_id IS NOT NULL));
 CREATE POLICY worker_adds ON public.payments FOR INSERT TO worker WITH CHECK ((NOT is_settled));
 CREATE POLICY worker_changes_what_it_names ON public.payments FOR UPDATE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text))) WITH CHECK ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
-CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text))));
+CREATE POLICY worker_merges_what_it_names ON public.payments FOR DELETE TO worker USING ((provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)));
+CREATE POLICY worker_reads_what_it_names ON public.payments FOR SELECT TO worker USING (((id = ANY (app.named_ids())) OR (order_id = ANY (app.named_ids())) OR (provider_ids && string_to_array(NULLIF(current_setting('app.named_payment'::text, true), ''::text), ','::text)) OR ((order_id IS NULL) AND (reference = ANY ((app.named_ids())::text[])))));
 
 CREATE TABLE public.pending_signups (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2315,6 +2312,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.announce_order_of_payment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.record_event('order', new.order_id);
+  return null;
+end
+$$;
+
 CREATE FUNCTION app.announce_role_change() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2409,8 +2416,6 @@ begin
       values ('order-reminder', address, new.id, now() + interval '24 hours');
     end if;
   end if;
-  perform pg_advisory_xact_lock(7203116);
-  update public.payments set order_id = new.id where order_id is null and reference = new.reference::text;
   return null;
 end
 $$;
@@ -2605,16 +2610,6 @@ begin
     -- A new mail has no job yet, and this mode is faster; a retry replaces the old job.
     job_key_mode => case when tg_op = 'INSERT' then 'unsafe_dedupe' else 'replace' end
   );
-  return null;
-end
-$$;
-
-CREATE FUNCTION app.enqueue_payment_mail() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  insert into public.mails (kind, subject_id, due_at) values ('payment-unknown', new.id, now() + interval '10 minutes');
   return null;
 end
 $$;
@@ -2834,21 +2829,6 @@ CREATE FUNCTION app.is_backup() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN COALESCE((current_setting('app.backup'::text, true) = 'on'::text), false);
 
-CREATE FUNCTION app.is_paid_as_ordered(ordered public.orders, payment public.payments) RETURNS boolean
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select coalesce(payment.currency = 'USD' and exists (
-    select from unnest(
-      case ordered.plan
-        when 'installments' then array[ordered.setup, floor(ordered.setup * 100 / 3) / 100, ceil(ordered.setup * 100 / 3) / 100]
-        else array[ordered.setup]
-      end
-    ) as setup, unnest(array[0, ordered.monthly]) as month
-    where setup + month in (payment.amount, payment.amount - payment.tax)
-  ), false)
-$$;
-
 CREATE FUNCTION app.is_watching() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN COALESCE((current_setting('app.watching'::text, true) = 'on'::text), false);
@@ -2893,6 +2873,19 @@ CREATE FUNCTION app.link_order_to_project() RETURNS trigger
 begin
   update public.orders set project_id = new.id where lead_id = new.lead_id and project_id is null;
   return null;
+end
+$$;
+
+CREATE FUNCTION app.move_order(order_id uuid, state text, paid_at timestamp with time zone, refunded_at timestamp with time zone, mail text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update public.orders set state = move_order.state, paid_at = move_order.paid_at, refunded_at = move_order.refunded_at
+  where id = move_order.order_id and (id = any (app.named_ids()) or app.is_admin());
+  if found and mail is not null then
+    insert into public.mails (kind, subject_id) values (mail, move_order.order_id);
+  end if;
 end
 $$;
 
@@ -3196,78 +3189,6 @@ begin
     insert into public.lead_words (word, created_at, lead_id)
     select distinct word, come.created_at, come.id from come, unnest(string_to_array(btrim(come.words), ' ')) as word where word <> '';
   end if;
-  return null;
-end
-$$;
-
-CREATE FUNCTION app.update_order_of_payment() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  fits boolean := (select app.is_paid_as_ordered(orders, new) from public.orders where id = new.order_id);
-  is_new boolean := tg_op = 'INSERT' or (old.order_id, old.state) is distinct from (new.order_id, new.state);
-  is_disputed boolean := coalesce(new.dispute in ('open', 'lost'), false)
-    and (tg_op = 'INSERT' or (old.order_id, old.dispute) is distinct from (new.order_id, new.dispute));
-  is_refund_failed boolean := new.refund_failed > 0
-    and (tg_op = 'INSERT' or (old.order_id, old.refund_failed) is distinct from (new.order_id, new.refund_failed));
-  -- Beside another payment, unless both together are installments.
-  is_extra boolean := new.state = 'paid' and is_new and exists (
-    select from public.orders
-    join public.payments on payments.order_id = orders.id and payments.state = 'paid'
-    where orders.id = new.order_id and orders.state in ('paid', 'needs_look')
-    group by orders.id
-    having count(*) > 1 and (
-      orders.plan <> 'installments'
-      or sum(coalesce(payments.amount - coalesce(payments.tax, 0) - payments.refunded, 0)) > orders.setup + orders.monthly + 0.02 -- each installment is rounded up
-    )
-  );
-  -- Of any payment of the order.
-  has_trouble boolean := exists (
-    select from public.payments
-    where order_id = new.order_id and (coalesce(dispute in ('open', 'lost'), false) or refund_failed > 0)
-  );
-begin
-  if is_disputed or is_refund_failed or is_extra then
-    update public.orders set
-      state = 'needs_look',
-      paid_at = case when fits then coalesce(paid_at, new.paid_at) else paid_at end
-    where id = new.order_id;
-    insert into public.mails (kind, subject_id) values ('order-needs-look', new.order_id);
-  elsif new.state = 'paid' then
-    -- Later events of the same payment, such as a partial refund, change nothing.
-    if is_new or (old.amount, old.tax, old.currency) is distinct from (new.amount, new.tax, new.currency) then
-      update public.orders set
-        state = case when fits and not has_trouble then 'paid' else 'needs_look' end,
-        paid_at = case when fits then coalesce(paid_at, new.paid_at, now()) else paid_at end,
-        refunded_at = null
-      where id = new.order_id and (state in ('started', 'invoiced', 'needs_look') or (is_new and state = 'refunded'));
-      if found then
-        insert into public.mails (kind, subject_id)
-        values (case when fits and not has_trouble then 'order-paid' else 'order-needs-look' end, new.order_id);
-      end if;
-    end if;
-  elsif new.state = 'refunded' then
-    update public.orders set
-      state = 'refunded',
-      paid_at = case when fits then coalesce(paid_at, new.paid_at) else paid_at end,
-      refunded_at = coalesce(new.refunded_at, now())
-    where id = new.order_id and state <> 'refunded' and not exists (
-      select from public.payments where order_id = new.order_id and state = 'paid'
-    );
-    if not found and is_new then
-      -- What was too much went back, and one payment as ordered is left.
-      update public.orders set state = 'paid'
-      where id = new.order_id and state = 'needs_look' and 1 = (
-        select count(*) from public.payments where order_id = new.order_id and payments.state = 'paid'
-      ) and exists (
-        select from public.payments
-        where order_id = new.order_id and payments.state = 'paid' and app.is_paid_as_ordered(orders, payments)
-      ) and not has_trouble;
-    end if;
-  end if;
-  -- Also if only the amounts changed.
-  perform app.record_event('order', new.order_id);
   return null;
 end
 $$;

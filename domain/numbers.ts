@@ -15,6 +15,10 @@ export function formatMoney(value: number): string {
   return `${signOf(value)}$${groupThousands(dollars)}${cents === undefined ? '' : `.${cents}`}`
 }
 
+/** `$920`, `920 EUR`, or `12.345 KWD`. Without a currency, US dollars. */
+export const formatAmount = (value: number, currency: string | null): string =>
+  currency === null || currency === 'USD' ? formatMoney(value) : `${formatNumber(value)} ${currency}`
+
 const signOf = (value: number) => (value < 0 ? '-' : '')
 
 const groupThousands = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

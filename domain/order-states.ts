@@ -1,6 +1,6 @@
-// The states of orders. Has no schemas, because the first page load of the consoles has it.
+// The states of orders and their names. Has no schemas, because the first page load of the consoles has it.
 
-/** `needs_look`: the payment does not match the order. */
+/** `needs_look`: a payment does not match the order, or has a problem. */
 export const ORDER_STATES = ['started', 'invoiced', 'needs_look', 'paid', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 export const ORDER_STATE_LABELS = {
@@ -10,3 +10,7 @@ export const ORDER_STATE_LABELS = {
   paid: 'Paid',
   refunded: 'Refunded',
 } as const satisfies Record<OrderState, string>
+
+/** A paid order becomes a project once. */
+export const isReadyForProject = (order: { state: OrderState; project_id: string | null }): boolean =>
+  order.state === 'paid' && order.project_id === null

@@ -1,47 +1,15 @@
-// Package orders: their states, what the owner can mark, and how a payment changes them.
+// Package orders: what the owner can mark, how payments change the state, and what the owner is told about them.
 import { z } from 'zod'
-import { ORDER_STATES } from './order-states.ts'
+import { formatAmount } from './numbers.ts'
+import { ORDER_STATES, type OrderState } from './order-states.ts'
 import { PACKAGE_NAMES, PAYMENT_PLANS } from './packages.ts'
+import { describeTrouble, findFirst, findLast, keyOfTrouble, payment, type Payment } from './payments.ts'
 
 /** What the owner can mark. */
 const ORDER_MARKS = ['started', 'invoiced', 'paid', 'refunded'] as const
 export type OrderMark = (typeof ORDER_MARKS)[number]
 
-/** In the order in which a payment goes through them. */
-export const PAYMENT_STATES = ['pending', 'failed', 'paid', 'refunded'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
-
-const DISPUTE_STATES = ['open', 'won', 'lost'] as const
-type DisputeState = (typeof DISPUTE_STATES)[number]
-
 const instant = z.iso.datetime()
-
-/** A payment as the provider reports it. Without an order it is unknown. */
-export const payment = z.object({
-  id: z.uuid(),
-  order_id: z.uuid().nullable(),
-  state: z.enum(PAYMENT_STATES),
-  /** Null until the provider has reported the amount. */
-  amount: z.number().nullable(),
-  refunded: z.number(),
-  /** The tax included in the amount; null if the provider has not reported it. */
-  tax: z.number().nullable(),
-  /** ISO 4217, upper case. */
-  currency: z.string().nullable(),
-  email: z.string().nullable(),
-  reference: z.string().nullable(),
-  /** The provider's id, to look it up there. */
-  provider_ids: z.array(z.string()),
-  is_settled: z.boolean(),
-  created_at: instant,
-  paid_at: instant.nullable(),
-  refunded_at: instant.nullable(),
-  /** How a dispute with the payer's bank goes. */
-  dispute: z.enum(DISPUTE_STATES).nullable(),
-  /** The sum of refunds that failed; it is not part of `refunded`. */
-  refund_failed: z.number(),
-})
-export type Payment = z.output<typeof payment>
 
 /** An order as the API returns it. The person is null once the lead is deleted. */
 export const order = z.object({
@@ -88,116 +56,128 @@ export const paymentSettlement = z
   )
 export type PaymentSettlement = z.output<typeof paymentSettlement>
 
+const ORDER_CURRENCY = 'USD'
+
+/** The marks that the owner can choose in each state. */
+const MARKS = {
+  started: ['invoiced', 'paid'],
+  invoiced: ['paid', 'started'],
+  needs_look: ['paid', 'invoiced', 'refunded'],
+  paid: ['refunded', 'invoiced'],
+  refunded: ['paid'],
+} as const satisfies Record<OrderState, readonly OrderMark[]>
+
 /** The states that the owner can set; they cannot change what the provider reported. */
 export function listMarks({ state, payments }: Pick<Order, 'state' | 'payments'>): readonly OrderMark[] {
   const isPaid = payments.some((one) => one.state === 'paid')
-  const isSaid = isPaid || payments.some((one) => one.state === 'refunded')
-  switch (state) {
+  const isReported = isPaid || payments.some((one) => one.state === 'refunded')
+  return MARKS[state].filter(
+    (mark) =>
+      !(state === 'paid' && mark === 'invoiced' && isReported) &&
+      !(state === 'refunded' && mark === 'paid' && isReported && !isPaid),
+  )
+}
+
+type OrderDates = Pick<Order, 'invoiced_at' | 'paid_at' | 'refunded_at'>
+
+/** The dates of an order once the owner has marked it at `now`. */
+export function datesOfMark({ invoiced_at, paid_at }: OrderDates, mark: OrderMark, now: string): OrderDates {
+  switch (mark) {
     case 'started':
-      return ['invoiced', 'paid']
+      return { invoiced_at: null, paid_at: null, refunded_at: null }
     case 'invoiced':
-      return ['paid', 'started']
-    case 'needs_look':
-      return ['paid', 'invoiced', 'refunded']
+      return { invoiced_at: invoiced_at ?? now, paid_at: null, refunded_at: null }
     case 'paid':
-      return isSaid ? ['refunded'] : ['refunded', 'invoiced']
+      return { invoiced_at, paid_at: paid_at ?? now, refunded_at: null }
     case 'refunded':
-      return isPaid || !isSaid ? ['paid'] : []
+      return { invoiced_at, paid_at, refunded_at: now }
   }
 }
 
-/** Merges two reports about a payment in any order: paid overrides pending, refunded overrides both. */
-function mergePaymentStates(one: PaymentState, other: PaymentState): PaymentState {
-  return PAYMENT_STATES.indexOf(one) > PAYMENT_STATES.indexOf(other) ? one : other
+type Terms = Pick<Order, 'setup' | 'monthly' | 'plan'>
+
+const MOST_INSTALLMENTS = 3
+
+/** The setup, or an installment of it if those were agreed, with or without the first month; tax may be on top or included. */
+function isPaidAsOrdered({ setup, monthly, plan }: Terms, { amount, tax, currency }: Payment): boolean {
+  if (amount === null || currency !== ORDER_CURRENCY) return false
+  const whole = toCents(setup)
+  const third = whole / MOST_INSTALLMENTS
+  const parts = plan === 'installments' ? [whole, Math.floor(third), Math.ceil(third)] : [whole]
+  const paid = [toCents(amount), toCents(amount - (tax ?? 0))]
+  return parts.some((part) => paid.includes(part) || paid.includes(part + toCents(monthly)))
 }
 
-/** What the provider reports about a payment at one time. */
-export interface PaymentReport {
-  /** Its amount is in the currency of the order; the amount of a charge may be in the visitor's own. */
-  isOfSession: boolean
-  state: PaymentState
-  at: string
-  amount: number | null
-  currency: string | null
-  refunded: number
-  tax: number | null
-  dispute: DisputeState | null
-  /** The amount of a refund that failed. */
-  refundFailed: number
+const toCents = (sum: number) => Math.round(sum * 100)
+
+/** More payments than were agreed, or more money. Each installment may be rounded up by a cent. */
+function isPaidTooOften({ setup, monthly, plan }: Terms, paid: readonly Payment[], fitting: number): boolean {
+  const sum = paid
+    .filter(({ currency }) => currency === ORDER_CURRENCY)
+    .reduce((all, { amount, tax, refunded }) => all + toCents((amount ?? 0) - (tax ?? 0) - refunded), 0)
+  return (
+    fitting > (plan === 'installments' ? MOST_INSTALLMENTS : 1) || sum > toCents(setup) + toCents(monthly) + 2
+  )
 }
 
-type Sums = Pick<Payment, 'amount' | 'currency' | 'refunded'>
+type Paid = Terms & Pick<Order, 'payments'>
 
-/** The state and the sums of a payment after a report; reports may arrive in any order. */
-export function mergeReport(
-  known: Payment | undefined,
-  news: PaymentReport,
-): Pick<
-  Payment,
-  | 'state'
-  | 'amount'
-  | 'currency'
-  | 'refunded'
-  | 'tax'
-  | 'paid_at'
-  | 'refunded_at'
-  | 'dispute'
-  | 'refund_failed'
-> {
-  const isLeading = known === undefined || news.isOfSession || known.amount === null
-  const { amount, currency } = isLeading
-    ? { ...news, currency: news.currency ?? known?.currency ?? null }
-    : known
-  const inOrder = (sums: Sums) => convertRefund(sums, { amount, currency })
-  const dispute = mergeDisputes(known?.dispute ?? null, news.dispute)
-  const reported = Math.max(known ? inOrder(known) : 0, inOrder(news))
-  const failed = Math.min(news.refundFailed, reported)
-  const refunded =
-    dispute === 'lost' && news.dispute === 'lost' ? (amount ?? reported) : toCents(reported - failed)
-  const before = known ? mergePaymentStates(known.state, news.state) : news.state
-  const state = failed > 0 && before === 'refunded' ? 'paid' : dispute === 'lost' ? 'refunded' : before
-  const { at } = news
-  return {
-    state,
-    amount,
-    currency,
-    refunded,
-    tax: isLeading ? (news.tax ?? known?.tax ?? null) : (known.tax ?? news.tax),
-    paid_at: known?.paid_at ?? (news.state === 'paid' ? at : null),
-    refunded_at: state === 'refunded' ? (known?.refunded_at ?? at) : null,
-    dispute,
-    refund_failed: toCents((known?.refund_failed ?? 0) + news.refundFailed),
-  }
-}
+const MISMATCH = 'A payment doesn’t match what was ordered. Compare the two, then mark the order.'
+const EXTRA = 'This order was paid more than once. Refund the extra payment.'
+const describeForeign = ({ amount, currency }: Payment) =>
+  `The customer paid ${formatAmount(amount ?? 0, currency)}, and the order is in ${ORDER_CURRENCY}. Compare the two, then mark the order.`
 
-/** In the currency of the order: the same share of the whole. */
-function convertRefund({ amount, currency, refunded }: Sums, to: Omit<Sums, 'refunded'>): number {
-  if (currency === to.currency || !amount || to.amount === null) return refunded
-  return toCents((refunded / amount) * to.amount)
-}
-
-/** A dispute that has ended does not open again by a late report. */
-function mergeDisputes(known: DisputeState | null, news: DisputeState | null): DisputeState | null {
-  return news === null || (known !== null && known !== 'open') ? known : news
-}
-
-const toCents = (sum: number) => Math.round(sum * 100) / 100
-
-/** What the owner should know about the payments of an order, a sentence each. */
-export function describeTroubles({ plan, payments }: Pick<Order, 'plan' | 'payments'>): string[] {
+/** What the payments of an order say. Without a state they say nothing, and the mark of the owner counts. */
+function readPayments({ payments, ...terms }: Paid) {
   const paid = payments.filter(({ state }) => state === 'paid')
-  return [
-    ...(paid.length > (plan === 'installments' ? 3 : 1)
-      ? ['This order was paid more than once. Refund the extra payment.']
-      : []),
-    ...(payments.some(({ dispute }) => dispute === 'open')
-      ? ['The customer disputed a payment. Respond through your payment provider before the deadline.']
-      : []),
-    ...(payments.some(({ dispute }) => dispute === 'lost')
-      ? ['You lost a dispute, and the money went back to the customer.']
-      : []),
-    ...(payments.some(({ refund_failed }) => refund_failed > 0)
-      ? ['A refund failed, and the money came back to you. Send it another way.']
-      : []),
+  const refunded = payments.filter(({ state }) => state === 'refunded')
+  const fitting = paid.filter((one) => isPaidAsOrdered(terms, one))
+  const foreign = paid.filter(({ currency }) => currency !== null && currency !== ORDER_CURRENCY)
+  const isMismatch = paid.length > 0 && fitting.length === 0 && foreign.length === 0
+  const isExtra = isPaidTooOften(terms, paid, fitting.length)
+  const notices = [
+    ...(isMismatch ? paid.map(({ id }) => ({ key: `mismatch ${id}`, sentence: MISMATCH })) : []),
+    ...(isExtra ? paid.map(({ id }) => ({ key: `extra ${id}`, sentence: EXTRA })) : []),
+    ...foreign.map((one) => ({ key: `foreign ${one.id}`, sentence: describeForeign(one) })),
+    ...[...paid, ...refunded].flatMap(({ id, troubles }) =>
+      troubles.map((one) => ({ key: `${id} ${keyOfTrouble(one)}`, sentence: describeTrouble(one) })),
+    ),
   ]
+  const state: OrderState | null =
+    notices.length > 0 ? 'needs_look' : paid.length > 0 ? 'paid' : refunded.length > 0 ? 'refunded' : null
+  return { state, notices, fitting, refunded }
+}
+
+export interface OrderMove extends Pick<OrderDates, 'paid_at' | 'refunded_at'> {
+  state: OrderState
+  /** The email to the owner. */
+  mail: 'order-paid' | 'order-needs-look' | null
+}
+
+/**
+ * What becomes of an order when its payments change to these; undefined if nothing does, and then the mark of the owner stays. Without
+ * marks, the result depends only on the payments.
+ */
+export function followPayments(order: Order, payments: Payment[]): OrderMove | undefined {
+  const before = readPayments(order)
+  const after = readPayments({ ...order, payments })
+  const known = new Set(before.notices.map(({ key }) => key))
+  const hasNews = after.notices.some(({ key }) => !known.has(key))
+  const fitting = [...after.fitting, ...after.refunded.filter((one) => isPaidAsOrdered(order, one))]
+  const paid_at =
+    findFirst([order.paid_at, ...fitting.map((one) => one.paid_at)]) ?? after.fitting[0]?.created_at ?? null
+  if (after.state === null) return undefined
+  const isSame = after.state === before.state && after.notices.length === known.size && !hasNews
+  if (isSame && order.state !== after.state) return undefined
+  const refunded_at = after.state === 'refunded' ? findLast(payments.map((one) => one.refunded_at)) : null
+  if (isSame && paid_at === order.paid_at && refunded_at === order.refunded_at) return undefined
+  const isPaidNow = after.state === 'paid' && before.fitting.length === 0 && order.state !== 'paid'
+  const mail = hasNews ? 'order-needs-look' : isPaidNow ? 'order-paid' : null
+  return { state: after.state, paid_at, refunded_at, mail }
+}
+
+/** What the owner should know about the payments of an order, a sentence each. The owner’s mark settles a mismatch. */
+export function describeTroubles(order: Paid & Pick<Order, 'state'>): string[] {
+  const sentences = readPayments(order).notices.map(({ sentence }) => sentence)
+  return [...new Set(sentences)].filter((one) => one !== MISMATCH || order.state === 'needs_look')
 }

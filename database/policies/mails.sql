@@ -53,6 +53,9 @@ create policy worker_enqueues_answers_due on mails for insert to worker
 -- To the admins: an import from the command line changed where mail or money goes.
 create policy worker_enqueues_site_links on mails for insert to worker
   with check (kind = 'site-links-changed' and recipient is not null and state = 'queued');
+-- To the owner: a payment without an order.
+create policy worker_enqueues_payments on mails for insert to worker
+  with check (kind = 'payment-unknown' and recipient is null and state = 'queued');
 create policy accounts_enqueue on mails for insert to accounts with check (recipient is not null and state = 'queued');
 grant insert (kind, recipient, subject_id, due_at), select (kind, subject_id, state), update (state) on mails to engine;
 grant select, delete, insert (kind, recipient, subject_id, dedupe_key, due_at),

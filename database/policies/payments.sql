@@ -4,28 +4,27 @@ create policy worker_reads_what_it_names on payments for select to worker
   using (
     id = any (app.named_ids()) or order_id = any (app.named_ids())
     or provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ',')
+    or (order_id is null and reference = any (app.named_ids()::text[]))
   );
 create policy worker_changes_what_it_names on payments for update to worker
   using (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','))
   with check (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','));
+-- Two rows that turn out to be one payment become one.
+create policy worker_merges_what_it_names on payments for delete to worker
+  using (provider_ids && string_to_array(nullif(current_setting('app.named_payment', true), ''), ','));
 create policy admin_reads on payments for select to admin using ((select app.is_admin()));
 -- An order can be assigned once.
 create policy admin_settles on payments for update to admin
   using ((select app.is_admin()) and order_id is null) with check ((select app.is_admin()));
 create policy customer_reads_own on payments for select to customer
   using (exists (select from orders where orders.id = order_id));
--- For the triggers of orders and payments only.
-create policy engine_finds on payments for select to engine using (cardinality(provider_ids) > 0);
-create policy engine_matches on payments for update to engine using (order_id is null) with check (order_id is not null);
-grant select,
-  insert (id, order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at,
-    dispute, refund_failed),
-  update (order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at,
-    dispute, refund_failed)
+grant select, delete,
+  insert (id, order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at, reports),
+  update (order_id, provider_ids, reference, state, amount, tax, refunded, currency, email, paid_at, refunded_at, reports, is_settled)
   on payments to worker;
 grant select, update (order_id, is_settled) on payments to admin;
 grant select on payments to customer;
-grant select, update (order_id) on payments to engine;
 -- For app.forget only, which names the person.
+create policy engine_finds on payments for select to engine using (cardinality(provider_ids) > 0);
 create policy engine_deletes_emails on payments for update to engine using (email is not null) with check (email is null);
-grant update (email) on payments to engine;
+grant select, update (email) on payments to engine;

@@ -3,7 +3,7 @@ import type { Need, NeedKind, Needs } from '#contract/needs.ts'
 import { NEED_KINDS } from '#contract/needs.ts'
 import { CANCELLATION_REQUEST_NAMES } from '#domain/cancellation-choices.ts'
 import { requestSummary } from '#domain/lead-request.ts'
-import { formatMoney } from '#domain/numbers.ts'
+import { formatAmount } from '#domain/numbers.ts'
 import { FIELDS } from '#domain/site/fields.ts'
 import { defaultAt } from '#domain/site/site.ts'
 import type { LabeledPackages } from '#domain/packages.ts'
@@ -51,7 +51,7 @@ function describe(row: queries.NeedRow, offer: LabeledPackages): string | null {
     case 'payment': {
       const { amount, currency } = row.facts
       if (amount === null) return null
-      return currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`
+      return formatAmount(amount, currency)
     }
     case 'cancellation': {
       const { kind, project_title } = row.facts

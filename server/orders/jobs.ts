@@ -1,8 +1,9 @@
 // The mails about orders: to the customer, with nothing that was typed, and to the owner about payments. One reminder per order, and none
 // once it is paid.
-import { formatMoney } from '#domain/numbers.ts'
-import type { OrderState } from '#domain/order-states.ts'
-import { describeTroubles, type Order, type Payment } from '#domain/orders.ts'
+import { formatAmount, formatMoney } from '#domain/numbers.ts'
+import { ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
+import { describeTroubles, type Order } from '#domain/orders.ts'
+import { describeTrouble, type Payment } from '#domain/payments.ts'
 import { buildCheckoutUrl, orderNumber, stepsAfterOrder } from '#domain/after-order.ts'
 import { ownerWill } from '#domain/owner.ts'
 import { installmentsOf } from '#domain/packages.ts'
@@ -10,7 +11,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
-import { findOrderForJob, findPaymentForJob } from './service.ts'
+import { findOrderForJob, findUnknownPaymentForJob } from './service.ts'
 
 /** The daily limit for an unverified address. */
 const MOST_A_DAY = 5
@@ -101,13 +102,12 @@ const composeReminder =
 
 /** To the owner, while the order is still in the state that the mail is about. */
 const composePayment =
-  (state: OrderState, title: string, text: string): MailComposer =>
+  (state: OrderState, title: string, textsOf: (order: Order) => string[]): MailComposer =>
   async ({ subject_id }, { db, config, findOwnerAddress }) => {
     const order = await findOrder(db, subject_id)
     if (!order || order.state !== state) return null
     const owner = await getOwnerAddress(findOwnerAddress)
     const { label } = order
-    const troubles = describeTroubles(order)
     const heading = `${title}: ${label}${order.full_name === null ? '' : ` — ${order.full_name}`}`
     return {
       to: owner,
@@ -116,7 +116,7 @@ const composePayment =
       subject: heading,
       ...composeMail(config, {
         heading,
-        paragraphs: order.state === 'needs_look' && troubles.length > 0 ? troubles : [text],
+        paragraphs: textsOf(order),
         facts: [
           ...order.payments.map((payment) => ({ label: 'Payment', value: amountIn(payment) })),
           ...factsOf(order),
@@ -131,19 +131,25 @@ const composePayment =
   }
 
 const composeUnknown: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
-  const payment = subject_id === null ? undefined : await findPaymentForJob(db, subject_id)
-  if (!payment || payment.order_id !== null || payment.is_settled) return null
+  const payment = subject_id === null ? undefined : await findUnknownPaymentForJob(db, subject_id)
+  if (!payment || payment.is_settled) return null
   const owner = await getOwnerAddress(findOwnerAddress)
+  const troubles = [...new Set(payment.troubles.map(describeTrouble))]
+  const sum = amountIn(payment)
   return {
     to: owner,
-    subject: `Payment without an order: ${amountIn(payment)}`,
+    subject: troubles.length > 0 ? `Problem with a payment: ${sum}` : `Payment without an order: ${sum}`,
     ...composeMail(config, {
-      heading: 'This payment doesn’t match any order',
+      heading:
+        troubles.length > 0
+          ? 'A payment that doesn’t match any order has a problem'
+          : 'This payment doesn’t match any order',
       paragraphs: [
+        ...troubles,
         'In the console, pick the order it belongs to. If there isn’t one, mark the payment as handled.',
       ],
       facts: [
-        { label: 'Amount', value: amountIn(payment) },
+        { label: 'Amount', value: sum },
         ...(payment.email === null ? [] : [{ label: 'Paid by', value: payment.email }]),
         { label: 'Provider IDs', value: payment.provider_ids.join('\n') },
       ],
@@ -157,16 +163,10 @@ export function orderMails(stopLink: StopLink) {
   return {
     'order-received': composeReceived(stopLink),
     'order-reminder': composeReminder(stopLink),
-    'order-paid': composePayment(
-      'paid',
-      'Paid',
+    'order-paid': composePayment('paid', ORDER_STATE_LABELS.paid, () => [
       'The payment is in. Open the order to turn it into a project.',
-    ),
-    'order-needs-look': composePayment(
-      'needs_look',
-      'Needs a look',
-      'A payment doesn’t match what was ordered, so we haven’t marked the order paid. Compare the two, then mark it in the console.',
-    ),
+    ]),
+    'order-needs-look': composePayment('needs_look', ORDER_STATE_LABELS.needs_look, describeTroubles),
     'payment-unknown': composeUnknown,
   } as const satisfies Record<string, MailComposer>
 }
@@ -198,8 +198,12 @@ function factsOf({ label, setup, monthly, support, plan, reference }: Order) {
   ]
 }
 
-function amountIn({ amount, currency, refunded, state }: Payment): string {
-  if (amount === null) return 'Amount unknown'
-  const paid = currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`
+/** Without the sum of the payment, that of what happened to it. */
+function amountIn({ amount, currency, refunded, state, troubles }: Payment): string {
+  if (amount === null) {
+    const known = troubles.find((one) => one.amount !== null)
+    return known?.amount ? formatAmount(known.amount, known.currency) : 'Amount unknown'
+  }
+  const paid = formatAmount(amount, currency)
   return refunded > 0 ? `${paid}, ${state === 'refunded' ? 'refunded' : 'partly refunded'}` : paid
 }

@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
-import type { Order, OrderMark, Payment } from '#domain/orders.ts'
+import type { Order, OrderMark, OrderMove } from '#domain/orders.ts'
 import type { PackageName, PaymentPlan } from '#domain/packages.ts'
+import { listTroubles, type Payment, type PaymentReport } from '#domain/payments.ts'
 import type { Trx } from '#server/db/database.ts'
 import { readPage } from '#server/db/paging.ts'
 
@@ -77,11 +78,17 @@ const PAYMENT_COLUMNS = [
   'created_at',
   'paid_at',
   'refunded_at',
-  'dispute',
-  'refund_failed',
-] as const satisfies (keyof Payment)[]
+  'reports',
+] as const
 
 const selectPayments = (trx: Trx) => trx.selectFrom('payments').select(PAYMENT_COLUMNS)
+
+export type StoredPayment = Omit<Payment, 'troubles'> & { reports: PaymentReport[] }
+
+const toPayment = ({ reports, ...row }: StoredPayment): Payment => ({
+  ...row,
+  troubles: listTroubles(reports),
+})
 
 export async function listOrders(
   trx: Trx,
@@ -120,7 +127,7 @@ async function withPayments(trx: Trx, orders: Omit<Order, 'payments'>[]): Promis
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const of = Map.groupBy(payments, ({ order_id }) => order_id)
+  const of = Map.groupBy(payments.map(toPayment), ({ order_id }) => order_id)
   return orders.map((order) => ({ ...order, payments: of.get(order.id) ?? [] }))
 }
 
@@ -156,20 +163,20 @@ export async function findOrderIdOf(trx: Trx, { reference }: { reference: string
   return found?.id ?? null
 }
 
-/** The timestamps that a state sets. */
-const MOMENTS = {
-  started: { invoiced_at: null, paid_at: null, refunded_at: null },
-  invoiced: { invoiced_at: sql<string>`coalesce(invoiced_at, now())`, paid_at: null, refunded_at: null },
-  paid: { paid_at: sql<string>`coalesce(paid_at, now())`, refunded_at: null },
-  refunded: { refunded_at: sql<string>`now()` },
-} as const satisfies Record<OrderMark, object>
+export async function setMark(
+  trx: Trx,
+  id: string,
+  mark: Pick<Order, 'invoiced_at' | 'paid_at' | 'refunded_at'> & { state: OrderMark },
+): Promise<void> {
+  await trx.updateTable('orders').set(mark).where('id', '=', id).execute()
+}
 
-export async function setState(trx: Trx, id: string, state: OrderMark): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ state, ...MOMENTS[state] })
-    .where('id', '=', id)
-    .execute()
+export async function moveOrder(
+  trx: Trx,
+  id: string,
+  { state, paid_at, refunded_at, mail }: OrderMove,
+): Promise<void> {
+  await sql`select app.move_order(${id}, ${state}, ${paid_at}, ${refunded_at}, ${mail})`.execute(trx)
 }
 
 export async function dropReminder(trx: Trx, id: string): Promise<void> {
@@ -186,51 +193,100 @@ export async function recordEvent(trx: Trx, event: { id: string; kind: string })
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/**
- * Lets the transaction see and change the payment with these ids of the provider, and no other. Waits for parallel events, because two
- * events of one payment often arrive at the same time.
- */
-export async function lockPayment(trx: Trx, providerIds: readonly string[]): Promise<Payment | undefined> {
-  await sql`select set_config('app.named_payment', ${providerIds.join(',')}, true)`.execute(trx)
+/** One at a time, because two events of one payment, or a payment and its order, often arrive at the same time. */
+export async function lockPayments(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7203116)`.execute(trx)
-  return selectPayments(trx)
-    .where(sql<boolean>`provider_ids && ${providerIds}::text[]`)
-    .orderBy('created_at')
-    .executeTakeFirst()
 }
 
-export type PaymentFacts = Omit<Payment, 'id' | 'is_settled' | 'created_at'>
+/** Lets the transaction see and change the payments with these ids of the provider, and no others. */
+async function namePayments(trx: Trx, providerIds: readonly string[]): Promise<void> {
+  await sql`select set_config('app.named_payment', ${providerIds.join(',')}, true)`.execute(trx)
+}
+
+/** Several until an event has shown that they are one payment; first the one with an order. */
+export async function findPaymentsOf(trx: Trx, providerIds: readonly string[]): Promise<StoredPayment[]> {
+  await namePayments(trx, providerIds)
+  return selectPayments(trx)
+    .where(sql<boolean>`provider_ids && ${providerIds}::text[]`)
+    .orderBy(sql`order_id is null`)
+    .orderBy('created_at')
+    .forUpdate()
+    .execute()
+}
+
+export interface PaymentFacts extends Omit<StoredPayment, 'id' | 'is_settled' | 'created_at'> {
+  is_settled?: boolean
+}
+
+const toRow = ({ reports, ...facts }: PaymentFacts) => ({ ...facts, reports: JSON.stringify(reports) })
 
 export async function insertPayment(trx: Trx, facts: PaymentFacts): Promise<void> {
   // Plain SQL: the query builder would return the new row.
-  await trx.insertInto('payments').values(facts).execute()
+  await trx.insertInto('payments').values(toRow(facts)).execute()
 }
 
 export async function updatePayment(trx: Trx, id: string, facts: PaymentFacts): Promise<void> {
-  await trx.updateTable('payments').set(facts).where('id', '=', id).execute()
+  await trx.updateTable('payments').set(toRow(facts)).where('id', '=', id).execute()
 }
 
-export function listUnknownPayments(trx: Trx, query: PageQuery): Promise<Page<Payment>> {
-  return readPage(selectPayments(trx).where('order_id', 'is', null).where('is_settled', '=', false), query)
+export async function deletePayments(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('payments').where('id', 'in', ids).execute()
+}
+
+/** Payments without an order that have its reference get it. */
+export async function matchPayments(trx: Trx, reference: string, orderId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('payments')
+    .select('provider_ids')
+    .where('order_id', 'is', null)
+    .where('reference', '=', reference)
+    .execute()
+  await namePayments(
+    trx,
+    rows.flatMap(({ provider_ids }) => provider_ids),
+  )
+  await trx
+    .updateTable('payments')
+    .set({ order_id: orderId })
+    .where('order_id', 'is', null)
+    .where('reference', '=', reference)
+    .execute()
+}
+
+/** After ten minutes, because the order may still arrive. One email tells of everything until then. */
+export async function enqueueUnknownMail(trx: Trx, providerIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into mails (kind, subject_id, dedupe_key, due_at)
+    select 'payment-unknown', id, 'payment-unknown ' || id, now() + interval '10 minutes'
+    from payments where provider_ids && ${providerIds}::text[]
+    on conflict (dedupe_key) where dedupe_key is not null do nothing`.execute(trx)
+}
+
+export async function listUnknownPayments(trx: Trx, query: PageQuery): Promise<Page<Payment>> {
+  const unknown = selectPayments(trx).where('order_id', 'is', null).where('is_settled', '=', false)
+  const { items, next } = await readPage(unknown, query)
+  return { items: items.map(toPayment), next }
 }
 
 export async function findPayments(trx: Trx, ids: readonly string[]): Promise<Payment[]> {
-  return ids.length === 0 ? [] : selectPayments(trx).where('id', 'in', ids).execute()
+  if (ids.length === 0) return []
+  return (await selectPayments(trx).where('id', 'in', ids).execute()).map(toPayment)
 }
 
 /** Undefined if the payment is matched already, or does not exist. */
-export function settlePayment(
+export async function settlePayment(
   trx: Trx,
   id: string,
   settlement: { order_id: string } | { is_settled: true },
 ): Promise<Payment | undefined> {
-  return trx
+  const settled = await trx
     .updateTable('payments')
     .set(settlement)
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst()
+  return settled && toPayment(settled)
 }
 
 /** Runs as the worker. */

@@ -3,15 +3,22 @@ import { randomUUID } from 'node:crypto'
 import type { Page, PageQuery } from '#contract/call.ts'
 import type { OrderListQuery } from '#contract/orders.ts'
 import { leadFromOrder, type OrderForm } from '#domain/onboarding.ts'
-import { ORDER_STATE_LABELS } from '#domain/order-states.ts'
+import { isReadyForProject, ORDER_STATE_LABELS } from '#domain/order-states.ts'
 import {
-  mergeReport,
+  datesOfMark,
+  followPayments,
   listMarks,
   type Order,
   type OrderMark,
-  type Payment,
   type PaymentSettlement,
 } from '#domain/orders.ts'
+import {
+  hasNewTrouble,
+  listTroubles,
+  mergeReports,
+  summarizeReports,
+  type Payment,
+} from '#domain/payments.ts'
 import { projectFromOrder } from '#domain/after-order.ts'
 import type { Project } from '#domain/projects.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
@@ -31,7 +38,7 @@ export interface OrdersContext {
 
 /**
  * Stores an order with its price as a lead, and returns the lead's id once it is committed; triggers enqueue the mails to the owner and
- * the customer and the live events in the same transaction. Throws `idempotency_key_reused`.
+ * the customer and the live events in the same transaction. Then the order gets the payments that came before it. Throws `idempotency_key_reused`.
  */
 export async function placeOrder(
   { db, config }: OrdersContext,
@@ -47,7 +54,7 @@ export async function placeOrder(
   const site = await readShownSite({ db, config }, form.site_version)
   const { label, setup, monthly, support } = site.offer.packages[form.selectedPackage]
   const terms = { label, setup, monthly, support, site_version: site.version }
-  return db.as({ role: 'visitor' }, async (trx) => {
+  const answer = await db.as({ role: 'visitor' }, async (trx) => {
     const id = randomUUID()
     if (idempotencyKey !== undefined) {
       const body = { source: 'onboarding', ...content, ...choices, reference: form.reference }
@@ -61,6 +68,8 @@ export async function placeOrder(
     if (!isStored) await queries.insertOrder(trx, { ...row, reference: randomUUID() })
     return { id }
   })
+  if (form.reference !== undefined) await matchPayments(db, form.reference)
+  return answer
 }
 
 export function listOrders(db: Database, actor: Actor, query: OrderListQuery): Promise<Page<Order>> {
@@ -78,7 +87,7 @@ export function markOrder(db: Database, actor: Actor, id: string, state: OrderMa
         conflict: { order: before },
       })
     }
-    await queries.setState(trx, id, state)
+    await queries.setMark(trx, id, { state, ...datesOfMark(before, state, new Date().toISOString()) })
     return getOrder(trx, id)
   })
 }
@@ -88,7 +97,7 @@ export function convertOrder(db: Database, actor: Actor & { role: 'admin' }, id:
   return db.as(actor, async (trx) => {
     const order = await getLockedOrder(trx, id)
     if (order.project_id !== null) return readProject(trx, order.project_id)
-    if (order.state !== 'paid') throw problem('conflict', { detail: 'This order isn’t paid yet.' })
+    if (!isReadyForProject(order)) throw problem('conflict', { detail: 'This order isn’t paid yet.' })
     if (order.lead_id === null) throw problem('conflict', { detail: 'This order’s lead was deleted.' })
     return convertLead(trx, { lead_id: order.lead_id, ...projectFromOrder(order) })
   })
@@ -116,43 +125,94 @@ export function settlePayment(
   id: string,
   { order_id }: PaymentSettlement,
 ): Promise<Payment> {
-  return db.as(actor, async (trx) => {
-    if (order_id !== undefined) await getLockedOrder(trx, order_id)
-    const settled = await queries.settlePayment(
-      trx,
-      id,
-      order_id === undefined ? { is_settled: true } : { order_id },
-    )
-    if (!settled) throw problem('not_found')
-    return settled
-  })
+  return db.as(actor, (trx) =>
+    withOrder(trx, order_id ?? null, async () => {
+      const settlement = order_id === undefined ? { is_settled: true as const } : { order_id }
+      const settled = await queries.settlePayment(trx, id, settlement)
+      if (!settled) throw problem('not_found')
+      return settled
+    }),
+  )
+}
+
+/** Runs a change of payments, after which the order follows them. Throws `not_found`. */
+async function withOrder<T>(trx: Trx, orderId: string | null, change: () => Promise<T>): Promise<T> {
+  if (orderId === null) return change()
+  const before = await getLockedOrder(trx, orderId)
+  const result = await change()
+  const { payments } = await getOrder(trx, orderId)
+  const move = followPayments(before, payments)
+  if (move) await queries.moveOrder(trx, orderId, move)
+  return result
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Merges an event of the provider into the payment. An event counts once, and the order of events does not matter. */
-export function recordPayment(db: Database, news: PaymentEvent): Promise<void> {
+/** Adds an event of the provider to its payment. An event counts once, and the order of events does not matter. */
+export function recordPayment(db: Database, { kind, report, ...news }: PaymentEvent): Promise<void> {
   return db.as({ role: 'worker' }, async (trx) => {
-    if (!(await queries.recordEvent(trx, news.event))) return
-    const known = await queries.lockPayment(trx, news.providerIds)
-    const reference = known?.reference ?? news.reference
+    if (!(await queries.recordEvent(trx, { id: report.event, kind }))) return
+    await queries.lockPayments(trx)
+    const known = await queries.findPaymentsOf(trx, news.providerIds)
+    const [first, ...others] = known
+    const earlier = known.flatMap(({ reports }) => reports)
+    const reports = mergeReports(...earlier, report)
+    const reference = known.find((one) => one.reference !== null)?.reference ?? news.reference
+    const orderId = first?.order_id ?? (await findOrderOf(trx, reference))
+    const isTrouble = hasNewTrouble(listTroubles(earlier), listTroubles(reports))
+    const provider_ids = [...new Set([...known, news].flatMap(idsOf))].toSorted()
     const facts: queries.PaymentFacts = {
-      provider_ids: [...new Set([...(known?.provider_ids ?? []), ...news.providerIds])],
+      provider_ids,
       reference,
-      order_id: known?.order_id ?? (await findOrderOf(trx, reference)),
-      ...mergeReport(known, news),
-      // Not from a refund: the person may have been deleted since.
-      email: known?.email ?? (known && (news.state === 'refunded' || news.refunded > 0) ? null : news.email),
+      order_id: orderId,
+      ...summarizeReports(reports),
+      email: emailOf(known, report.kind, news.email),
+      reports,
     }
-    if (known) await queries.updatePayment(trx, known.id, facts)
-    else await queries.insertPayment(trx, facts)
+    if (orderId !== null) await nameRows(trx, [orderId])
+    await withOrder(trx, orderId, async () => {
+      await queries.deletePayments(
+        trx,
+        others.map(({ id }) => id),
+      )
+      if (!first) return queries.insertPayment(trx, facts)
+      const is_settled = !isTrouble && known.every((one) => one.is_settled)
+      return queries.updatePayment(trx, first.id, { ...facts, is_settled })
+    })
+    if (orderId === null && (!first || isTrouble)) await queries.enqueueUnknownMail(trx, provider_ids)
   })
+}
+
+const idsOf = (one: queries.StoredPayment | Pick<PaymentEvent, 'providerIds'>) =>
+  'providerIds' in one ? one.providerIds : one.provider_ids
+
+/** The payer's of the session, or else of the first report: one that was deleted with its person does not come back. */
+function emailOf(
+  known: readonly queries.StoredPayment[],
+  kind: PaymentEvent['report']['kind'],
+  email: string | null,
+): string | null {
+  const stored = known.find((one) => one.email !== null)?.email ?? null
+  const hasSession = known.some(({ reports }) => reports.some((one) => one.kind === 'session'))
+  if (kind === 'session' && !hasSession) return email ?? stored
+  return known.length === 0 ? email : stored
 }
 
 async function findOrderOf(trx: Trx, reference: string | null): Promise<string | null> {
   if (reference === null || !UUID.test(reference)) return null
   await nameRows(trx, [reference])
   return queries.findOrderIdOf(trx, { reference })
+}
+
+/** Gives an order the payments that came before it. */
+function matchPayments(db: Database, reference: string): Promise<void> {
+  return db.as({ role: 'worker' }, async (trx) => {
+    await queries.lockPayments(trx)
+    const orderId = await findOrderOf(trx, reference)
+    if (orderId === null) return
+    await nameRows(trx, [orderId, reference])
+    await withOrder(trx, orderId, () => queries.matchPayments(trx, reference, orderId))
+  })
 }
 
 /** For the link in a mail about this order, without a session. */
@@ -182,12 +242,18 @@ export function findOrderOfLeadForJob(db: Database, leadId: string): Promise<Ord
   })
 }
 
-/** What a job about one payment may see. */
-export function findPaymentForJob(db: Database, id: string): Promise<Payment | undefined> {
-  return db.as({ role: 'worker' }, async (trx) => {
-    await nameRows(trx, [id])
-    return (await queries.findPayments(trx, [id]))[0]
-  })
+/** A payment that still has no order; undefined once it has. */
+export async function findUnknownPaymentForJob(db: Database, id: string): Promise<Payment | undefined> {
+  const find = () =>
+    db.as({ role: 'worker' }, async (trx) => {
+      await nameRows(trx, [id])
+      return (await queries.findPayments(trx, [id]))[0]
+    })
+  const reference = (await find())?.reference ?? null
+  // A server that stopped right after it stored the order has not matched it.
+  if (reference !== null) await matchPayments(db, reference)
+  const payment = await find()
+  return payment?.order_id === null ? payment : undefined
 }
 
 /** For the live streams: orders and payments reach admins only. */

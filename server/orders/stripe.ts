@@ -1,12 +1,13 @@
 // Reads payments from Stripe's events, which must be signed and recent.
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { PaymentReport, PaymentState } from '#domain/orders.ts'
+import type { DisputeState, PaymentReport } from '#domain/payments.ts'
 import { problem } from '#server/problem.ts'
 
 /** One event about one payment. */
-export interface PaymentEvent extends PaymentReport {
-  event: { id: string; kind: string }
+export interface PaymentEvent {
+  kind: string
+  report: PaymentReport
   providerIds: string[]
   reference: string | null
   email: string | null
@@ -53,7 +54,12 @@ const minor = z
   .int()
   .nullish()
   .transform((value) => value ?? null)
-const envelope = { id: z.string().min(1).max(255), created: z.int().min(0) }
+/** Without `livemode`, the event counts as a real one. */
+const envelope = {
+  id: z.string().min(1).max(255),
+  created: z.int().min(0),
+  livemode: z.boolean().optional(),
+}
 
 const session = z.object({
   id: z.string(),
@@ -80,12 +86,18 @@ const charge = z.object({
   amount_refunded: z.int().min(0),
   refunded: z.boolean(),
   currency: text,
+  created: minor,
   billing_details: z.object({ email: text }).nullish(),
 })
 
-const NO_TROUBLE = { dispute: null, refundFailed: 0 } as const
-
-const dispute = z.object({ id: z.string(), charge: idOf, payment_intent: idOf, status: text })
+const dispute = z.object({
+  id: z.string(),
+  charge: idOf,
+  payment_intent: idOf,
+  status: text,
+  amount: minor,
+  currency: text,
+})
 const refund = z.object({
   id: z.string(),
   charge: idOf,
@@ -93,112 +105,116 @@ const refund = z.object({
   amount: z.int().min(0),
   currency: text,
   status: text,
+  created: minor,
 })
 
-const ofDispute = <const Kind extends string>(kind: Kind) =>
-  z
-    .object({ ...envelope, type: z.literal(kind), data: z.object({ object: dispute }) })
-    .transform(({ id, created, type, data: { object } }) => ({
-      ...aboutKnown(object, created),
-      event: { id, kind: type },
-      dispute: disputeStateOf(object.status),
-      refundFailed: 0,
-    }))
+const eventOf = <const Kind extends string, Shape extends z.ZodType>(kinds: readonly Kind[], object: Shape) =>
+  z.object({ ...envelope, type: z.enum(kinds), data: z.object({ object }) })
+
+const headOf = ({
+  id,
+  created,
+  livemode,
+}: {
+  id: string
+  created: number
+  livemode?: boolean | undefined
+}) => ({
+  event: id,
+  at: instantOf(created),
+  is_test: livemode === false,
+})
+
+const SESSION_STATES = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'failed',
+} as const
+const SESSION_KINDS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+] as const
+const CHARGE_KINDS = ['charge.refunded'] as const
+const DISPUTE_KINDS = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'] as const
+const REFUND_KINDS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
+
+const KINDS: ReadonlySet<string> = new Set([
+  ...SESSION_KINDS,
+  ...CHARGE_KINDS,
+  ...DISPUTE_KINDS,
+  ...REFUND_KINDS,
+])
+
+const news = z.union([
+  eventOf(SESSION_KINDS, session).transform(({ type, data: { object }, ...event }): PaymentEvent => {
+    const isPending = type === 'checkout.session.completed' && object.payment_status === 'unpaid'
+    return {
+      kind: type,
+      report: {
+        kind: 'session',
+        ...headOf(event),
+        state: isPending ? 'pending' : SESSION_STATES[type],
+        ...sumsOf(object),
+      },
+      providerIds: idsOf([object.id, object.payment_intent, object.invoice]),
+      reference: object.client_reference_id?.slice(0, 200) ?? null,
+      email: object.customer_details?.email ?? null,
+    }
+  }),
+  eventOf(CHARGE_KINDS, charge).transform(({ type, data: { object }, ...event }): PaymentEvent => ({
+    kind: type,
+    report: {
+      kind: 'charge',
+      ...headOf(event),
+      ...moneyOf(object),
+      refunded: amountOf(object.amount_refunded, object.currency) ?? 0,
+      is_refunded: object.refunded,
+      charged_at: object.created === null ? null : instantOf(object.created),
+    },
+    providerIds: idsOf([object.payment_intent, object.invoice, object.id]),
+    reference: null,
+    email: object.billing_details?.email ?? null,
+  })),
+  eventOf(DISPUTE_KINDS, dispute).transform(({ type, data: { object }, ...event }): PaymentEvent => ({
+    kind: type,
+    report: {
+      kind: 'dispute',
+      ...headOf(event),
+      id: object.id,
+      state: disputeStateOf(object.status),
+      ...moneyOf(object),
+    },
+    providerIds: idsOf([object.payment_intent, object.charge]),
+    reference: null,
+    email: null,
+  })),
+  eventOf(REFUND_KINDS, refund).transform(({ type, data: { object }, ...event }): PaymentEvent | null => {
+    if (object.status !== 'failed' && object.status !== 'canceled') return null
+    return {
+      kind: type,
+      report: {
+        kind: 'refund',
+        ...headOf(event),
+        id: object.id,
+        amount: amountOf(object.amount, object.currency) ?? 0,
+        currency: currencyOf(object),
+        refunded_at: instantOf(object.created ?? 0),
+      },
+      providerIds: idsOf([object.payment_intent, object.charge]),
+      reference: null,
+      email: null,
+    }
+  }),
+])
 
 /** An early warning of a bank that ends without a dispute counts as won. */
-function disputeStateOf(status: string | null): 'open' | 'won' | 'lost' {
+function disputeStateOf(status: string | null): DisputeState {
   if (status === 'lost') return 'lost'
   return ['won', 'warning_closed', 'prevented'].includes(status ?? '') ? 'won' : 'open'
 }
 
-/** Several events report one failure; its id is the refund's, so that it counts once. */
-const ofRefund = <const Kind extends string>(kind: Kind) =>
-  z
-    .object({ ...envelope, type: z.literal(kind), data: z.object({ object: refund }) })
-    .transform(({ id, created, type, data: { object } }) => {
-      const hasFailed = object.status === 'failed'
-      return {
-        ...aboutKnown(object, created),
-        event: { id: hasFailed ? `${object.id} failed` : id, kind: type },
-        dispute: null,
-        refundFailed: hasFailed ? (amountOf(object.amount, object.currency) ?? 0) : 0,
-      }
-    })
-
-/** An event about a payment whose sums other events report. */
-const aboutKnown = (
-  { charge, payment_intent }: { charge: string | null; payment_intent: string | null },
-  created: number,
-) => ({
-  isOfSession: false,
-  providerIds: idsOf([payment_intent, charge]),
-  reference: null,
-  state: 'paid' as const,
-  at: instantOf(created),
-  amount: null,
-  refunded: 0,
-  tax: null,
-  currency: null,
-  email: null,
-})
-
-const ofSession = <const Kind extends string>(kind: Kind, stateOf: (status: string | null) => PaymentState) =>
-  z
-    .object({ ...envelope, type: z.literal(kind), data: z.object({ object: session }) })
-    .transform(({ id, created, type, data: { object } }) => ({
-      event: { id, kind: type },
-      providerIds: idsOf([object.id, object.payment_intent, object.invoice]),
-      reference: object.client_reference_id?.slice(0, 200) ?? null,
-      state: stateOf(object.payment_status),
-      at: instantOf(created),
-      ...sumsOf(object),
-      isOfSession: true,
-      refunded: 0,
-      email: object.customer_details?.email ?? null,
-      ...NO_TROUBLE,
-    }))
-
-const news = z.union([
-  ofSession('checkout.session.completed', (status) => (status === 'unpaid' ? 'pending' : 'paid')),
-  ofSession('checkout.session.async_payment_succeeded', () => 'paid'),
-  ofSession('checkout.session.async_payment_failed', () => 'failed'),
-  z
-    .object({ ...envelope, type: z.literal('charge.refunded'), data: z.object({ object: charge }) })
-    .transform(({ id, created, type, data: { object } }) => ({
-      event: { id, kind: type },
-      providerIds: idsOf([object.payment_intent, object.invoice, object.id]),
-      reference: null,
-      // A partly refunded payment stays paid.
-      state: object.refunded ? ('refunded' as const) : ('paid' as const),
-      at: instantOf(created),
-      amount: amountOf(object.amount, object.currency),
-      refunded: amountOf(object.amount_refunded, object.currency) ?? 0,
-      tax: null,
-      currency: object.currency?.toUpperCase() ?? null,
-      email: object.billing_details?.email ?? null,
-      isOfSession: false,
-      ...NO_TROUBLE,
-    })),
-  ofDispute('charge.dispute.created'),
-  ofDispute('charge.dispute.closed'),
-  ofRefund('refund.failed'),
-  ofRefund('refund.updated'),
-  ofRefund('charge.refund.updated'),
-])
-
-const KINDS = new Set([
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'refund.failed',
-  'refund.updated',
-  'charge.refund.updated',
-])
-
-/** In the currency of the payment link. */
+/** As the event reports them in the currency of the payment link. */
 function sumsOf(object: z.output<typeof session>) {
   const { currency_conversion: converted } = object
   const paid = converted
@@ -207,9 +223,15 @@ function sumsOf(object: z.output<typeof session>) {
   return {
     amount: amountOf(paid.amount_total, paid.currency),
     tax: amountOf(taxOf(paid), paid.currency),
-    currency: paid.currency?.toUpperCase() ?? null,
+    currency: currencyOf(paid),
   }
 }
+
+const currencyOf = ({ currency }: { currency: string | null }) => currency?.toUpperCase() ?? null
+const moneyOf = (object: { amount: number | null; currency: string | null }) => ({
+  amount: amountOf(object.amount, object.currency),
+  currency: currencyOf(object),
+})
 
 /** Without a tax line, tax is the difference between the total and the items. */
 function taxOf({
@@ -229,14 +251,13 @@ const idsOf = (ids: (string | null)[]) =>
 
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
+/** Of Stripe's own lists: `Intl` has other decimals for HUF, IDR, ISK, UGX and more. */
+const WITHOUT_DECIMALS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+const WITH_THREE_DECIMALS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
+
 /** Stripe's amounts are in the smallest unit of the currency. */
 function amountOf(units: number | null, currency: string | null): number | null {
   if (units === null) return null
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency ?? 'usd' })
-    return units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-  } catch {
-    // An unknown currency counts as one with cents.
-    return units / 100
-  }
+  const code = currency?.toUpperCase() ?? ''
+  return units / (WITHOUT_DECIMALS.has(code) ? 1 : WITH_THREE_DECIMALS.has(code) ? 1000 : 100)
 }

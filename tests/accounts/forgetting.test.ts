@@ -355,7 +355,7 @@ describe('a customer who deletes their account', () => {
       await stage.sql(
         `select package, orders.state, lead_id, payments.email from orders join payments on order_id = orders.id where lead_id is null`,
       ),
-    ).toEqual([{ package: 'growth', state: 'paid', lead_id: null, email: null }])
+    ).toEqual([{ package: 'growth', state: 'started', lead_id: null, email: null }])
     expect((await tablesWith(other.mark)).length).toBeGreaterThan(15)
     expect((await textsWith(other.mark)).length).toBeGreaterThan(8)
   })

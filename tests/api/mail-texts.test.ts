@@ -108,6 +108,8 @@ async function makeSubjects(): Promise<Record<string, string>> {
     )
   await pay(paid.id, 497)
   await pay(odd.id, null)
+  for (const [state, { id }] of Object.entries({ paid, needs_look: odd }))
+    await server.owner.query('update orders set state = $1 where id = $2', [state, id])
   const { id: conversation } = await makeConversation(server.owner, { leadId: order.lead.id })
   await put(
     `insert into conversation_turns (conversation_id, number, author, text) values ($1, 101, 'person', 'Saturdays too.')`,

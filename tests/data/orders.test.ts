@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameRows, type Actor, type Trx } from '#server/db/database.ts'
+import { ORDER_STATES } from '#domain/order-states.ts'
+import { PAYMENT_STATES } from '#domain/payments.ts'
 import { attemptAs } from '#tests/attempt.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { makeLead, makeOrder, makeUser } from '#tests/factories.ts'
@@ -132,6 +134,55 @@ test('only a worker records that something was paid, and only for the payment th
       return refund(trx)
     }),
   ).toBe(1)
+})
+
+test('only a current admin, or a worker that names the order, moves it', async () => {
+  const move = async (trx: Trx) => {
+    await sql`select app.move_order(${world.order.id}, 'refunded', null, null, 'order-needs-look')`.execute(
+      trx,
+    )
+    return 1
+  }
+  const moved = async (actor: Actor, ids: string[]) => {
+    await data.owner.query(`update orders set state = 'started'`)
+    await data.owner.query(`delete from mails where kind = 'order-needs-look'`)
+    await data.db.as(actor, async (trx) => {
+      await nameRows(trx, ids)
+      await move(trx)
+    })
+    const { rows } = await data.owner.query(
+      `select state, (select count(*)::int from mails where kind = 'order-needs-look') as mails from orders where id = $1`,
+      [world.order.id],
+    )
+    return rows[0] as object
+  }
+  const { admin, 'demoted admin': demoted, worker } = world.actors
+  expect(await moved(admin, [])).toEqual({ state: 'refunded', mails: 1 })
+  expect(await moved(worker, [world.order.id])).toEqual({ state: 'refunded', mails: 1 })
+  expect(await moved(worker, [])).toEqual({ state: 'started', mails: 0 })
+  expect(await moved(demoted, [])).toEqual({ state: 'started', mails: 0 })
+  for (const who of ['visitor', 'its customer', 'another customer', 'accounts'] as const)
+    expect(await attempt(who, move), who).toBe(DENIED)
+})
+
+test('only a worker deletes a payment, and only one that it names', async () => {
+  const remove = touch(sql`delete from payments`)
+  for (const who of WHO) expect(await attempt(who, remove), who).toBe(who === 'worker' ? 0 : DENIED)
+  expect(
+    await attempt('worker', async (trx) => {
+      await sql`select set_config('app.named_payment', 'pi_nobodys', true)`.execute(trx)
+      return remove(trx)
+    }),
+  ).toBe(1)
+})
+
+test('the tables allow the states of the rules, and no others', async () => {
+  const { rows } = await data.owner.query<{ name: string; check: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as check from pg_constraint
+     where conname in ('orders_state_known', 'payments_state_known') order by conname`,
+  )
+  const states = rows.map(({ check }) => [...check.matchAll(/'(\w+)'/g)].map(([, state]) => state).toSorted())
+  expect(states).toEqual([ORDER_STATES.toSorted(), PAYMENT_STATES.toSorted()])
 })
 
 test('an admin matches an unknown payment, and never moves one between orders', async () => {

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { listTroubles, summarizeReports, type PaymentReport } from '#domain/payments.ts'
 import { ENTRIES } from '#server/backup/archive.ts'
 import { checkSecret, restoreBackup, unpack, type Unpacked } from '#server/backup/service.ts'
 import { beginReading, beginWriting, copyIn, endWriting, rowsOf, type Table } from '#server/backup/tables.ts'
@@ -300,6 +301,46 @@ test('who changed where mail and money go is known from before it was recorded',
   await superuser.query(`delete from user_roles where user_id = '${sam}'`)
   expect((await superuser.query(read)).rows).toEqual(known(true))
   await superuser.end()
+})
+
+test('payments of before are computed from what was stored of them', async () => {
+  const earlier = (await readMigrations()).filter(({ name }) => name < '0074')
+  await migrateThrough(connections, earlier, quiet)
+  await client.query(`
+    alter table payments disable trigger user;
+    insert into payments (provider_ids, state, amount, refunded, tax, currency, paid_at, refunded_at, dispute, refund_failed) values
+      ('{pi_1}', 'pending', 997, 0, null, 'USD', null, null, null, 0),
+      ('{pi_2}', 'failed', 997, 0, null, 'USD', null, null, null, 0),
+      ('{pi_3}', 'paid', 1076.76, 100.5, 79.76, 'USD', '2026-11-01 09:00:00.5+00', null, null, 0),
+      ('{pi_4}', 'refunded', 997, 997, null, 'USD', '2026-11-01 09:00+00', '2026-11-02 09:00+00', null, 0),
+      ('{pi_5}', 'paid', 997, 0, null, 'USD', '2026-11-01 09:00+00', null, 'open', 0),
+      ('{pi_6}', 'refunded', 997, 997, null, 'USD', '2026-11-01 09:00+00', '2026-11-02 09:00+00', 'lost', 0),
+      ('{pi_7}', 'paid', 997, 100, null, 'USD', '2026-11-01 09:00+00', null, 'won', 200),
+      ('{pi_8}', 'paid', 15000, 0, null, 'JPY', '2026-11-01 09:00+00', null, null, 0);
+    alter table payments enable trigger user`)
+  await forceRowSecurity(await findTables())
+  await migrate(connections, quiet)
+
+  const superuser = new pg.Client({ ...inject('postgres'), database: connections.owner.database })
+  await superuser.connect()
+  const { rows } = await superuser.query<{ reports: PaymentReport[] }>(`
+    select state, amount::float, refunded::float, tax::float, currency, reports,
+      to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as paid_at,
+      to_char(refunded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as refunded_at
+    from payments order by provider_ids`)
+  await superuser.end()
+  expect(rows).toHaveLength(8)
+  for (const { reports, ...columns } of rows) expect(summarizeReports(reports)).toEqual(columns)
+  expect(rows.map(({ reports }) => listTroubles(reports).map(({ kind, amount }) => [kind, amount]))).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [['dispute_open', 997]],
+    [['dispute_lost', 997]],
+    [['refund_failed', 200]],
+    [],
+  ])
 })
 
 /** The links of mails that the version of migration 0039 has sent. */

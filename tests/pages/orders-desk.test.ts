@@ -3,7 +3,8 @@
 import type { Page } from 'playwright'
 import { beforeEach, expect, it } from 'vitest'
 import type { CancellationRequest } from '#domain/cancellations.ts'
-import type { Order, Payment } from '#domain/orders.ts'
+import type { Order } from '#domain/orders.ts'
+import type { Payment } from '#domain/payments.ts'
 import { orderNumber } from '#domain/after-order.ts'
 import { see } from '#tests/setup/see.ts'
 import { faults, openSite } from './visits.ts'
@@ -28,8 +29,7 @@ const payment = (place: number, changes: Partial<Payment> = {}): Payment => ({
   created_at: '2026-03-02T09:00:00.000Z',
   paid_at: '2026-03-02T09:00:00.000Z',
   refunded_at: null,
-  dispute: null,
-  refund_failed: 0,
+  troubles: [],
   ...changes,
 })
 

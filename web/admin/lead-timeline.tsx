@@ -20,7 +20,7 @@ import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Conversation } from '#domain/assistant/records.ts'
 import { formatInstant } from '#domain/dates.ts'
 import { LEAD_STATUS_LABELS } from '#domain/lead-choices.ts'
-import { formatMoney } from '#domain/numbers.ts'
+import { formatAmount } from '#domain/numbers.ts'
 import { MAILS, SOURCES } from '#web/content/admin.ts'
 import { CONVERSATIONS, TIMELINE } from '#web/content/assistant-desk.ts'
 import { LEAD_NEWS, RECORD_TIMELINE } from '#web/content/lead-record.ts'
@@ -200,7 +200,7 @@ function EntryLink({ to, children }: { to: string; children: string }) {
 /** Behind the state of the payment; empty until the provider has reported it. */
 function formatSum({ amount, currency }: { amount: number | null; currency: string | null }): string {
   if (amount === null) return ''
-  return `: ${currency === null || currency === 'USD' ? formatMoney(amount) : `${amount} ${currency}`}`
+  return `: ${formatAmount(amount, currency)}`
 }
 
 function ConversationLink({ conversation: { id, promised } }: { conversation: Conversation }) {

@@ -2,7 +2,8 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { formatInstant } from '#domain/dates.ts'
-import type { Order, Payment } from '#domain/orders.ts'
+import type { Order } from '#domain/orders.ts'
+import { describeTrouble, type Payment } from '#domain/payments.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
 import { ordersQuery, unknownPaymentsQuery, useSettlePayment, type OrderColumn } from '#web/data/orders.ts'
@@ -107,6 +108,11 @@ function UnknownPayment({ payment }: { payment: Payment }) {
           <TimeAgo instant={payment.created_at} />
         </p>
         <p className="text-xs wrap-anywhere text-muted">{payment.provider_ids.join(' ')}</p>
+        {[...new Set(payment.troubles.map(describeTrouble))].map((sentence) => (
+          <p key={sentence} className="font-medium wrap-anywhere">
+            {sentence}
+          </p>
+        ))}
       </div>
       <Field label={ORDERS.order} name="order_id">
         {(control) => (

@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMoney } from '#domain/numbers.ts'
-import { ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
-import { describeTroubles, listMarks, type Order, type OrderMark, type Payment } from '#domain/orders.ts'
+import { formatAmount } from '#domain/numbers.ts'
+import { isReadyForProject, ORDER_STATE_LABELS, type OrderState } from '#domain/order-states.ts'
+import { describeTroubles, listMarks, type Order, type OrderMark } from '#domain/orders.ts'
+import type { Payment } from '#domain/payments.ts'
 import { orderNumber } from '#domain/after-order.ts'
 import { ORDERS, priceOf } from '#web/content/orders.ts'
 import { useSingleFlight } from '#web/data/use-single-flight.ts'
@@ -80,7 +81,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {state === 'paid' && project_id === null && <ConvertButton order={order} />}
+        {isReadyForProject(order) && <ConvertButton order={order} />}
         {listMarks(order).map((mark) => (
           <MarkButton key={mark} order={order} mark={mark} />
         ))}
@@ -168,12 +169,10 @@ function ConvertButton({ order }: { order: Order }) {
 /** The amount paid and the amount refunded. */
 export function PaymentSum({ payment: { amount, refunded, currency } }: { payment: Payment }) {
   if (amount === null) return null
-  const sum = (value: number) =>
-    currency === null || currency === 'USD' ? formatMoney(value) : `${value} ${currency}`
   return (
     <span className="tabular">
-      {sum(amount)}
-      {refunded > 0 && <> ({ORDERS.refundedOf(sum(refunded))})</>}
+      {formatAmount(amount, currency)}
+      {refunded > 0 && <> ({ORDERS.refundedOf(formatAmount(refunded, currency))})</>}
     </span>
   )
 }

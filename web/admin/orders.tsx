@@ -1,6 +1,7 @@
 // The orders section: paid orders without a project, unmatched payments, and open orders. The board loads when the section is opened.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { isReadyForProject } from '#domain/order-states.ts'
 import { ORDERS } from '#web/content/orders.ts'
 import { ordersQuery, unknownPaymentsQuery } from '#web/data/orders.ts'
 import { rowsOf } from '#web/data/row-pages.ts'
@@ -23,9 +24,7 @@ export function Orders() {
   const all = [started, needsLook, paid, unknown]
   // The target of a mailed link.
   const isLinked = useSearchParams()[0].has('payment')
-  const toConvert = rowsOf(paid.data).filter(
-    ({ state, project_id }) => state === 'paid' && project_id === null,
-  )
+  const toConvert = rowsOf(paid.data).filter(isReadyForProject)
   const open = rowsOf(started.data).length
   const needsLookCount = rowsOf(needsLook.data).length
   const unknownCount = rowsOf(unknown.data).length

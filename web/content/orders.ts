@@ -18,7 +18,7 @@ export const ORDERS = {
     look: {
       title: 'Needs a look',
       none: 'Every payment matches its order.',
-      text: 'These payments don’t match what was ordered. Compare the two, then mark the order.',
+      text: 'Something is wrong with these payments. Read what it is, then mark the order.',
     },
     unknown: {
       title: 'Payments without an order',

@@ -24,7 +24,7 @@ export const SERVER_STORAGE = [
   {
     name: 'What you order',
     tables: ['orders', 'payments'],
-    text: 'The package, its price, how you want to pay the setup, and whether we may remind you. Also what the payment page tells us, which is that you paid, how much, when and with which email. Never a card number.',
+    text: 'The package, its price, how you want to pay the setup, and whether we may remind you. Also what the payment page tells us, which is that you paid, how much, when and with which email, and any refund or dispute. Never a card number.',
     note: 'We keep the package, prices and dates for our books. Your name goes when your request is deleted.',
   },
   {

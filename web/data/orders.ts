@@ -15,8 +15,9 @@ import type {
   markOrder,
   settlePayment,
 } from '#contract/orders.ts'
-import type { OrderState } from '#domain/order-states.ts'
-import type { Order, OrderMark, Payment } from '#domain/orders.ts'
+import { isReadyForProject, type OrderState } from '#domain/order-states.ts'
+import type { Order, OrderMark } from '#domain/orders.ts'
+import type { Payment } from '#domain/payments.ts'
 import { send } from './call.ts'
 import { hasNewerEvent, getJournalPosition, rowsSince } from './live-journal.ts'
 import { putProject } from './projects.ts'
@@ -69,8 +70,8 @@ const NONE: ReadonlySet<string> = new Set()
 
 const leadsToStart = (pages: RowPages<Order>): ReadonlySet<string> =>
   new Set(
-    rowsOf(pages).flatMap(({ lead_id, state, project_id }) =>
-      lead_id !== null && state === 'paid' && project_id === null ? [lead_id] : [],
+    rowsOf(pages).flatMap((order) =>
+      order.lead_id !== null && isReadyForProject(order) ? [order.lead_id] : [],
     ),
   )
 

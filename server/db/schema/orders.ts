@@ -1,6 +1,7 @@
 // Orders, their payments, and the processed events of the payment provider.
-import type { Generated } from 'kysely'
-import type { Order, Payment } from '#domain/orders.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Order } from '#domain/orders.ts'
+import type { Payment, PaymentReport } from '#domain/payments.ts'
 
 type OrderColumns = Omit<Order, 'payments' | 'full_name' | 'company_name' | 'email' | 'phone'>
 
@@ -16,10 +17,10 @@ export interface OrderTables {
     paid_at: Generated<string | null>
     refunded_at: Generated<string | null>
   }
-  payments: Omit<Payment, 'id' | 'is_settled' | 'created_at' | 'refunded' | 'refund_failed'> & {
+  payments: Omit<Payment, 'id' | 'is_settled' | 'created_at' | 'refunded' | 'troubles'> & {
     id: Generated<string>
     refunded: Generated<number>
-    refund_failed: Generated<number>
+    reports: ColumnType<PaymentReport[], string | undefined, string>
     is_settled: Generated<boolean>
     created_at: Generated<string>
   }
