@@ -156,17 +156,19 @@ it.each([
   })
   await page.getByRole('tab', { name: 'Leads (1204)' }).waitFor()
   expect(await page.getByRole('tab', { name: 'Projects (38)' }).isVisible()).toBe(true)
-  await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual([
-    '1,204',
-    '12 new',
-    '7',
-    'in progress',
-    '$98,765.40',
-    'from all projects',
-    '$1,970 a month from paid plans',
-    '42%',
-    'of leads converted',
-  ])
+  await expect
+    .poll(() => page.getByRole('definition').allTextContents())
+    .toEqual([
+      '1,204',
+      '12 new',
+      '7',
+      'in progress',
+      '$98,765.40',
+      'from all projects',
+      '$1,970 a month from paid plans',
+      '42%',
+      'of leads converted',
+    ])
   const newest = page.getByRole('listitem').filter({ hasText: 'Lead Number 5' })
   expect(await newest.getByRole('link', { name: 'Call Lead Number 5' }).getAttribute('href')).toBe(
     'tel:+15550100100',

@@ -20,7 +20,10 @@ describe.each(installed)('%s', (file) => {
     const contact = page.getByRole('main').getByRole('region', { name: 'Get in touch' })
     await contact.getByRole('link', { name: '(555) 010-0199' }).click()
     await contact.getByRole('link', { name: 'hello@example.com' }).press('Enter')
-    expect(await page.evaluate(() => window.pressed)).toEqual(['tel:+15550100199', 'mailto:hello@example.com'])
+    expect(await page.evaluate(() => window.pressed)).toEqual([
+      'tel:+15550100199',
+      'mailto:hello@example.com',
+    ])
     // A page behind a window of the browser paints no more.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await page.getByRole('button', { name: 'Open chat' }).click()
