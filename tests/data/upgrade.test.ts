@@ -180,6 +180,28 @@ describe.each(VERSIONS)('of migration %s', (version) => {
     expect(await readRows(tables.map(nowNamed))).toEqual(new Map([...before].map(nowStored)))
   })
 
+  test('no function that the login of that version could change runs while its database is migrated', async () => {
+    await fillOldDatabase(find(version))
+    const { rows } = await client.query<{ declaration: string }>(
+      `select format('function %s(%s) returns %s', pronamespace::regnamespace || '.' || proname, pg_get_function_arguments(pg_proc.oid),
+         pg_get_function_result(pg_proc.oid)) as declaration
+       from pg_proc where proowner = 'engine'::regrole and pronamespace in ('app'::regnamespace, 'coalesced'::regnamespace)`,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { declaration } of rows)
+      await client.query(
+        `create or replace ${declaration} language plpgsql as $$ begin raise exception 'ran'; end $$`,
+      )
+    await expect(
+      client.query(`insert into leads (id, full_name, email, project_type, source)
+      values (gen_random_uuid(), 'Pat', 'pat@example.com', 'custom', 'website')`),
+    ).rejects.toThrow('ran')
+    await forceRowSecurity(await findTables())
+    const log: string[] = []
+    await migrate(connections, (line) => log.push(line))
+    expect(log).toContain('migrating: 0055_editable_project_type.sql')
+  })
+
   test('orders get the terms that were shown then', async () => {
     await restoreBackup(connections, find(version), quiet)
     const columns = ['package', 'label', 'support', 'site_version']
