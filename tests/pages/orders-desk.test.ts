@@ -142,7 +142,7 @@ it.each([
   const odd = page.getByRole('region', { name: 'Needs a look' })
   await see(odd.getByRole('listitem').filter({ hasText: 'Buyer 5' })).toContainText('$1 paid')
   await see(odd.getByRole('button', { name: 'Mark paid Buyer 5' })).toBeVisible()
-  await see(page.getByRole('region', { name: 'Paid' }).getByText('$500 refunded')).toBeVisible()
+  await see(page.getByRole('region', { name: 'Paid' }).getByText('$997 paid, $500 refunded')).toBeVisible()
   await see(page.locator('summary', { hasText: 'Cancellations' })).toContainText('1 overdue')
   await page.locator('summary', { hasText: 'Cancellations' }).first().click()
   await page.locator('summary', { hasText: 'by Mar 4, 2030' }).click()

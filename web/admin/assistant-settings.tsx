@@ -125,7 +125,7 @@ function Ceilings({ status }: { status: AssistantStatus }) {
   return (
     <form ref={ref} noValidate className="mt-2 space-y-4" onSubmit={onSubmit}>
       <p className="max-w-prose text-sm text-muted">{SPENDING.settleHint}</p>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {FIELDS.map((name) => (
           <Field key={name} label={SPENDING.labels[name]} name={name} error={errors[name]}>
             {(control) => (

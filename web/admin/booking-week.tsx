@@ -88,7 +88,7 @@ function WeekFields({ week }: { week: BookingWeek }) {
       <StretchesField list="hours" stretches={hours} errors={errors} />
       <StretchesField list="breaks" stretches={breaks} errors={errors} />
       <DaysOffField daysOff={daysOff} zone={week.zone} error={errors['days_off']} />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {NUMBERS.map((name) => (
           <Field key={name} label={WEEK.labels[name]} name={name} error={errors[name]}>
             {(control) => (
@@ -269,7 +269,7 @@ function StretchFields({ list, at, stretch, errors, onRemove }: StretchFieldsPro
             aria-label={nameOf(WEEK[end])}
             aria-invalid={`${list}.${at}.${end}` in errors ? true : undefined}
             defaultValue={stretch[end] === MIDNIGHT.kept ? MIDNIGHT.shown : stretch[end]}
-            className="w-32! max-w-full px-2! text-sm!"
+            className="w-auto! max-w-32 min-w-0 flex-[1_1_6rem] px-2! text-sm! sm:w-32! sm:flex-none"
           />
         </Fragment>
       ))}

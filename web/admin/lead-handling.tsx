@@ -19,7 +19,7 @@ export function LeadHandling({ lead }: { lead: Lead }) {
     <div className="grid grid-cols-2 items-end gap-3 @max-3xs:grid-cols-1">
       <div className="min-w-0 space-y-1.5">
         <p className="text-sm font-semibold">{HANDLING.status}</p>
-        <LeadStatusSelect lead={lead} density="badge" className="w-full [&>span]:h-11!" />
+        <LeadStatusSelect lead={lead} density="badge" className="w-full [&>span]:h-11! [&>span]:text-base!" />
       </div>
       {lead.status === 'closed' && (
         <SavedSelect lead={lead} name="closed_reason" label={HANDLING.reason}>

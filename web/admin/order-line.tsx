@@ -42,7 +42,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
             </p>
           )}
           <p className={isOnBoard ? 'wrap-anywhere text-muted' : 'font-semibold'}>
-            {isOnBoard && order.company_name !== null && <>{order.company_name} · </>}
+            {isOnBoard && order.company_name !== null && <>{order.company_name}&nbsp;· </>}
             {isOnBoard ? label : ORDERS.of(label)}
           </p>
         </div>
@@ -53,7 +53,7 @@ export function OrderLine({ order, isOnBoard = false }: { order: Order; isOnBoar
         <ul aria-label={ORDERS.payments} className="space-y-0.5">
           {order.payments.map((payment) => (
             <li key={payment.id} className="wrap-anywhere">
-              <PaymentSum payment={payment} /> {ORDERS.paymentStates[payment.state]}
+              <PaymentSum payment={payment} state={ORDERS.paymentStates[payment.state]} />
               {payment.email !== null && payment.email !== order.email && (
                 <span className="text-muted"> · {payment.email}</span>
               )}
@@ -167,12 +167,13 @@ function ConvertButton({ order }: { order: Order }) {
 }
 
 /** The amount paid and the amount refunded. */
-export function PaymentSum({ payment: { amount, refunded, currency } }: { payment: Payment }) {
-  if (amount === null) return null
+export function PaymentSum({ payment, state }: { payment: Payment; state?: string }) {
+  const { amount, refunded, currency } = payment
+  const isPartlyRefunded = refunded > 0 && payment.state !== 'refunded'
   return (
     <span className="tabular">
-      {formatAmount(amount, currency)}
-      {refunded > 0 && <> ({ORDERS.refundedOf(formatAmount(refunded, currency))})</>}
+      {amount !== null && formatAmount(amount, currency)} {state}
+      {isPartlyRefunded && <>, {ORDERS.refundedOf(formatAmount(refunded, currency))}</>}
     </span>
   )
 }

@@ -77,7 +77,12 @@ function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { method
         }}
       />
       {hasCodes && (
-        <ProofForm saved={saved} firstField="code" onCancel={onCancel}>
+        <ProofForm
+          saved={saved}
+          firstField="code"
+          variant={methods.includes('passkey') ? 'outline' : 'default'}
+          onCancel={onCancel}
+        >
           <CodeField methods={methods} error={saved.errors['code']} />
         </ProofForm>
       )}
@@ -88,11 +93,14 @@ function FactorProof({ onProven, onCancel, methods }: StepUpFormProps & { method
 function ProofForm({
   saved: { refusal, isBusy, onSubmit },
   firstField,
+  variant = 'default',
   onCancel,
   children,
 }: {
   saved: FormState
   firstField: string
+  /** `outline` below a passkey. */
+  variant?: 'default' | 'outline'
   onCancel: () => void
   children: ReactNode
 }) {
@@ -104,7 +112,7 @@ function ProofForm({
         {refusal !== null && <FieldError id="step-up-refusal">{refusal}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" variant={variant} busy={isBusy}>
           {isBusy ? STEP_UP.busy : STEP_UP.submit}
         </Button>
         <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
