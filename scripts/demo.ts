@@ -21,7 +21,8 @@ import { valueTypes } from '#server/db/values.ts'
 import { isPlainStartError } from '#server/main.ts'
 import { openData, StartError, type Data } from '#server/start-up.ts'
 import { buildIfStale } from './build.ts'
-import { callBackTime, readWeek } from '#server/opening-hours.ts'
+import { callBackTime } from '#domain/opening-hours.ts'
+import { readWeek } from '#server/week.ts'
 import { runServer } from './run-server.ts'
 
 const account = z.object({ email: z.string(), password: z.string() })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** `web/styles/fonts.css` and `web/shell/document.tsx` also contain this name. */
+/** `web/styles/fonts.css` and `web/document.tsx` also contain this name. */
 const FOLDER = path.resolve(import.meta.dirname, '../node_modules/.cache/typefaces')
 
 /** The features that browsers apply by default, and the tabular figures of `tabular`. */

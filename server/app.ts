@@ -1,7 +1,7 @@
 // The HTTP application: guards first, then the routes of every module, then the pages.
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { mountPrivacy } from './accounts/privacy/routes.ts'
+import { mountPrivacy } from './privacy/routes.ts'
 import { mountFactors } from './accounts/second-factor/routes.ts'
 import { findSession, type AccountsContext } from './accounts/service.ts'
 import { mountSignIn } from './accounts/sign-in/routes.ts'

@@ -10,12 +10,13 @@ import { bookingMails } from './bookings/jobs.ts'
 import { openPool } from './db/connection.ts'
 import { cancellationMails } from './cancellations/jobs.ts'
 import { startJobs } from './jobs.ts'
-import { leadMails } from './leads/jobs.ts'
+import { composeLeadMails } from './leads/jobs.ts'
 import type { MailComposer } from './mail/compose.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { mailServerMails } from './mail/mail-server-jobs.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { orderMails } from './orders/jobs.ts'
+import { findOrderOfLeadForJob } from './orders/service.ts'
 import { listOpenFolders, OPEN_FOLDER_TODO } from './private-folder.ts'
 import { projectMails } from './projects/jobs.ts'
 import type { Closers, Services } from './services.ts'
@@ -71,7 +72,7 @@ export async function startBackgroundJobs(services: Services, closers: Closers):
 
 function composersFor(accounts: AccountsContext, authSecret: string): Record<string, MailComposer> {
   return {
-    ...leadMails,
+    ...composeLeadMails(findOrderOfLeadForJob),
     ...projectMails((userId) => unsubscribeLink(accounts, userId)),
     ...supportMails,
     ...orderMails((orderId) => reminderStopLink(accounts, orderId)),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { formatWhen } from '#domain/zones.ts'
-import { readOwnerZone } from '#server/bookings/service.ts'
+import { readOwnerZone } from '#server/week.ts'
 import type { Trx } from '#server/db/database.ts'
 import { composeMail, type MailComposer } from '#server/mail/compose.ts'
 import type { MailContent } from '#server/mail/content.ts'

@@ -2,12 +2,12 @@
 import type pg from 'pg'
 import { siteFactsOf } from '#contract/site.ts'
 import { buildSite } from '#domain/site/site.ts'
-import { reapplyDeletions, readForgottenList, type PersonInBackup } from '#server/accounts/service.ts'
+import { reapplyDeletions, readForgottenList, type PersonInBackup } from '#server/privacy/service.ts'
 import { connectAsOwner, openPool, type Connections } from '#server/db/connection.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { valueTypes } from '#server/db/values.ts'
 import { phoneKeys, phonesToForget, setPhoneCountry } from '#server/phones.ts'
-import { readPublished } from '#server/site/queries.ts'
+import { readPublished } from '#server/site/service.ts'
 import { beginReading } from './tables.ts'
 
 /** By the list in `dataDir`. Returns how many leads and accounts were erased. */

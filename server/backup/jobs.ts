@@ -1,6 +1,6 @@
 // The mail that tells the owner of a failed backup.
 import { formatWhen } from '#domain/zones.ts'
-import { readOwnerZone } from '#server/bookings/service.ts'
+import { readOwnerZone } from '#server/week.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import { readRuns, summarizeRuns } from './record.ts'
 

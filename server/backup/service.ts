@@ -22,6 +22,9 @@ import {
 } from './archive.ts'
 import { beginReading, beginWriting, copyIn, endWriting, findTables, rowsOf, type Table } from './tables.ts'
 
+export { findRuns, summarizeRuns } from './record.ts'
+export { readKey } from './seal.ts'
+
 /** Where mails are written without an SMTP server. */
 const OUTBOX = 'outbox'
 

@@ -16,7 +16,7 @@ import { ownerFile, visitorFile } from './calendar-file.ts'
 import { openBookingLinks, type BookingLinks } from './keys.ts'
 import { findBookingForJob } from './service.ts'
 import type { BookingRow } from './queries.ts'
-import { readOwnerZone } from './service.ts'
+import { readOwnerZone } from '#server/week.ts'
 
 type News = 'booked' | 'moved' | 'cancelled'
 

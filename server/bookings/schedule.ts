@@ -2,9 +2,10 @@
 import type { BookingWeek } from '#domain/booking-week.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import type { Database, Trx } from '#server/db/database.ts'
-import { dayOf, readWeek, startOfDay } from '#server/opening-hours.ts'
+import { dayOf, startOfDay } from '#domain/opening-hours.ts'
+import { readWeek } from '#server/week.ts'
 import { findBlocks } from './queries.ts'
-import { filterAvailable, horizonOf, slotsBetween, type BookedTimes, type Slot } from './slots.ts'
+import { filterAvailable, horizonOf, slotsBetween, type BookedTimes, type Slot } from '#domain/slots.ts'
 
 export interface Schedule {
   week: BookingWeek

@@ -7,20 +7,20 @@ import { leadFromBooking, type BookingForm, type SlotRefusal, type Wish } from '
 import { nameRows, type Database, type Trx } from '#server/db/database.ts'
 import { claimKey, findKey } from '#server/db/idempotency.ts'
 import { addLead } from '#server/leads/service.ts'
-import { callBackTime, isOpenAt, readWeek } from '#server/opening-hours.ts'
+import { callBackTime, isOpenAt } from '#domain/opening-hours.ts'
+import { readWeek } from '#server/week.ts'
 import { problem } from '#server/problem.ts'
 import { requireOwnBooking, type BookingsContext } from './context.ts'
 import { describe } from './owner.ts'
 import * as queries from './queries.ts'
 import type { BookingRow } from './queries.ts'
-import { nearestSlots, rangesOfWish, whyRefused } from './slots.ts'
+import { nearestSlots, rangesOfWish, whyRefused } from '#domain/slots.ts'
 import { freeTimes, iso, rowOf, slotProblem, type Window } from './times.ts'
 import { describeOwn, getRow, GONE } from './visitor.ts'
 
 export { admitBooking } from './admission.ts'
 export { openBookings, type BookingsContext } from './context.ts'
 export { isTimeTaken } from './queries.ts'
-export { dayOf } from '#server/opening-hours.ts'
 
 /** A week for calls that equals the opening hours follows them. */
 export async function followOpeningHours(trx: Trx, before: OpeningHours, after: OpeningHours): Promise<void> {
@@ -28,11 +28,6 @@ export async function followOpeningHours(trx: Trx, before: OpeningHours, after: 
   const [old, next] = [weekOf(before), weekOf(after)]
   if (isDeepStrictEqual({ zone, hours }, old) && !isDeepStrictEqual(old, next) && next.hours.length > 0)
     await queries.changeWeek(trx, next)
-}
-
-/** The time zone of the business. */
-export async function readOwnerZone({ db }: { db: Database }): Promise<string> {
-  return (await db.as({ role: 'visitor' }, readWeek)).zone
 }
 
 /** Throws `not_found` if calls are booked on another site, as do all functions that need a free time. */

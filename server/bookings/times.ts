@@ -4,10 +4,10 @@ import type { BookingWeek } from '#domain/booking-week.ts'
 import { SLOT_REFUSALS, type BookingForm, type SlotRefusal } from '#domain/bookings.ts'
 import { addDays } from '#domain/calendar-dates.ts'
 import { currentZone, isZone, zoneName } from '#domain/zones.ts'
-import { dayOf, startOfDay } from '#server/opening-hours.ts'
+import { dayOf, startOfDay } from '#domain/opening-hours.ts'
 import { problem, type Problem } from '#server/problem.ts'
 import type { Schedule } from './schedule.ts'
-import { blockOf, onDays, type Slot } from './slots.ts'
+import { blockOf, onDays, type Slot } from '#domain/slots.ts'
 
 export const DAY_MS = 86_400_000
 

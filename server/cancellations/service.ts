@@ -8,7 +8,7 @@ import type {
   Guarantee,
   NewCancellationRequest,
 } from '#domain/cancellations.ts'
-import { readOwnerZone } from '#server/bookings/service.ts'
+import { readOwnerZone } from '#server/week.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
 import { problem } from '#server/problem.ts'

@@ -9,41 +9,46 @@ import type { Order } from '#domain/orders.ts'
 import { installmentsOf, packageLabels } from '#domain/packages.ts'
 import { formatShort, formatWhen } from '#domain/zones.ts'
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { composeMail, getOwnerAddress, type MailComposer } from '#server/mail/compose.ts'
 import type { MailFact } from '#server/mail/content.ts'
 import { isWithinDailyLimit } from '#server/mail/queries.ts'
 import { phoneFact } from '#server/mail/phone-fact.ts'
-import { readWeek } from '#server/opening-hours.ts'
-import { findOrderOfLeadForJob } from '#server/orders/service.ts'
+import { readWeek } from '#server/week.ts'
 import { findAdminAddress, findDueStep, listUnanswered } from './reminders.ts'
 import { findLeadForJob } from './service.ts'
 
+/** The order that a lead was made for; orders rest on leads, not the other way round. */
+type FindOrder = (db: Database, leadId: string) => Promise<Order | undefined>
+
 const linkTo = ({ linkOrigin }: Config, leadId: string) => `${linkOrigin}/admin?tab=leads&lead=${leadId}`
 
-const composeLeadReceived: MailComposer = async ({ subject_id }, { db, config, findOwnerAddress }) => {
-  const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
-  if (!lead) return null
-  const owner = await getOwnerAddress(findOwnerAddress)
-  const order = await findOrderOfLeadForJob(db, lead.id)
-  const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
-    heading: `New lead: ${lead.full_name}`,
-    paragraphs: ['Reply to this email to write back.'],
-    reason: 'someone sent the assessment on your website',
+const composeLeadReceived =
+  (findOrder: FindOrder): MailComposer =>
+  async ({ subject_id }, { db, config, findOwnerAddress }) => {
+    const lead = subject_id === null ? undefined : await findLeadForJob(db, subject_id)
+    if (!lead) return null
+    const owner = await getOwnerAddress(findOwnerAddress)
+    const order = await findOrder(db, lead.id)
+    const { heading, paragraphs, reason } = (order && orderNews(lead, order, config.site)) ?? {
+      heading: `New lead: ${lead.full_name}`,
+      paragraphs: ['Reply to this email to write back.'],
+      reason: 'someone sent the assessment on your website',
+    }
+    return {
+      to: owner,
+      ...(lead.email !== null && { replyTo: lead.email }),
+      thread: lead.id,
+      subject: `${heading}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
+      ...composeMail(config, {
+        heading,
+        paragraphs,
+        facts: factsOf(lead, config.site),
+        action: { label: 'Open the lead', url: linkTo(config, lead.id) },
+        footer: `Sent by ${config.site.businessName} because ${reason}.`,
+      }),
+    }
   }
-  return {
-    to: owner,
-    ...(lead.email !== null && { replyTo: lead.email }),
-    thread: lead.id,
-    subject: `${heading}${lead.company_name === null ? '' : ` (${lead.company_name})`}`,
-    ...composeMail(config, {
-      heading,
-      paragraphs,
-      facts: factsOf(lead, config.site),
-      action: { label: 'Open the lead', url: linkTo(config, lead.id) },
-      footer: `Sent by ${config.site.businessName} because ${reason}.`,
-    }),
-  }
-}
 
 /** What the owner has to do about an order: send an invoice, if there is no payment link. */
 function orderNews(
@@ -205,9 +210,10 @@ const composeAnswersDue: MailComposer = async (_, { db, config, findOwnerAddress
   }
 }
 
-export const leadMails = {
-  'lead-received': composeLeadReceived,
-  'lead-acknowledged': composeAcknowledgement,
-  'next-step-due': composeStepDue,
-  'answers-due': composeAnswersDue,
-} as const satisfies Record<string, MailComposer>
+export const composeLeadMails = (findOrder: FindOrder) =>
+  ({
+    'lead-received': composeLeadReceived(findOrder),
+    'lead-acknowledged': composeAcknowledgement,
+    'next-step-due': composeStepDue,
+    'answers-due': composeAnswersDue,
+  }) as const satisfies Record<string, MailComposer>

@@ -5,7 +5,8 @@ import { DEFAULT_STEP_TIME, LEAD_FIELD_LABELS, LEAD_FIELDS } from '#domain/lead-
 import type { BulkStatusChange, Lead, LeadChanges, ManualLead } from '#domain/leads.ts'
 import type { Actor, Database, Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
-import { instantAt, readWeek } from '#server/opening-hours.ts'
+import { instantAt } from '#domain/opening-hours.ts'
+import { readWeek } from '#server/week.ts'
 import { problem, type Problem } from '#server/problem.ts'
 import * as queries from './queries.ts'
 

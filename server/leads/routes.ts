@@ -1,6 +1,5 @@
 // The routes of leads: submitting one for anyone, the rest for the owner.
 import * as calls from '#contract/leads.ts'
-import { forgetPerson, type AccountsContext } from '#server/accounts/service.ts'
 import { leadFromAssessment } from '#domain/leads.ts'
 import { actorOf } from '#server/http/context.ts'
 import { idempotencyKeyOf } from '#server/http/request-headers.ts'
@@ -10,12 +9,8 @@ import * as people from './people.ts'
 import * as record from './record.ts'
 import * as leads from './service.ts'
 
-interface LeadDeps extends SubmissionDeps {
-  accounts: AccountsContext
-}
-
-export function mountLeads(app: App, deps: LeadDeps): void {
-  const { db, metrics, accounts } = deps
+export function mountLeads(app: App, deps: SubmissionDeps): void {
+  const { db, metrics } = deps
   const adminOf = ({ userId }: { userId: string }) => ({ role: 'admin', userId }) as const
 
   serve(app, calls.submitLead, async ({ body, c }) => {
@@ -58,8 +53,5 @@ export function mountLeads(app: App, deps: LeadDeps): void {
   )
   serve(app, calls.separateLead, ({ params, session }) =>
     people.separateLead(db, actorOf(session), params.id),
-  )
-  serve(app, calls.forgetPerson, async ({ params, session }) =>
-    forgetPerson(accounts, session.userId, await leads.getPersonOfLead(db, actorOf(session), params.id)),
   )
 }

@@ -12,10 +12,10 @@ import {
   type ProjectUpdate,
 } from '#domain/projects.ts'
 import { PROJECT_FIELDS, type ProjectField } from '#domain/project-choices.ts'
-import { resolveCustomer } from '#server/accounts/team/conversion.ts'
+import { resolveCustomer } from '#server/accounts/service.ts'
 import { nameRows, type Actor, type Database, type Trx } from '#server/db/database.ts'
 import { claimUserKey } from '#server/db/idempotency.ts'
-import { dayOf } from '#server/opening-hours.ts'
+import { dayOf } from '#domain/opening-hours.ts'
 import { problem } from '#server/problem.ts'
 import { findLeadName, getLeadForConversion, markConverted } from '#server/leads/service.ts'
 import { listProjects as readList } from './list.ts'

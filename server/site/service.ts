@@ -24,6 +24,9 @@ import { problem } from '#server/problem.ts'
 import { findMissingPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
+export { readPublished } from './queries.ts'
+export { readShownSite } from './versions.ts'
+
 export interface SiteSettingsContext {
   db: Database
   config: Pick<Config, 'siteSettings' | 'smtpUrl' | 'publicUrl'>

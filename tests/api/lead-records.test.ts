@@ -9,7 +9,7 @@ import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Activity } from '#domain/lead-records.ts'
 import { BULK_MAX, type ClosedReason, type LeadStatus, NOTE_MAX } from '#domain/lead-choices.ts'
 import type { Lead } from '#domain/leads.ts'
-import { instantAt } from '#server/opening-hours.ts'
+import { instantAt } from '#domain/opening-hours.ts'
 import { testApp, type TestApp } from '#tests/app.ts'
 import { makeLead, makeOrder, makeProject, makeUpdate } from '#tests/factories.ts'
 

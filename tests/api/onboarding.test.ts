@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOwnerAddress } from '#server/accounts/service.ts'
-import { leadMails } from '#server/leads/jobs.ts'
+import { leadMails } from '#tests/lead-mails.ts'
 import { orderForms } from '#server/orders/page-form.ts'
 import { openMetrics } from '#server/http/metrics.ts'
 import { testApp, type TestApp } from '#tests/app.ts'

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { buildSite } from '#domain/site/site.ts'
 import { findOpening } from '#web/content/assistant.ts'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from '#web/ui/gallery-states.ts'
 import type { Conversation, ConversationState, Turn } from './conversation.ts'
 import { AssistantIcon } from './assistant-icon.tsx'
 import { StartOver, Chat } from './chat.tsx'

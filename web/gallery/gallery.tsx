@@ -3,7 +3,7 @@ import { buildSite } from '#domain/site/site.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { useIsHydrated } from '#web/shell/use-hydrated.ts'
 import { DocumentContext } from '#web/shell/page-facts.ts'
-import type { GalleryStates } from './gallery-states.ts'
+import type { GalleryStates } from '#web/ui/gallery-states.ts'
 import './gallery.css'
 
 const FILES = import.meta.glob<{ default: GalleryStates }>('../**/*.gallery.tsx', { eager: true })

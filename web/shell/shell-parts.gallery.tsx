@@ -1,5 +1,5 @@
 import { ERROR_SIGN, NOT_FOUND } from '#web/content/shell.ts'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from '#web/ui/gallery-states.ts'
 import { FullPageMessage } from './full-page-message.tsx'
 import { Logo } from './logo.tsx'
 

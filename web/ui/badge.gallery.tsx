@@ -1,4 +1,4 @@
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { BADGE_TONES, Badge } from './badge.tsx'
 
 const TONES = Object.keys(BADGE_TONES) as (keyof typeof BADGE_TONES)[]

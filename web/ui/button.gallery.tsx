@@ -1,6 +1,6 @@
 // Every variant in every size, and disabled.
 import { Phone } from 'lucide-react'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from './button.tsx'
 
 const VARIANTS = Object.keys(BUTTON_VARIANTS) as (keyof typeof BUTTON_VARIANTS)[]

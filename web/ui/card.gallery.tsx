@@ -1,5 +1,5 @@
 // A title of each level, and a word longer than the card.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Card, CardTitle } from './card.tsx'
 
 const states: GalleryStates = {

@@ -1,5 +1,5 @@
 // With a table and a control, and with bars only.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { BarList } from './bar-list.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { Segments } from './segments.tsx'

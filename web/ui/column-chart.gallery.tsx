@@ -1,5 +1,5 @@
 // Several parts, one part, one column, no values, and too many columns to label each.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { ColumnChart, type ChartColumn, type ChartPart } from './column-chart.tsx'
 
 const PARTS: readonly ChartPart[] = [

@@ -1,6 +1,6 @@
 // Short, longer than the window, and at the side.
 import { useState } from 'react'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

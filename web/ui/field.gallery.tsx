@@ -1,5 +1,5 @@
 // A field with a hint, an error, and both; and each kind of control.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { Input, Select, Textarea } from './input.tsx'

@@ -1,6 +1,6 @@
 // No filters, all filters, and the notice of new rows.
 import { useState } from 'react'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Button } from './button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'

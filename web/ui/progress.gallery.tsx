@@ -1,5 +1,5 @@
 // From 0 to 100, and beyond both ends.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Progress } from './progress.tsx'
 
 const states: GalleryStates = Object.fromEntries([

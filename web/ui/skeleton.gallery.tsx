@@ -1,4 +1,4 @@
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Card } from './card.tsx'
 import { Skeleton } from './skeleton.tsx'
 

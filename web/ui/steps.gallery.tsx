@@ -1,5 +1,5 @@
 // Four steps, and one.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Steps } from './steps.tsx'
 
 const STEPS = ['Plan', 'Build', 'Automate', 'Launch'].map((title) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Switch } from './switch.tsx'
 
 function Example({ name, startsOn, busy = false }: { name: string; startsOn: boolean; busy?: boolean }) {

@@ -1,5 +1,5 @@
 // Two tabs, and more than fit.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 
 function Example({ name, words }: { name: string; words: readonly string[] }) {

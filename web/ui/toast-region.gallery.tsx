@@ -1,5 +1,5 @@
 // The buttons show notices in the page's live region.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Button } from './button.tsx'
 import { notify, type Notice } from './toast.tsx'
 

@@ -1,5 +1,5 @@
 // A few rows of different heights.
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from './gallery-states.ts'
 import { Card } from './card.tsx'
 import { WindowedList } from './windowed-list.tsx'
 

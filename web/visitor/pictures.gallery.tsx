@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from '#web/ui/gallery-states.ts'
 
 const PROPS = { className: 'w-full max-w-xl', letter: 'S', parts: [['bot', 40]] }
 

@@ -1,5 +1,5 @@
 import { buildSite } from '#domain/site/site.ts'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from '#web/ui/gallery-states.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 import { OutcomeNote, RefusalNote } from './outcome-note.tsx'

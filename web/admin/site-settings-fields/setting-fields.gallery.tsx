@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { FIELDS } from '#domain/site/fields.ts'
-import type { GalleryStates } from '#web/gallery/gallery-states.ts'
+import type { GalleryStates } from '#web/ui/gallery-states.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColorField } from './color-field.tsx'
 import { EntriesField } from './entries-field.tsx'

@@ -2,11 +2,10 @@
 // an hour instead of going forward from the openings.
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_WEEK, type BookingWeek } from '#domain/booking-week.ts'
-import type { Wish } from '#domain/bookings.ts'
-import { callBackBy } from '#assistant/safety/promised.ts'
-import { addDays } from '#domain/calendar-dates.ts'
-import { callBackTime, dayOf, startOfDay } from '#server/opening-hours.ts'
+import { DEFAULT_WEEK, type BookingWeek } from './booking-week.ts'
+import type { Wish } from './bookings.ts'
+import { addDays } from './calendar-dates.ts'
+import { callBackTime, dayOf, startOfDay } from './opening-hours.ts'
 import {
   filterAvailable,
   nearestSlots,
@@ -16,6 +15,7 @@ import {
   whyRefused,
   type BookedTimes,
 } from './slots.ts'
+import { formatMoment } from './zones.ts'
 
 const ZONES = [
   'America/Los_Angeles',
@@ -232,7 +232,7 @@ describe('a call back within 24 hours', () => {
   ])('requested %s', (_, arrival, told) => {
     const at = DateTime.fromISO(arrival, { zone: offWeek.zone }).toMillis()
     const time = callBackTime(offWeek, at) ?? 0
-    expect(callBackBy(time, offWeek.zone)).toBe(`Called back by ${told} Pacific Time`)
+    expect(formatMoment(time, offWeek.zone)).toBe(`${told} Pacific Time`)
   })
 
   test.each(Object.entries(WEEKS))('is never before 24 hours nor outside %s', (_, week) => {

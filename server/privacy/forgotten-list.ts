@@ -4,7 +4,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import { makeDataDir } from '#server/private-folder.ts'
-import type { ForgottenLine } from './forgetting.ts'
+import type { ForgottenLine } from './forget.ts'
+import { listForgotten } from './queries.ts'
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'forgotten.json')
 
@@ -12,9 +13,7 @@ const list = z.array(z.object({ address_hash: z.string(), created_at: z.iso.date
 
 /** Adds what the database has to the list; after a restore the list has people whom the database lacks, and a newer backup has them. */
 export async function writeForgottenList(db: Database, dataDir: string): Promise<void> {
-  const stored = await db.as({ role: 'worker' }, (trx) =>
-    trx.selectFrom('forgotten_people').select(['address_hash', 'created_at']).execute(),
-  )
+  const stored = await db.as({ role: 'worker' }, listForgotten)
   const lines = [...(await readForgottenList(dataDir)), ...stored].toSorted(
     (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at),
   )

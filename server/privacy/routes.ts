@@ -1,11 +1,12 @@
-// The routes by which people export and delete their own account.
+// People export and delete their own account, and admins delete people who have none.
 import * as calls from '#contract/accounts.ts'
+import { forgetPerson as forgetPersonCall } from '#contract/leads.ts'
 import { enforceLimits } from '#server/http/limits.ts'
 import { serve, type App } from '#server/http/serve.ts'
-import { limitClient, setCookies, type AccountRoutesDeps } from '../requests.ts'
-import { requireFactor } from '../second-factor/proof.ts'
-import { deleteAccount } from './delete-account.ts'
-import { exportAccount } from './export.ts'
+import { limitClient, requireFactor, setCookies, type AccountRoutesDeps } from '#server/accounts/service.ts'
+import { actorOf } from '#server/http/context.ts'
+import { getPersonOfLead } from '#server/leads/service.ts'
+import { deleteAccount, exportPerson, forgetPerson } from './service.ts'
 
 export function mountPrivacy(app: App, { accounts }: AccountRoutesDeps): void {
   serve(app, calls.exportMe, async ({ session, c }) => {
@@ -13,7 +14,7 @@ export function mountPrivacy(app: App, { accounts }: AccountRoutesDeps): void {
       await enforceLimits(accounts.db, { role: 'accounts' }, [
         { limit: 'export person', subject: session.userId },
       ])
-    const data = await exportAccount(accounts, session)
+    const data = await exportPerson(accounts, session)
     c.header('content-disposition', `attachment; filename="my-data-${data.exported_at.slice(0, 10)}.json"`)
     return data
   })
@@ -24,4 +25,7 @@ export function mountPrivacy(app: App, { accounts }: AccountRoutesDeps): void {
     setCookies(c, accounts.cookies.signedOut())
     return { status: true as const }
   })
+  serve(app, forgetPersonCall, async ({ params, session }) =>
+    forgetPerson(accounts, session.userId, await getPersonOfLead(accounts.db, actorOf(session), params.id)),
+  )
 }

@@ -1,40 +1,32 @@
-// The SQL of exporting and deleting a person.
+// What the module `privacy` exports and erases of an account.
 import { sql } from 'kysely'
 import type { Trx } from '#server/db/database.ts'
-import { deleteFactors } from '../second-factor/queries.ts'
+import { findProfile } from './queries.ts'
+import { deleteFactors } from './second-factor/queries.ts'
+import { getEmailChange } from './sign-in/queries.ts'
 
-// Under the role `customer`, whose policies show only one's own rows
-
-export function listAllSessions(trx: Trx) {
-  return trx
-    .selectFrom('sessions')
-    .select(['id', 'browser', 'created_at', 'renewed_at as used_at'])
-    .orderBy('created_at', 'desc')
-    .execute()
-}
-
-export async function getAccount(trx: Trx) {
-  return trx
+/** Under the role `customer`, whose policies show only one's own rows. No profile if the account was just deleted. */
+export async function exportAccount(trx: Trx, userId: string) {
+  const { exported_at, ...account } = await trx
     .selectFrom('users')
     .select(['id', sql<string>`email`.as('email'), 'email_verified_at', 'created_at'])
     .select(sql<string>`now()`.as('exported_at'))
     .executeTakeFirstOrThrow()
+  const roles = await trx.selectFrom('user_roles').select('role').execute()
+  const email_change = await getEmailChange(trx)
+  return {
+    exported_at,
+    account: { ...account, roles: roles.map(({ role }) => role), email_change },
+    profile: await findProfile(trx, userId),
+  }
 }
 
-export async function listRoles(trx: Trx): Promise<string[]> {
-  const rows = await trx.selectFrom('user_roles').select('role').execute()
-  return rows.map(({ role }) => role)
-}
-
-// Under the role `accounts`
-
-/** Rows of these people in an older backup are deleted again once it is restored. */
-export async function recordForgotten(trx: Trx, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return
-  await trx
-    .insertInto('forgotten_people')
-    .values(hashes.map((address_hash) => ({ address_hash })))
-    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ created_at: sql`now()` }))
+/** Under the role `customer`. */
+export function exportSessions(trx: Trx) {
+  return trx
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'created_at', 'renewed_at as used_at'])
+    .orderBy('created_at', 'desc')
     .execute()
 }
 

@@ -1,9 +1,8 @@
 // The owner's week: the hours of each day as ranges of time. Days are calendar days: one with a clock change has 23 or 25 hours.
 import { Temporal } from 'temporal-polyfill'
-import type { BookingWeek, Weekday } from '#domain/booking-week.ts'
-import { isDayOff } from '#domain/opening-days.ts'
-import { addDays } from '#domain/calendar-dates.ts'
-import type { Trx } from './db/database.ts'
+import type { BookingWeek, Weekday } from './booking-week.ts'
+import { addDays } from './calendar-dates.ts'
+import { isDayOff } from './opening-days.ts'
 
 /** Milliseconds since 1970. */
 export interface TimeRange {
@@ -12,23 +11,6 @@ export interface TimeRange {
 }
 
 export const MINUTE = 60_000
-
-const SETTINGS = [
-  'zone',
-  'hours',
-  'breaks',
-  'slot_minutes',
-  'buffer_before_minutes',
-  'buffer_after_minutes',
-  'notice_minutes',
-  'days_ahead',
-  'most_a_day',
-  'days_off',
-] as const satisfies (keyof BookingWeek)[]
-
-export function readWeek(trx: Trx): Promise<BookingWeek> {
-  return trx.selectFrom('booking_week').select(SETTINGS).executeTakeFirstOrThrow()
-}
 
 /** The calendar day of an instant in a zone. */
 export function dayOf(instant: number, zone: string): string {
@@ -65,7 +47,7 @@ const DAY = 24 * 60 * MINUTE
 /** Days off are planned for a year at most. */
 const DAYS_SEARCHED = 366
 
-/** 24 hours after the request, or the next opening after that; null if the week has none (decision D24). */
+/** 24 hours after the request, or the next opening after that; null if the week has none. */
 export function callBackTime(week: BookingWeek, askedAt: number): number | null {
   const due = askedAt + DAY
   const first = dayOf(due, week.zone)

@@ -1,15 +1,14 @@
 // Erasing one person from every table: people who delete their account or ask the owner for it, and again after an older backup was
-// restored (security.md 7.9). Always in one transaction.
+// restored. Always in one transaction.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
 import { problem } from '#server/problem.ts'
 import type { LeadPerson } from '#server/leads/service.ts'
 import { anonymizeProjectsOfUser } from '#server/projects/service.ts'
-import { deriveKeys, type AccountKeys } from '../keys.ts'
-import * as queries from '../queries.ts'
-import { anonymizeUser, recordForgotten } from './queries.ts'
-import { actAs, type AccountsContext } from '../context.ts'
+import * as accounts from '#server/accounts/service.ts'
+import type { AccountKeys, AccountsContext } from '#server/accounts/service.ts'
+import { recordForgotten } from './queries.ts'
 
 interface Forgotten {
   leadIds?: readonly string[]
@@ -32,9 +31,9 @@ export async function erasePerson(
   await sql`select app.forget_person(${leadIds}::uuid[], ${addresses}::text[], ${account?.id ?? null}::uuid)`.execute(
     trx,
   )
-  for (const address of addresses) await queries.revokeAccess(trx, account?.id ?? null, address)
+  for (const address of addresses) await accounts.revokeAccess(trx, account?.id ?? null, address)
   if (account !== null) {
-    await anonymizeUser(trx, account.id)
+    await accounts.anonymizeUser(trx, account.id)
     // The policies open the projects of a deleted account for the rest of the transaction.
     await anonymizeProjectsOfUser(trx, account.id)
   }
@@ -52,13 +51,13 @@ export async function forgetPerson(
   person: LeadPerson,
 ): Promise<void> {
   const contacts = [...person.emails, ...person.phoneKeys]
-  await actAs(context, adminId, async (trx) => {
-    for (const email of person.emails.toSorted()) await queries.lockAddress(trx, email)
-    if (!(await queries.listAdmins(trx)).some(({ id }) => id === adminId)) throw problem('not_allowed')
-    const accounts = await findAccounts(trx, person)
-    if (accounts.some(({ password_hash }) => password_hash !== null))
+  await accounts.actAs(context, adminId, async (trx) => {
+    for (const email of person.emails.toSorted()) await accounts.lockAddress(trx, email)
+    accounts.requireAdmin(await accounts.listAdmins(trx), adminId)
+    const found = await findAccounts(trx, person)
+    if (found.some(({ password_hash }) => password_hash !== null))
       throw problem('conflict', { detail: HAS_ACCOUNT })
-    for (const account of accounts.length === 0 ? [null] : accounts)
+    for (const account of found.length === 0 ? [null] : found)
       await erasePerson(trx, context.keys, { leadIds: person.leadIds, contacts, account })
   })
 }
@@ -69,11 +68,11 @@ const HAS_ACCOUNT =
 /** The account that their leads belong to, and those of their addresses. */
 async function findAccounts(trx: Trx, { accountId, emails }: LeadPerson) {
   const found = await Promise.all([
-    ...(accountId === null ? [] : [queries.findUserWithHash(trx, { id: accountId })]),
-    ...emails.map((email) => queries.findUserWithHash(trx, { email })),
+    ...(accountId === null ? [] : [accounts.findUserWithHash(trx, { id: accountId })]),
+    ...emails.map((email) => accounts.findUserWithHash(trx, { email })),
   ])
-  const accounts = new Map(found.flatMap((account) => (account ? [[account.id, account] as const] : [])))
-  return [...accounts.values()]
+  const each = new Map(found.flatMap((account) => (account ? [[account.id, account] as const] : [])))
+  return [...each.values()]
 }
 
 /** A person who was deleted. Rows of theirs that are older than `created_at` are deleted again after a restore. */
@@ -98,7 +97,7 @@ export async function reapplyDeletions(
   list: readonly ForgottenLine[],
   kept: readonly PersonInBackup[],
 ): Promise<number> {
-  const keys = deriveKeys(authSecret)
+  const keys = accounts.deriveKeys(authSecret)
   const since = new Map(list.map(({ address_hash, created_at }) => [address_hash, Date.parse(created_at)]))
   const gone = kept.filter(({ contacts, account, created_at }) =>
     [...contacts, ...(account === null ? [] : [account.id])].some(

@@ -1,4 +1,4 @@
-// Everything that is stored about a person, for that person (security.md 7.9). Runs under the role `customer`, for admins too, so the
+// Everything that is stored about a person, for that person. Runs under the role `customer`, for admins too, so the
 // policies limit it to their own rows.
 import type { OwnData } from '#contract/accounts.ts'
 import type { Trx } from '#server/db/database.ts'
@@ -13,12 +13,13 @@ import { exportOrders } from '#server/orders/service.ts'
 import { exportVisits } from '#server/portal/service.ts'
 import { exportProjects, exportUpdates } from '#server/projects/service.ts'
 import { exportRequests } from '#server/support/service.ts'
-import { exportFactors } from '../second-factor/queries.ts'
-import { exportSignIns } from '../sign-in/history.ts'
-import { getEmailChange } from '../sign-in/queries.ts'
-import { findProfile } from '../queries.ts'
-import * as queries from './queries.ts'
-import type { AccountsContext } from '../context.ts'
+import {
+  exportAccount,
+  exportFactors,
+  exportSessions,
+  exportSignIns,
+  type AccountsContext,
+} from '#server/accounts/service.ts'
 
 /** What other modules store about the person. A new module adds its line. */
 const PARTS = {
@@ -37,19 +38,17 @@ const PARTS = {
 } satisfies Partial<Record<keyof OwnData, (trx: Trx) => Promise<object[]>>>
 
 /** Throws `not_signed_in` if the session ended, or the account, while everything was put together. */
-export function exportAccount(
+export function exportPerson(
   { db }: Pick<AccountsContext, 'db'>,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
 ): Promise<OwnData> {
   return db.as({ role: 'customer', userId }, async (trx) => {
-    const { exported_at, ...account } = await queries.getAccount(trx)
-    const details = { roles: await queries.listRoles(trx), email_change: await getEmailChange(trx) }
     const parts = await collect(trx, PARTS)
-    const profile = await findProfile(trx, userId)
+    const { exported_at, account, profile } = await exportAccount(trx, userId)
     // Last, so that a session that ended meanwhile gets nothing.
-    const sessions = await queries.listAllSessions(trx)
+    const sessions = await exportSessions(trx)
     if (!profile || !sessions.some(({ id }) => id === sessionId)) throw problem('not_signed_in')
-    return { exported_at, account: { ...account, ...details }, profile, sessions, ...parts }
+    return { exported_at, account, profile, sessions, ...parts }
   })
 }
 

@@ -1,10 +1,10 @@
 // The slots of the owner's week, and which of them are free. Days are calendar days: one with a clock change has 23 or 25 hours.
 import { Temporal } from 'temporal-polyfill'
-import type { BookingWeek } from '#domain/booking-week.ts'
-import { isDayOff } from '#domain/opening-days.ts'
-import { addDays } from '#domain/calendar-dates.ts'
-import type { SlotRefusal, Wish } from '#domain/bookings.ts'
-import { dayOf, MINUTE, rangesOf, startOfDay, type TimeRange } from '#server/opening-hours.ts'
+import type { BookingWeek } from './booking-week.ts'
+import { isDayOff } from './opening-days.ts'
+import { addDays } from './calendar-dates.ts'
+import type { SlotRefusal, Wish } from './bookings.ts'
+import { dayOf, MINUTE, rangesOf, startOfDay, type TimeRange } from './opening-hours.ts'
 
 export interface Slot extends TimeRange {
   /** The day in the owner's zone, for the limit per day. */
