@@ -2242,6 +2242,16 @@ CREATE POLICY customer_begins_own ON public.visits FOR INSERT TO customer WITH C
 CREATE POLICY customer_moves_own ON public.visits FOR UPDATE TO customer USING ((user_id = ( SELECT app.user_id() AS user_id))) WITH CHECK ((user_id = ( SELECT app.user_id() AS user_id)));
 CREATE POLICY customer_reads_own ON public.visits FOR SELECT TO customer USING ((user_id = ( SELECT app.user_id() AS user_id)));
 
+CREATE FUNCTION app.acts_as_admin(person uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM (public.user_roles
+              JOIN public.users ON ((users.id = user_roles.user_id)))
+           WHERE ((user_roles.user_id = acts_as_admin.person) AND (user_roles.role = 'admin'::text) AND (NOT user_roles.awaits_factor) AND (users.status = 'active'::text)))) AS "exists";
+END;
+
 CREATE FUNCTION app.add_up_lead_counts() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2819,10 +2829,7 @@ CREATE FUNCTION app.is_admin() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     BEGIN ATOMIC
- SELECT (EXISTS ( SELECT
-            FROM (public.user_roles
-              JOIN public.users ON ((users.id = user_roles.user_id)))
-           WHERE ((user_roles.user_id = app.user_id()) AND (user_roles.role = 'admin'::text) AND (NOT user_roles.awaits_factor) AND (users.status = 'active'::text)))) AS "exists";
+ SELECT app.acts_as_admin(app.user_id()) AS acts_as_admin;
 END;
 
 CREATE FUNCTION app.is_backup() RETURNS boolean

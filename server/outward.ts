@@ -23,10 +23,7 @@ export const recordMailServerChange = (trx: Trx, actorId: string): Promise<void>
 export const recordFieldChanges = (trx: Trx, paths: readonly string[], actorId: string): Promise<void> =>
   store(
     trx,
-    sql`select path, case when exists (
-        select from user_roles join users on users.id = user_roles.user_id
-        where user_roles.user_id = changed_by and role = 'admin' and status = 'active'
-      ) then changed_by else ${actorId}::uuid end
+    sql`select path, case when app.acts_as_admin(changed_by) then changed_by else ${actorId}::uuid end
       from site_draft where path = any (${paths})`,
   )
 

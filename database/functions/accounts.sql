@@ -1,13 +1,23 @@
--- Whether the running transaction acts for a person who is an admin at this moment.
-create or replace function app.is_admin() returns boolean
-  language sql stable security definer
+-- Whether a person has an admin's rights now. Not while they are suspended, and not before they set up the second factor that their
+-- role waits for: until then they hold the role, which counts for granting it, for the last admin and for the length of a session.
+create or replace function app.acts_as_admin(person uuid) returns boolean
+  language sql stable
   set search_path = pg_catalog, pg_temp
 begin atomic
   select exists (
     select from public.user_roles join public.users on users.id = user_roles.user_id
-    where user_roles.user_id = app.user_id() and user_roles.role = 'admin' and not user_roles.awaits_factor
+    where user_roles.user_id = acts_as_admin.person and user_roles.role = 'admin' and not user_roles.awaits_factor
       and users.status = 'active'
   );
+end;
+grant execute on function app.acts_as_admin(uuid) to admin, worker, accounts, engine;
+
+-- Whether the running transaction acts for an admin.
+create or replace function app.is_admin() returns boolean
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+begin atomic
+  select app.acts_as_admin(app.user_id());
 end;
 grant execute on function app.is_admin() to admin;
 

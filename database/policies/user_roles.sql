@@ -11,6 +11,6 @@ create policy accounts_grant on user_roles for insert to accounts
 create policy accounts_suspend on user_roles for update to accounts using (role = 'admin') with check (role = 'admin');
 create policy accounts_revoke on user_roles for delete to accounts using (role = 'admin');
 grant select on user_roles to customer, admin;
-grant select (user_id, role) on user_roles to worker;
+grant select (user_id, role, awaits_factor) on user_roles to worker;
 grant select (user_id, role, awaits_factor) on user_roles to engine;
 grant select, insert (user_id, role, awaits_factor), update (awaits_factor), delete on user_roles to accounts;

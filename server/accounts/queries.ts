@@ -21,8 +21,7 @@ const PROFILE = [
 ] as const satisfies (keyof Profile)[]
 
 /** An admin who must set up a second factor first is a customer until then, in every session and stream. */
-export const isAdminUser = sql<boolean>`exists (
-  select from user_roles where user_roles.user_id = users.id and user_roles.role = 'admin' and not user_roles.awaits_factor)`
+export const isAdminUser = sql<boolean>`app.acts_as_admin(users.id)`
 const factorState = sql<FactorState>`case
   when exists (select from totp_secrets where totp_secrets.user_id = users.id and totp_secrets.confirmed_at is not null)
     or exists (select from passkeys where passkeys.user_id = users.id) then 'on'

@@ -123,16 +123,9 @@ export async function findLastEditor(trx: Trx, id: string, field: keyof LeadUpda
   return row?.name ?? null
 }
 
-export async function isAdmin(trx: Trx, userId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .select('users.id')
-    .where('users.id', '=', userId)
-    .where('user_roles.role', '=', 'admin')
-    .where('users.status', '=', 'active')
-    .executeTakeFirst()
-  return row !== undefined
+export async function actsAsAdmin(trx: Trx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ acts: boolean }>`select app.acts_as_admin(${userId}) as acts`.execute(trx)
+  return rows[0]?.acts ?? false
 }
 
 export type ManualLeadRow = Pick<

@@ -62,7 +62,7 @@ async function checkChange(trx: Trx, changed: Lead, update: queries.LeadUpdate):
   if (('email' in update || 'phone' in update) && changed.email === null && changed.phone === null) {
     throw refuse('email' in update ? 'email' : 'phone', 'Keep an email or a phone')
   }
-  if ((update.assignee_id ?? null) !== null && !(await queries.isAdmin(trx, changed.assignee_id ?? ''))) {
+  if ((update.assignee_id ?? null) !== null && !(await queries.actsAsAdmin(trx, changed.assignee_id ?? ''))) {
     throw refuse('assignee_id', 'Choose one of the admins')
   }
 }

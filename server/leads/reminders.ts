@@ -23,11 +23,9 @@ export async function findAdminAddress(trx: Trx, userId: string): Promise<string
   await nameRows(trx, [userId])
   const admin = await trx
     .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
     .select('users.email')
     .where('users.id', '=', userId)
-    .where('users.status', '=', 'active')
-    .where('user_roles.role', '=', 'admin')
+    .where(sql<boolean>`app.acts_as_admin(users.id)`)
     .executeTakeFirst()
   return admin?.email ?? null
 }

@@ -34,16 +34,14 @@ export async function enqueueToOtherAdmins(
     .columns(['kind', 'recipient', 'subject_id', 'sealed_server'])
     .expression((from) =>
       from
-        .selectFrom('user_roles')
-        .innerJoin('users', 'users.id', 'user_roles.user_id')
+        .selectFrom('users')
         .select([
           sql<string>`${kind}::text`.as('kind'),
           'users.email',
           sql<string>`${subjectId}::uuid`.as('id'),
           sql<string>`${sealedServer}::text`.as('sealed_server'),
         ])
-        .where('user_roles.role', '=', 'admin')
-        .where('users.status', '=', 'active')
+        .where(sql<boolean>`app.acts_as_admin(users.id)`)
         .where('users.id', '!=', actorId),
     )
     .execute()

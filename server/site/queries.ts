@@ -145,11 +145,9 @@ export function listVersions(trx: Trx, query: PageQuery): Promise<Page<VersionRo
 
 export async function countAdmins(trx: Trx): Promise<number> {
   const { admins } = await trx
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('admins'))
-    .where('user_roles.role', '=', 'admin')
-    .where('users.status', '=', 'active')
+    .where(sql<boolean>`app.acts_as_admin(users.id)`)
     .executeTakeFirstOrThrow()
   return admins
 }

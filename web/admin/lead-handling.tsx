@@ -32,12 +32,13 @@ export function LeadHandling({ lead }: { lead: Lead }) {
   )
 }
 
-/** The reader first. Suspended and former admins are offered only while they work on the lead. */
+/** The reader first. Admins who are suspended, or still have to set up a second factor, are offered only while they work on the lead. */
 function AssigneeSelect({ lead }: { lead: Lead }) {
   const { data: me } = useQuery(meQuery)
   const { data: admins } = useQuery(adminsQuery)
   const others = (admins?.items ?? []).filter(
-    ({ id, is_suspended }) => id !== me?.user.id && (!is_suspended || id === lead.assignee_id),
+    ({ id, is_suspended, second_factor }) =>
+      id !== me?.user.id && ((!is_suspended && second_factor !== 'awaited') || id === lead.assignee_id),
   )
   const isListed =
     lead.assignee_id === null ||
