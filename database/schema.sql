@@ -901,7 +901,7 @@ CREATE POLICY worker_answers_by_booking ON public.leads FOR UPDATE TO worker USI
   WHERE (bookings.lead_id = leads.id))))) WITH CHECK (((first_answered_at IS NOT NULL) AND (answer_due_at IS NULL)));
 
 CREATE POLICY worker_finds_unread_phones ON public.leads FOR SELECT TO worker USING (((phone IS NOT NULL) AND (phone_rules IS DISTINCT FROM ( SELECT app.phone_rules() AS phone_rules)) AND (( SELECT app.phone_rules() AS phone_rules) IS NOT NULL)));
-CREATE POLICY worker_reads_unanswered ON public.leads FOR SELECT TO worker USING (((status = 'new'::text) AND (first_answered_at IS NULL) AND ((answer_due_at >= (now() - '1 day'::interval)) AND (answer_due_at <= (now() + '02:00:00'::interval)))));
+CREATE POLICY worker_reads_unanswered ON public.leads FOR SELECT TO worker USING ((app.is_unanswered(status, first_answered_at) AND ((answer_due_at >= (now() - '1 day'::interval)) AND (answer_due_at <= (now() + '02:00:00'::interval)))));
 CREATE POLICY worker_reads_what_it_names ON public.leads FOR SELECT TO worker USING ((id = ANY (app.named_ids())));
 CREATE POLICY worker_stores_phone_keys ON public.leads FOR UPDATE TO worker USING (((id = ANY (app.named_ids())) AND (phone IS NOT NULL))) WITH CHECK ((phone_rules = ( SELECT app.phone_rules() AS phone_rules)));
 
@@ -2412,6 +2412,10 @@ begin
 end
 $$;
 
+CREATE FUNCTION app.answer_state(first_answered_at timestamp with time zone, answer_due_at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN (answer_due_at IS NULL) THEN NULL::text WHEN (first_answered_at <= answer_due_at) THEN 'on_time'::text WHEN (first_answered_at > answer_due_at) THEN 'late'::text WHEN (answer_due_at <= now()) THEN 'overdue'::text ELSE 'waiting'::text END;
+
 CREATE FUNCTION app.begin_order() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2804,6 +2808,10 @@ CREATE FUNCTION app.has_migration(name text) RETURNS boolean
            WHERE (applied.name = has_migration.name))) AS "exists";
 END;
 
+CREATE FUNCTION app.has_person(answered_by uuid, person_until timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN COALESCE(((answered_by IS NOT NULL) AND (person_until > now())), false);
+
 CREATE FUNCTION app.hit(name text, subject text, most integer, seconds integer) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2835,6 +2843,22 @@ END;
 CREATE FUNCTION app.is_backup() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN COALESCE((current_setting('app.backup'::text, true) = 'on'::text), false);
+
+CREATE FUNCTION app.is_due(next_step_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (next_step_at <= now());
+
+CREATE FUNCTION app.is_open(status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN (status = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text]));
+
+CREATE FUNCTION app.is_stale(status text, last_activity_at timestamp with time zone, next_step_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN (app.is_open(status) AND (last_activity_at <= (now() - '14 days'::interval)) AND ((next_step_at IS NULL) OR app.is_due(next_step_at)));
+
+CREATE FUNCTION app.is_unanswered(status text, first_answered_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN ((status = 'new'::text) AND (first_answered_at IS NULL));
 
 CREATE FUNCTION app.is_watching() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -3203,6 +3227,10 @@ $$;
 CREATE FUNCTION app.user_id() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+CREATE FUNCTION app.waits_for_answer(request uuid, status text) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN ((status = 'open'::text) AND (NOT (EXISTS (SELECT FROM public.support_answers WHERE (support_answers.request_id = waits_for_answer.request)))));
 
 CREATE FUNCTION app.watch(OUT jobs_failed integer, OUT jobs_waiting_seconds double precision, OUT last_lead_seconds double precision, OUT payments_unmatched integer, OUT spent_today double precision, OUT spent_this_month double precision, OUT daily_ceiling double precision, OUT monthly_ceiling double precision) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER

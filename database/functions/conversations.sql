@@ -1,3 +1,9 @@
+-- Whether a person of the business answers a conversation now, instead of the assistant.
+create or replace function app.has_person(answered_by uuid, person_until timestamptz) returns boolean
+  language sql stable
+  return coalesce(answered_by is not null and person_until > now(), false);
+grant execute on function app.has_person(uuid, timestamptz) to admin, worker;
+
 -- The owner is told of a conversation that becomes a lead, unless the mail of a booking does.
 create or replace function app.enqueue_conversation_mail() returns trigger
   language plpgsql security definer

@@ -1,3 +1,9 @@
+-- Whether a customer's request waits for its first answer.
+create or replace function app.waits_for_answer(request uuid, status text) returns boolean
+  language sql stable
+  return status = 'open' and not exists (select from public.support_answers where support_answers.request_id = waits_for_answer.request);
+grant execute on function app.waits_for_answer(uuid, text) to admin, customer;
+
 -- The owner is told of every request.
 create or replace function app.enqueue_support_mail() returns trigger
   language plpgsql security definer

@@ -11,7 +11,7 @@ create policy customer_reads_own on leads for select to customer using (
 create policy worker_reads_what_it_names on leads for select to worker using (id = any (app.named_ids()));
 -- For the email to the owner that lists them.
 create policy worker_reads_unanswered on leads for select to worker using (
-  status = 'new' and first_answered_at is null
+  app.is_unanswered(status, first_answered_at)
   and answer_due_at between now() - interval '1 day' and now() + interval '2 hours'
 );
 create policy worker_adds on leads for insert to worker

@@ -19,7 +19,7 @@ import { readPage, readPageAt } from '#server/db/paging.ts'
 
 const LATEST = { name: 'latest', column: 'last_turn_at', type: 'timestamptz', direction: 'desc' } as const
 
-const hasPerson = sql<boolean>`coalesce(conversations.answered_by is not null and conversations.person_until > now(), false)`
+const hasPerson = sql<boolean>`app.has_person(conversations.answered_by, conversations.person_until)`
 const isRunning = sql<boolean>`(
   conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) or ${hasPerson}
 )`

@@ -49,7 +49,7 @@ export async function openByToken(
   const select = trx
     .selectFrom('conversations')
     .select(LOCKED)
-    .select(sql<boolean>`coalesce(answered_by is not null and person_until > now(), false)`.as('has_person'))
+    .select(sql<boolean>`app.has_person(answered_by, person_until)`.as('has_person'))
     .where('token_hash', '=', tokenHash)
   // Pipelined: each round trip is time in which others wait for this connection.
   const [, found] = await Promise.all([

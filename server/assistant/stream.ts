@@ -173,7 +173,9 @@ async function readStates(trx: Trx, ids: string[], since: number): Promise<Map<s
     .select([
       'id',
       'token_hash',
-      sql<string | null>`case when person_until > now() then answered_by end`.as('person_id'),
+      sql<string | null>`case when app.has_person(answered_by, person_until) then answered_by end`.as(
+        'person_id',
+      ),
       sql<boolean>`person_asked_at is not null`.as('is_waiting'),
     ])
     .where('id', 'in', ids)

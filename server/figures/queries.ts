@@ -1,7 +1,6 @@
 // The SQL of the figures: PostgreSQL counts and sums over whole tables.
 import { sql } from 'kysely'
 import type { AnswerFigures } from '#contract/figures.ts'
-import { STALE_DAYS } from '#domain/lead-search.ts'
 import type { ClosedReason, LeadSource, LeadStatus } from '#domain/lead-choices.ts'
 import { MOST_COUNTED } from '#domain/numbers.ts'
 import type { SelectedPackage } from '#domain/packages.ts'
@@ -67,9 +66,9 @@ export async function sumMonthly(trx: Trx): Promise<number> {
 export async function measureAnswers(trx: Trx): Promise<AnswerFigures['promised']> {
   const { rows } = await sql<AnswerFigures['promised']>`
     select count(first_answered_at)::int as answered,
-      count(*) filter (where first_answered_at <= answer_due_at)::int as in_time,
-      count(*) filter (where first_answered_at is null and answer_due_at <= now())::int as overdue,
-      count(*) filter (where first_answered_at is null and answer_due_at > now())::int as waiting,
+      count(*) filter (where app.answer_state(first_answered_at, answer_due_at) = 'on_time')::int as in_time,
+      count(*) filter (where app.answer_state(first_answered_at, answer_due_at) = 'overdue')::int as overdue,
+      count(*) filter (where app.answer_state(first_answered_at, answer_due_at) = 'waiting')::int as waiting,
       percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)::float8) / 60
         as median_minutes
     from leads
@@ -86,9 +85,7 @@ export async function countStale(trx: Trx): Promise<number> {
   const { rows } = await sql<{ leads: number }>`
     select count(*)::int as leads from (
       select from leads
-      where status in ('new', 'contacted', 'qualified')
-        and last_activity_at <= now() - make_interval(days => ${STALE_DAYS})
-        and (next_step_at is null or next_step_at <= now())
+      where app.is_stale(status, last_activity_at, next_step_at)
       limit ${MOST_COUNTED}
     ) as found`.execute(trx)
   return rows[0]?.leads ?? 0

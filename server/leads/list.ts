@@ -2,14 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#contract/call.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
-import {
-  AGE_HOURS,
-  searchTerms,
-  STALE_DAYS,
-  type AnswerView,
-  type LeadSort,
-  type SearchTerm,
-} from '#domain/lead-search.ts'
+import { AGE_HOURS, searchTerms, STALE_DAYS, type LeadSort, type SearchTerm } from '#domain/lead-search.ts'
 import type { Lead } from '#domain/leads.ts'
 import { BULK_MAX, LEAD_SOURCES, LEAD_STATUSES } from '#domain/lead-choices.ts'
 import { ANSWER_DAYS } from '#domain/periods.ts'
@@ -136,24 +129,19 @@ function boundsOf({ age, since }: Pick<LeadListQuery, 'age' | 'since'>) {
   ]
 }
 
-const OPEN = sql`leads.status in ('new', 'contacted', 'qualified')`
-const STALE_SINCE = sql`now() - make_interval(days => ${STALE_DAYS})`
-
 function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
   switch (view) {
     case null:
       return []
     case 'unanswered':
-      return [sql`leads.status = 'new'`, sql`leads.first_answered_at is null`]
+      return [sql`app.is_unanswered(leads.status, leads.first_answered_at)`]
     case 'due':
-      return [sql`leads.next_step_at <= now()`]
+      return [sql`app.is_due(leads.next_step_at)`]
     case 'stale':
       return [
-        OPEN,
-        sql`leads.last_activity_at <= ${STALE_SINCE}`,
+        sql`app.is_stale(leads.status, leads.last_activity_at, leads.next_step_at)`,
         // Follows from the line above; a list that is sorted by time skips the newer leads by its index.
-        sql`leads.created_at <= ${STALE_SINCE}`,
-        sql`(leads.next_step_at is null or leads.next_step_at <= now())`,
+        sql`leads.created_at <= now() - make_interval(days => ${STALE_DAYS})`,
       ]
     case 'mine':
       return [sql`leads.assignee_id = (select app.user_id())`]
@@ -163,18 +151,10 @@ function viewOf({ view }: Pick<LeadListQuery, 'view'>): RawBuilder<unknown>[] {
       return [
         sql`leads.answer_due_at is not null`,
         sql`leads.created_at > now() - make_interval(days => ${ANSWER_DAYS})`,
-        ANSWERS[view],
+        sql`app.answer_state(leads.first_answered_at, leads.answer_due_at) = any (${view === 'answered' ? ['on_time', 'late'] : [view]})`,
       ]
   }
 }
-
-const ANSWERS = {
-  answered: sql`leads.first_answered_at is not null`,
-  on_time: sql`leads.first_answered_at <= leads.answer_due_at`,
-  late: sql`leads.first_answered_at > leads.answer_due_at`,
-  overdue: sql`leads.first_answered_at is null and leads.answer_due_at <= now()`,
-  waiting: sql`leads.first_answered_at is null and leads.answer_due_at > now()`,
-} as const satisfies Record<AnswerView, RawBuilder<unknown>>
 
 /** Every filter alone; each has an index. */
 function sourcesOf(query: LeadQuery, terms: SearchTerm[]): Source[] {

@@ -76,7 +76,7 @@ const SOURCES: Record<NeedKind, Source> = {
       where conversations.last_turn_at > now() - make_interval(mins => ${ACTIVE_MINUTES}) and (
         conversations.person_asked_at is not null
         or last.intent = ${CONTACT_TIME_INTENT}
-        or (conversations.answered_by is not null and conversations.person_until > now() and last.author = 'visitor')
+        or (app.has_person(conversations.answered_by, conversations.person_until) and last.author = 'visitor')
       )`,
     order: sql`conversations.last_turn_at, conversations.id`,
   },
@@ -89,7 +89,7 @@ const SOURCES: Record<NeedKind, Source> = {
       'selected_package', leads.selected_package, 'project_type', leads.project_type, 'urgency', leads.urgency,
       'industry', leads.industry, 'message', left(leads.message, 300)
     )`,
-    from: sql`leads where leads.status = 'new' and leads.first_answered_at is null`,
+    from: sql`leads where app.is_unanswered(leads.status, leads.first_answered_at)`,
     order: sql`leads.answer_due_at, leads.created_at, leads.id`,
   },
   step: {
@@ -98,7 +98,7 @@ const SOURCES: Record<NeedKind, Source> = {
     detail: sql`leads.next_step`,
     since: sql`leads.next_step_at`,
     due_at: sql`leads.next_step_at`,
-    from: sql`leads where leads.next_step_at <= now()`,
+    from: sql`leads where app.is_due(leads.next_step_at)`,
     order: sql`leads.next_step_at, leads.id`,
   },
   call: {
@@ -135,8 +135,7 @@ const SOURCES: Record<NeedKind, Source> = {
     phone: sql`profiles.phone`,
     email: sql`profiles.email`,
     from: sql`support_requests join profiles on profiles.user_id = support_requests.customer_id
-      where support_requests.status = 'open'
-        and not exists (select from support_answers where support_answers.request_id = support_requests.id)`,
+      where app.waits_for_answer(support_requests.id, support_requests.status)`,
     order: sql`support_requests.created_at, support_requests.id`,
   },
   order: {

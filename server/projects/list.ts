@@ -30,8 +30,8 @@ const keysOn = (today: string) =>
       (select '1 ' || min(due_on) from cancellation_requests
         where cancellation_requests.project_id = projects.id and status = 'open'),
       (select '2 ' || min(created_at) from support_requests
-        where support_requests.project_id = projects.id and status = 'open'
-          and not exists (select from support_answers where request_id = support_requests.id)),
+        where support_requests.project_id = projects.id
+          and app.waits_for_answer(support_requests.id, support_requests.status)),
       case
         when projects.status = 'completed' then '6 '
         when projects.estimated_completion < ${today}::date then '3 '
