@@ -13,9 +13,10 @@ export function sealText(key: Buffer, context: string, text: string): string {
   return sealed.toString('base64url')
 }
 
-/** Null if it was encrypted with another key or for another context. */
+/** Null if it was encrypted with another key or for another context, and for any other text. */
 export function openText(key: Buffer, context: string, text: string): string | null {
   const sealed = Buffer.from(text, 'base64url')
+  if (sealed.length < IV_BYTES + TAG_BYTES) return null
   const iv = sealed.subarray(0, IV_BYTES)
   const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES))
