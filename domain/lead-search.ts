@@ -13,7 +13,6 @@ export type LeadSort = (typeof LEAD_SORTS)[number]
 
 /** Those who were promised an answer in the last `ANSWER_DAYS`, by what became of it: the rows of the figures. */
 export const ANSWER_VIEWS = ['answered', 'on_time', 'late', 'overdue', 'waiting'] as const
-export type AnswerView = (typeof ANSWER_VIEWS)[number]
 
 /**
  * `unanswered`: new, and no one has called. `due`: the reminder of its next step has passed. `stale`: open, without a coming reminder, and
