@@ -117,7 +117,7 @@ describe('two admins change one lead', () => {
     const { id } = await newLead()
     expect(await ask('PATCH', path(id), { assignee_id: maria.id })).toMatchObject({ assignee_id: maria.id })
     const customer = await server.signedIn()
-    // Holds the role, but acts as an admin only once the second factor is set up.
+    // Has the role, but acts as an admin only once the second factor is set up.
     const awaited = await server.signedIn({ isAdmin: true })
     await server.owner.query('update user_roles set awaits_factor = true where user_id = $1', [awaited.id])
     for (const assignee_id of [customer.id, awaited.id, UNKNOWN]) {
