@@ -5,7 +5,7 @@ import { SETTINGS, settingsLink } from '#web/content/site-settings.ts'
 import { AddressRouter } from '#web/shell/address-router.tsx'
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { PaletteSlot } from './command-palette.tsx'
+import { PaletteSlot } from './console/command-palette.tsx'
 import { Console } from './console.tsx'
 
 const LINK = '-mx-2 max-w-none! px-2! whitespace-nowrap'

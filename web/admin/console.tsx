@@ -21,33 +21,39 @@ import { createQueryClient } from '#web/data/query-client.ts'
 import { StepUp } from '#web/shell/step-up.tsx'
 import { IsShownTab, useShownTab } from '#web/ui/tab-address.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { CommandPalette } from './command-palette.tsx'
-import { CommonPassword } from './common-password.tsx'
-import { ConversationPanel } from './conversation-panel.tsx'
-import { ConversationNews } from './conversation-news.tsx'
-import type { ConsoleName } from './console-name.ts'
-import { lazyPart } from './lazy-part.tsx'
-import { AnalyticsSkeleton, ConsoleSkeleton, Failed, OverviewSkeleton, ProjectsSkeleton } from './states.tsx'
-import { LeadsTab } from './leads-tab.tsx'
+import { CommandPalette } from './console/command-palette.tsx'
+import { CommonPassword } from './console/common-password.tsx'
+import { ConversationPanel } from './conversations/conversation-panel.tsx'
+import { ConversationNews } from './conversations/conversation-news.tsx'
+import type { ConsoleName } from './console/console-name.ts'
+import { lazyPart } from './console/lazy-part.tsx'
+import {
+  AnalyticsSkeleton,
+  ConsoleSkeleton,
+  Failed,
+  OverviewSkeleton,
+  ProjectsSkeleton,
+} from './console/states.tsx'
+import { LeadsTab } from './leads/leads-tab.tsx'
 import { SettingsView, useSettingsShown } from './site-settings/settings-view.tsx'
-import { TeamPanel } from './team-panel.tsx'
-import { whenIdle } from './when-idle.ts'
+import { TeamPanel } from './team/team-panel.tsx'
+import { whenIdle } from './console/when-idle.ts'
 
 const OverviewTab = lazyPart({
   name: 'overview',
-  load: () => import('./overview-tab.tsx'),
+  load: () => import('./overview/overview-tab.tsx'),
   skeleton: <OverviewSkeleton />,
 })
 
 const ProjectsTab = lazyPart({
   name: 'projects',
-  load: () => import('./projects-tab.tsx'),
+  load: () => import('./projects/projects-tab.tsx'),
   skeleton: ProjectsSkeleton,
 })
 
 const Analytics = lazyPart({
   name: 'analytics',
-  load: () => import('./analytics.tsx'),
+  load: () => import('./analytics/analytics.tsx'),
   skeleton: AnalyticsSkeleton,
 })
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { logError } from '../log-error.ts'
+import { logError } from '#web/admin/console/log-error.ts'
 import type { SettingProps } from './field-props.ts'
 
 /** Without HEIC, so that an iPhone converts its photos. */

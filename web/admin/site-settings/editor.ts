@@ -8,7 +8,7 @@ import { switchedOff } from '#domain/site/texts-without.ts'
 import { EDITOR } from '#web/content/site-settings.ts'
 import { ProblemError } from '#web/data/call.ts'
 import { isSameValue } from '#web/data/site-settings.ts'
-import { logError } from '../log-error.ts'
+import { logError } from '#web/admin/console/log-error.ts'
 import { parseTyped } from './kinds.tsx'
 
 export type EditState = 'typing' | 'saving' | 'saved' | 'invalid' | 'failed' | 'conflict'

@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { logError } from '../log-error.ts'
-import { MoreRows } from '../more-rows.tsx'
-import { FailedLine } from '../states.tsx'
+import { logError } from '#web/admin/console/log-error.ts'
+import { MoreRows } from '#web/admin/console/more-rows.tsx'
+import { FailedLine } from '#web/admin/console/states.tsx'
 import { useOpenSettings } from './editor-context.ts'
 
 export function HistoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

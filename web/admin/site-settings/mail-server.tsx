@@ -18,9 +18,9 @@ import { Field, FieldError } from '#web/ui/field.tsx'
 import { Choices, Input, Select } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { logError } from '../log-error.ts'
-import { FailedLine } from '../states.tsx'
-import { useSaving } from '../use-saving.ts'
+import { logError } from '#web/admin/console/log-error.ts'
+import { FailedLine } from '#web/admin/console/states.tsx'
+import { useSaving } from '#web/admin/console/use-saving.ts'
 
 export function MailServer() {
   const { data, isError, refetch } = useQuery(mailServerQuery)

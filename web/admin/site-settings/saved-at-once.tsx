@@ -1,9 +1,9 @@
 // The settings of a section that are not part of the draft: they are saved and used at once.
 import type { ReactNode } from 'react'
 import { SAVED_AT_ONCE } from '#web/content/site-settings.ts'
-import { AssistantSettings } from '../assistant-settings.tsx'
-import { BookingWeekForm } from '../booking-week.tsx'
-import { CalendarFeed } from '../calendar-feed.tsx'
+import { AssistantSettings } from '#web/admin/conversations/assistant-settings.tsx'
+import { BookingWeekForm } from '#web/admin/calls/booking-week.tsx'
+import { CalendarFeed } from '#web/admin/calls/calendar-feed.tsx'
 import { MailServer } from './mail-server.tsx'
 
 export function SavedAtOnce({ section }: { section: string }) {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { SETTINGS } from '#web/content/site-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRootMark } from '#web/ui/root-mark.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '#web/admin/console/lazy-part.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 const SiteSettings = lazyPart({

@@ -1,0 +1,142 @@
+// Counts of leads and projects, grouped as each console needs them (specification §2), with charts.
+import { useQuery } from '@tanstack/react-query'
+import type { Figures } from '#contract/figures.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/lead-choices.ts'
+import { packageLabels, SELECTED_PACKAGES } from '#domain/packages.ts'
+import { lastPeriods } from '#domain/periods.ts'
+import { PROJECT_TYPES, projectTypeLabels } from '#domain/project-choices.ts'
+import { ANALYTICS } from '#web/content/admin.ts'
+import { CONVERSION, LEADS_OVER_TIME, PIPELINE, REVENUE, WON_LOST } from '#web/content/charts.ts'
+import { figuresQuery } from '#web/data/figures.ts'
+import { useSite } from '#web/shell/page-facts.ts'
+import { linkIf, NumberLink } from '#web/ui/bar-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AnswerTimes, StaleLeads, WonAndLost } from './answer-charts.tsx'
+import type { ConsoleName } from '#web/admin/console/console-name.ts'
+import { AnalyticsSkeleton, ChartsSkeleton, FailedPart } from '#web/admin/console/states.tsx'
+import { lazyPart } from '#web/admin/console/lazy-part.tsx'
+import { readerZone } from '#web/admin/leads/step-dates.ts'
+
+interface Count {
+  name: string
+  count: number
+  /** The address of what is counted. */
+  to: string
+}
+
+export default function Analytics({ consoleName }: { consoleName: ConsoleName }) {
+  const { data, isError, refetch } = useQuery(figuresQuery)
+  const site = useSite()
+  if (!data && !isError) return <AnalyticsSkeleton consoleName={consoleName} />
+  const retry = () => void refetch()
+  return (
+    <div className="space-y-4">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {consoleName === 'admin' ? (
+          <>
+            <Counts title={ANALYTICS.sources} counts={data && sourceCounts(data.leads)} onRetry={retry} />
+            <Counts
+              title={ANALYTICS.types}
+              counts={data && typeCounts(data.projects, projectTypeLabels(site))}
+              onRetry={retry}
+            />
+          </>
+        ) : (
+          <>
+            <Counts
+              title={ANALYTICS.packages}
+              counts={data && packageCounts(data.leads, packageLabels(site))}
+              onRetry={retry}
+            />
+            <Counts title={ANALYTICS.statuses} counts={data && statusCounts(data.leads)} onRetry={retry} />
+          </>
+        )}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <AnswerTimes />
+          <StaleLeads />
+        </div>
+        {data ? <WonAndLost leads={data.leads} /> : <FailedPart title={WON_LOST.title} onRetry={retry} />}
+      </div>
+      <ChartsOf leads={data?.leads} onRetry={retry} />
+    </div>
+  )
+}
+
+const ChartsOf = lazyPart({
+  name: 'charts',
+  load: () => import('./charts.tsx'),
+  skeleton: <ChartsSkeleton />,
+  failed: (onRetry) =>
+    [LEADS_OVER_TIME, PIPELINE, CONVERSION, REVENUE].map(({ title }) => (
+      <FailedPart key={title} title={title} onRetry={onRetry} />
+    )),
+})
+
+interface CountsProps {
+  title: string
+  /** Undefined if they could not be loaded. */
+  counts: Count[] | undefined
+  onRetry: () => void
+}
+
+function Counts({ title, counts, onRetry }: CountsProps) {
+  if (!counts) return <FailedPart title={title} onRetry={onRetry} />
+  return (
+    <Card>
+      <h2 className="text-lg">{title}</h2>
+      <dl className="mt-2 divide-y divide-line">
+        {counts.map(({ name, count, to }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-3 last:pb-0">
+            <dt className="text-muted">{name}</dt>
+            <dd className="tabular font-display text-xl font-semibold">
+              <NumberLink
+                text={formatNumber(count)}
+                label={`${name}: ${formatNumber(count)}`}
+                to={linkIf(count, to)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function sourceCounts({ by_source, total, this_month }: Figures['leads']): Count[] {
+  const [month] = lastPeriods('month', 1, readerZone(), new Date())
+  return [
+    { name: ANALYTICS.websiteForm, count: by_source.website.total, to: '?tab=leads&source=website' },
+    { name: ANALYTICS.total, count: total, to: '?tab=leads' },
+    { name: ANALYTICS.thisMonth, count: this_month, to: `?tab=leads&since=${month?.startsAt ?? ''}` },
+  ]
+}
+
+/** With the type `custom`, so that they add up to all projects. */
+function typeCounts({ by_type }: Figures['projects'], labels: ReturnType<typeof projectTypeLabels>): Count[] {
+  return PROJECT_TYPES.map((name) => ({
+    name: labels[name],
+    count: by_type[name],
+    to: `?tab=projects&type=${name}`,
+  }))
+}
+
+function packageCounts({ by_package }: Figures['leads'], labels: ReturnType<typeof packageLabels>): Count[] {
+  return SELECTED_PACKAGES.map((name) => ({
+    name: labels[name],
+    count: by_package[name],
+    to: `?tab=leads&package=${name}`,
+  }))
+}
+
+const COUNTED_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const satisfies LeadStatus[]
+
+function statusCounts({ by_status }: Figures['leads']): Count[] {
+  return COUNTED_STATUSES.map((status) => ({
+    name: LEAD_STATUS_LABELS[status],
+    count: by_status[status],
+    to: `?tab=leads&status=${status}`,
+  }))
+}

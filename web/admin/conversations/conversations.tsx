@@ -1,0 +1,36 @@
+// The section of conversations with the assistant; the number of running ones shows while it is closed.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CONVERSATIONS } from '#web/content/assistant-desk.ts'
+import { conversationsQuery } from '#web/data/conversations.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { lazyPart } from '#web/admin/console/lazy-part.tsx'
+import { RowSkeletons } from '#web/admin/console/states.tsx'
+
+const ConversationList = lazyPart({
+  name: 'conversations',
+  load: () => import('./conversation-list.tsx'),
+  skeleton: <RowSkeletons className="mt-4" />,
+})
+
+export function Conversations({ userId }: { userId: string }) {
+  const { data, hasNextPage, isLoadingError } = useInfiniteQuery(conversationsQuery('running'))
+  const count = rowsOf(data).length
+  return (
+    <DeskSection
+      name="conversations"
+      title={CONVERSATIONS.title}
+      isFailed={isLoadingError}
+      state={
+        data && (
+          <Badge tone={count === 0 ? 'neutral' : 'green'} className="tabular">
+            {CONVERSATIONS.running(count, hasNextPage)}
+          </Badge>
+        )
+      }
+    >
+      <ConversationList userId={userId} />
+    </DeskSection>
+  )
+}

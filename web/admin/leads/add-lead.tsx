@@ -1,0 +1,63 @@
+// Adds a lead manually, such as while on the phone. Typed text survives closing, a failed save and a reload; `add=1` in the address opens the form.
+import { UserPlus } from 'lucide-react'
+import { use } from 'react'
+import type { Lead } from '#domain/leads.ts'
+import { ADD_LEAD } from '#web/content/lead-record.ts'
+import { useKeptTexts } from '#web/shell/use-kept-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { IsShownTab, useTabAddress } from '#web/ui/tab-address.ts'
+import { lazyPart } from '#web/admin/console/lazy-part.tsx'
+
+const AddLeadForm = lazyPart({
+  name: 'add lead',
+  load: () => import('./add-lead-form.tsx'),
+  skeleton: <Skeleton className="h-80" />,
+})
+
+interface AddLeadButtonProps {
+  onAdded: (lead: Lead) => void
+  /** Shows a lead that is already there. */
+  onOpen: (id: string) => void
+}
+
+export function AddLeadButton({ onAdded, onOpen }: AddLeadButtonProps) {
+  // An open dialog in a hidden tab would block the page.
+  const isShown = use(IsShownTab)
+  const [address, change] = useTabAddress()
+  const setOpen = (isOpen: boolean) => change({ add: isOpen ? '1' : null })
+  const isOpen = isShown && address.get('add') === '1'
+  // The dialog unmounts its content when it closes.
+  const [typed, setTyped] = useKeptTexts('new lead', isOpen)
+  return (
+    <>
+      <Button variant="secondary" className="in-[search]:px-3!" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        <span className="max-sm:in-[search]:sr-only">{ADD_LEAD.open}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={ADD_LEAD.title}
+        description={ADD_LEAD.text}
+        className="text-left"
+      >
+        <AddLeadForm
+          typed={typed}
+          onTyped={setTyped}
+          onCancel={() => setOpen(false)}
+          onAdded={(lead) => {
+            setTyped({})
+            setOpen(false)
+            onAdded(lead)
+          }}
+          onOpen={(id) => {
+            setOpen(false)
+            onOpen(id)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// The orders section: paid orders without a project, unmatched payments, and open orders. The board loads when the section is opened.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { isReadyForProject } from '#domain/order-states.ts'
+import { ORDERS } from '#web/content/orders.ts'
+import { ordersQuery, unknownPaymentsQuery } from '#web/data/orders.ts'
+import { rowsOf } from '#web/data/row-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DeskSection } from '#web/admin/console/desk-section.tsx'
+import { lazyPart } from '#web/admin/console/lazy-part.tsx'
+import { RowSkeletons } from '#web/admin/console/states.tsx'
+
+const OrderBoard = lazyPart({
+  name: 'orders',
+  load: async () => ({ default: (await import('./order-board.tsx')).OrderBoard }),
+  skeleton: <RowSkeletons className="mt-4" />,
+})
+
+export function Orders() {
+  const started = useInfiniteQuery(ordersQuery('started'))
+  const needsLook = useInfiniteQuery(ordersQuery('look'))
+  const paid = useInfiniteQuery(ordersQuery('paid'))
+  const unknown = useInfiniteQuery(unknownPaymentsQuery)
+  const all = [started, needsLook, paid, unknown]
+  // The target of a mailed link.
+  const isLinked = useSearchParams()[0].has('payment')
+  const toConvert = rowsOf(paid.data).filter(isReadyForProject)
+  const open = rowsOf(started.data).length
+  const needsLookCount = rowsOf(needsLook.data).length
+  const unknownCount = rowsOf(unknown.data).length
+  return (
+    <DeskSection
+      name="orders"
+      title={ORDERS.title}
+      isFailed={all.some(({ isLoadingError }) => isLoadingError)}
+      isLinked={isLinked}
+      state={
+        all.every(({ data }) => data) && (
+          <>
+            {toConvert.length > 0 && (
+              <Badge tone="yellow" className="tabular">
+                {ORDERS.states.convert(toConvert.length)}
+              </Badge>
+            )}
+            {needsLookCount > 0 && (
+              <Badge tone="red" className="tabular">
+                {ORDERS.states.look(needsLookCount)}
+              </Badge>
+            )}
+            {unknownCount > 0 && (
+              <Badge tone="red" className="tabular">
+                {ORDERS.states.unknown(unknownCount)}
+              </Badge>
+            )}
+            <Badge tone={open === 0 ? 'neutral' : 'yellow'} className="tabular">
+              {ORDERS.states.started(open, started.hasNextPage)}
+            </Badge>
+          </>
+        )
+      }
+    >
+      <OrderBoard />
+    </DeskSection>
+  )
+}

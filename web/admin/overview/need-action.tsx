@@ -1,0 +1,340 @@
+// The one action of a need: a call with its outcome, an answer, a start, a retry.
+import { Mail, Phone, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Need, NeedKind } from '#contract/needs.ts'
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, type CallOutcome } from '#domain/lead-choices.ts'
+import { mailLink } from '#domain/mail-link.ts'
+import { MAILS } from '#web/content/admin.ts'
+import { NEEDS } from '#web/content/needs.ts'
+import { useAddActivity, useSetNextStep } from '#web/data/lead-records.ts'
+import { useChangeLeadStatus } from '#web/data/leads.ts'
+import { useRetryMail } from '#web/data/mails.ts'
+import { useConfirmSetting } from '#web/data/needs.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { notify, type Notice } from '#web/ui/toast.tsx'
+import { useConversationAddress } from '#web/admin/conversations/conversation-address.ts'
+import { addressOfSetting } from './setting-address.ts'
+import { openDeskSection, type DeskSectionName } from '#web/admin/console/desk-section.tsx'
+import type { NeedRow } from './need-groups.ts'
+
+/** Does the work and then hides the line, or shows the notice if the work failed. */
+export type Finish = (row: NeedRow, work: () => Promise<unknown>, failed: Notice) => Promise<void>
+
+export interface NeedProps {
+  row: NeedRow
+  finish: Finish
+  /** Whether the call link was used. */
+  hasCalled: boolean
+  onCalled: (hasCalled: boolean) => void
+}
+
+export function NeedAction(props: NeedProps) {
+  const { row, finish } = props
+  const { need } = row
+  const conversations = useConversationAddress()
+  const openRow = useOpenRow()
+  switch (need.kind) {
+    case 'lead':
+      return <LeadAction {...props} />
+    case 'call':
+      return isToday(need.due_at) ? (
+        <CallAction {...props} />
+      ) : (
+        <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('calls')} />
+      )
+    case 'step':
+      return <StepAction row={row} finish={finish} />
+    case 'conversation':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          isMain
+          aria-haspopup="dialog"
+          onClick={() => conversations.open(need.id)}
+        />
+      )
+    case 'support':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.answer}
+          onClick={() => openRow('support', { request: need.id })}
+        />
+      )
+    case 'order':
+      return need.lead_id === null ? (
+        <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
+      ) : (
+        <Link
+          to={`?tab=leads&lead=${need.lead_id}&create=1`}
+          className={buttonClass({ variant: 'secondary' }, classNames(ACTION, TWO_WORDS))}
+        >
+          {NEEDS.start}
+          <Of need={need} />
+        </Link>
+      )
+    case 'order_look':
+    case 'payment':
+      return <ActionButton need={need} text={NEEDS.open} onClick={() => openRow('orders')} />
+    case 'cancellation':
+      return (
+        <ActionButton
+          need={need}
+          text={NEEDS.open}
+          onClick={() => openRow('cancellations', { cancellation: need.id })}
+        />
+      )
+    case 'setting':
+      return <SettingAction row={row} finish={finish} />
+    case 'mail':
+      return <MailAction row={row} finish={finish} />
+  }
+}
+
+/** Opens a section below, and the row in it that the address names. */
+function useOpenRow(): (section: DeskSectionName, named?: Record<string, string>) => void {
+  const [, setAddress] = useSearchParams()
+  return (section, named = {}) => {
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...named }), {
+      replace: true,
+    })
+    openDeskSection(section)
+  }
+}
+
+type DoneProps = Pick<NeedProps, 'row' | 'finish'>
+
+function LeadAction(props: NeedProps) {
+  const { row, finish } = props
+  const { need } = row
+  const { mutateAsync } = useChangeLeadStatus(need.id)
+  if (need.phone !== null) return <CallAction {...props} />
+  return (
+    <div className={ACTIONS}>
+      {need.email !== null && (
+        <ContactLink need={need} href={mailLink(need.email)} icon={Mail} text={NEEDS.mail} />
+      )}
+      <ActionButton
+        need={need}
+        text={NEEDS.contacted}
+        className={TWO_WORDS}
+        onClick={() =>
+          void finish(
+            row,
+            () => mutateAsync({ ids: [need.id], status: 'contacted' }),
+            NEEDS.notices.contacted,
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** A call, and once it was made, how it went. */
+function CallAction({ row, finish, hasCalled, onCalled }: NeedProps) {
+  const { need } = row
+  const { mutateAsync } = useAddActivity()
+  const outcomes = useRef<HTMLFieldSetElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const hadCalled = useRef(hasCalled)
+  useEffect(() => {
+    // Not if the line comes back after a failure.
+    if (hasCalled && !hadCalled.current)
+      outcomes.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (!hasCalled && hadCalled.current) link.current?.focus({ preventScroll: true })
+    hadCalled.current = hasCalled
+  }, [hasCalled])
+  const leadId = need.lead_id
+  if (leadId === null) return null
+  const note = (outcome: CallOutcome) =>
+    void finish(
+      row,
+      () => mutateAsync({ leadId, activity: { kind: 'call', call_outcome: outcome } }),
+      NEEDS.notices.call,
+    )
+  if (hasCalled) return <Outcomes ref={outcomes} need={need} onChoose={note} onNone={() => onCalled(false)} />
+  if (need.phone === null) return <ActionButton need={need} text={NEEDS.done} onClick={() => note('spoke')} />
+  if (need.phone_link === null)
+    return <ActionButton need={need} text={NEEDS.call} number={need.phone} onClick={() => onCalled(true)} />
+  return (
+    <a
+      ref={link}
+      href={need.phone_link}
+      className={buttonClass({ variant: 'secondary' }, ACTION)}
+      onClick={() => onCalled(true)}
+    >
+      <Phone aria-hidden="true" />
+      {NEEDS.call}
+      <Of need={need} />
+      <PhoneNumber text={need.phone} />
+    </a>
+  )
+}
+
+interface OutcomesProps {
+  ref: RefObject<HTMLFieldSetElement | null>
+  need: Need
+  onChoose: (outcome: CallOutcome) => void
+  /** They didn’t call after all. */
+  onNone: () => void
+}
+
+function Outcomes({ ref, need, onChoose, onNone }: OutcomesProps) {
+  return (
+    <fieldset
+      ref={ref}
+      className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full max-sm:pt-1 max-sm:pb-2"
+    >
+      <legend className="sr-only">{NEEDS.outcomes(nameOf(need))}</legend>
+      <span aria-hidden="true" className="text-sm max-sm:basis-full">
+        {need.phone === null ? NEEDS.howWasIt : NEEDS.howWasItTo(need.phone)}
+      </span>
+      {CALL_OUTCOMES.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="secondary"
+          className="px-2! max-sm:flex-auto max-sm:text-xs! sm:px-3!"
+          onClick={() => onChoose(outcome)}
+        >
+          {CALL_OUTCOME_LABELS[outcome]}
+        </Button>
+      ))}
+      <Button variant="ghost" size="icon" aria-label={NEEDS.noCall} title={NEEDS.noCall} onClick={onNone}>
+        <X aria-hidden="true" />
+      </Button>
+    </fieldset>
+  )
+}
+
+function StepAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useSetNextStep()
+  const seen = { next_step: need.detail, next_step_at: need.due_at }
+  return (
+    <div className={ACTIONS}>
+      {need.phone !== null && need.phone_link !== null && (
+        <ContactLink need={need} href={need.phone_link} icon={Phone} text={NEEDS.call} number={need.phone} />
+      )}
+      {need.phone !== null && need.phone_link === null && (
+        <span className="tabular self-center text-sm wrap-anywhere">{need.phone}</span>
+      )}
+      <ActionButton
+        need={need}
+        text={NEEDS.done}
+        onClick={() =>
+          void finish(row, () => mutateAsync({ id: need.id, step: { text: null, seen } }), NEEDS.notices.step)
+        }
+      />
+    </div>
+  )
+}
+
+/** To keep what it is now, or to look at it where it can be changed. */
+function SettingAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useConfirmSetting()
+  return (
+    <div className={ACTIONS}>
+      <Link
+        to={`/admin-private${addressOfSetting(need.setting ?? '')}`}
+        className={buttonClass({ variant: 'ghost' }, ACTION)}
+      >
+        {NEEDS.change}
+        <Of need={need} />
+      </Link>
+      <ActionButton
+        need={need}
+        text={NEEDS.keep}
+        onClick={() => void finish(row, () => mutateAsync(need.id), NEEDS.notices.setting)}
+      />
+    </div>
+  )
+}
+
+function MailAction({ row, finish }: DoneProps) {
+  const { need } = row
+  const { mutateAsync } = useRetryMail()
+  const retry = async () => {
+    await mutateAsync(need.id)
+    notify(NEEDS.notices.mail.done)
+  }
+  return (
+    <ActionButton
+      need={need}
+      text={NEEDS.tryAgain}
+      onClick={() => void finish(row, retry, NEEDS.notices.mail.failed)}
+    />
+  )
+}
+
+const ACTIONS = 'flex max-w-full flex-wrap gap-2'
+const ACTION = 'px-3! sm:px-3.5!'
+/** Below each other on a phone. */
+const TWO_WORDS = 'max-sm:w-21 max-sm:px-2! max-sm:leading-4! max-sm:whitespace-normal! max-sm:text-xs!'
+
+interface ContactLinkProps {
+  need: Need
+  href: string
+  icon: LucideIcon
+  text: string
+  number?: string
+}
+
+/** On a phone, which has less space, without the text. */
+function ContactLink({ need, href, icon: Icon, text, number }: ContactLinkProps) {
+  return (
+    <a href={href} className={buttonClass({ variant: 'secondary' }, ACTION)}>
+      <Icon aria-hidden="true" />
+      <span className="max-sm:sr-only">{text}</span>
+      <Of need={need} />
+      {number !== undefined && <PhoneNumber text={number} />}
+    </a>
+  )
+}
+
+interface ActionButtonProps {
+  need: Need
+  text: string
+  number?: string
+  className?: string
+  /** The most urgent kind. */
+  isMain?: boolean
+  onClick: () => void
+  'aria-haspopup'?: 'dialog'
+}
+
+function ActionButton({ need, text, number, isMain = false, className, ...button }: ActionButtonProps) {
+  return (
+    <Button {...button} variant={isMain ? 'default' : 'secondary'} className={classNames(ACTION, className)}>
+      {text}
+      <Of need={need} />
+      {number !== undefined && <PhoneNumber text={number} />}
+    </Button>
+  )
+}
+
+/** For a desk, where one dials on another phone. */
+function PhoneNumber({ text }: { text: string }) {
+  return <span className="tabular font-normal whitespace-nowrap text-muted max-lg:hidden">{text}</span>
+}
+
+function Of({ need }: { need: Need }) {
+  const name = need.kind === 'setting' ? need.detail : null
+  return <span className="sr-only">{NEEDS.of(name ?? nameOf(need))}</span>
+}
+
+/** By the reader's clock. */
+export function isToday(instant: string | null): boolean {
+  return instant !== null && new Date(instant).toDateString() === new Date().toDateString()
+}
+
+export const mailKindOf = (kind: string | null): string => MAILS.kinds[kind ?? ''] ?? kind ?? NEEDS.mail
+
+export function nameOf({ kind, title, mail_kind }: Need): string {
+  if (kind === 'mail') return NEEDS.mailTo(mailKindOf(mail_kind), title)
+  const unknown: Partial<Record<NeedKind, string>> = NEEDS.unknown
+  return title ?? unknown[kind] ?? NEEDS.someone
+}

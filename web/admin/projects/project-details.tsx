@@ -1,0 +1,123 @@
+// The details of one project: facts, origin, access, last change, and every update.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ProjectDetails as Details } from '#contract/projects.ts'
+import { formatInstant } from '#domain/dates.ts'
+import { PROJECT_LABELS, DETAILS } from '#web/content/admin-projects.ts'
+import { ProblemError } from '#web/data/call.ts'
+import { projectDetailsQuery } from '#web/data/projects.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ProjectStatusBadge } from '#web/admin/console/badges.tsx'
+import { Fact, Facts } from '#web/admin/console/facts.tsx'
+import { Failed } from '#web/admin/console/states.tsx'
+import { ProjectAccessLine } from './project-access-line.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+import { useAuthorName, formatFieldValue } from '#web/admin/console/concurrent-changes.tsx'
+import { UpdateHistory } from './project-updates.tsx'
+import { TimeAgo } from '#web/shell/time-ago.tsx'
+import { useSite } from '#web/shell/page-facts.ts'
+
+interface ProjectDetailsProps {
+  /** From the URL, so it may be invalid; null while no project is open. */
+  id: string | null
+  onClose: () => void
+}
+
+export function ProjectDetails({ id, onClose }: ProjectDetailsProps) {
+  const { data, error, refetch } = useQuery({ ...projectDetailsQuery(id ?? ''), enabled: id !== null })
+  const isMissing = error instanceof ProblemError && error.status === 404
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={isMissing ? DETAILS.missingTitle : (data?.project.title ?? DETAILS.loading)}
+      className="max-w-2xl!"
+    >
+      {isMissing ? (
+        <>
+          <p className="text-muted">{DETAILS.missing}</p>
+          <Button variant="secondary" className="mt-5" onClick={onClose}>
+            {DETAILS.close}
+          </Button>
+        </>
+      ) : data ? (
+        <ProjectBody details={data} />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <div className="space-y-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function ProjectBody({ details: { project, lead, last_changes } }: { details: Details }) {
+  return (
+    <>
+      <ProjectStatusBadge status={project.status} />
+      <ProjectFacts project={project} className="mt-4" />
+      <h3 className="mt-6 text-sm text-muted">{DETAILS.description}</h3>
+      <p dir="auto" className="mt-1 max-w-prose text-sm whitespace-pre-line">
+        {project.description ?? DETAILS.noDescription}
+      </p>
+      <Facts className="mt-6">
+        <Fact name={DETAILS.lead}>
+          {lead ? (
+            <Link
+              to={`?tab=leads&lead=${lead.id}`}
+              className="text-action underline decoration-action/40 underline-offset-4 hover:decoration-action"
+            >
+              {lead.full_name}
+              {lead.company_name && `, ${lead.company_name}`}
+            </Link>
+          ) : (
+            DETAILS.noLead
+          )}
+        </Fact>
+        <Fact name={DETAILS.created}>{formatInstant(project.created_at)}</Fact>
+        {last_changes.length > 0 && (
+          <Fact name={DETAILS.changed} className="max-sm:col-span-2">
+            <LastChange changes={last_changes} />
+          </Fact>
+        )}
+      </Facts>
+      <div className="pt-3">
+        <ProjectAccessLine projectId={project.id} isOpen />
+      </div>
+      <section aria-label={DETAILS.updates} className="mt-6 border-t border-line pt-4">
+        <h3 className="text-base font-semibold">{DETAILS.updates}</h3>
+        <UpdateHistory projectId={project.id} />
+      </section>
+    </>
+  )
+}
+
+function LastChange({ changes }: { changes: Details['last_changes'] }) {
+  const nameOf = useAuthorName()
+  const site = useSite()
+  const [first] = changes
+  if (!first) return null
+  return (
+    <>
+      <TimeAgo instant={first.changed_at} /> {DETAILS.changedBy(nameOf(first))}
+      <ul className="mt-1 text-xs font-normal text-muted">
+        {changes.map(({ field, from, to }) => (
+          <li key={field} className="line-clamp-3">
+            {DETAILS.fromTo(
+              PROJECT_LABELS[field].replace(' *', ''),
+              formatFieldValue(field, from, site),
+              formatFieldValue(field, to, site),
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

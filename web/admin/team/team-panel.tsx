@@ -1,0 +1,68 @@
+// The panel over the private console with the admins, the audit log, and the backups; the URL names it. It is not a tab, because the
+// specification has four.
+import { Users } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { PANEL, type Panel } from '#web/content/team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/admin/console/lazy-part.tsx'
+
+const TeamTabs = lazyPart({
+  name: 'team',
+  load: () => import('./team-tabs.tsx'),
+  skeleton: <Skeleton className="h-80" />,
+})
+
+const PANELS = Object.keys(PANEL.tabs) as Panel[]
+
+function usePanel(): [Panel | null, (panel: Panel | null) => void] {
+  const [address, setAddress] = useSearchParams()
+  const shown = PANELS.find((one) => one === address.get('panel')) ?? null
+  const show = (panel: Panel | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (panel === null) next.delete('panel')
+        else next.set('panel', panel)
+        return next
+      },
+      { replace: true },
+    )
+  return [shown, show]
+}
+
+interface TeamButtonProps {
+  variant?: 'ghost' | 'link'
+  className: string
+}
+
+export function TeamButton({ variant = 'ghost', className }: TeamButtonProps) {
+  const [, show] = usePanel()
+  return (
+    <Button
+      variant={variant}
+      aria-haspopup="dialog"
+      className={classNames(variant === 'ghost' && 'px-3!', className)}
+      onClick={() => show('team')}
+    >
+      {variant === 'ghost' && <Users aria-hidden="true" />}
+      {PANEL.open}
+    </Button>
+  )
+}
+
+export function TeamPanel({ userId }: { userId: string }) {
+  const [panel, show] = usePanel()
+  return (
+    <Dialog
+      open={panel !== null}
+      onOpenChange={() => show(null)}
+      title={PANEL.title}
+      className="mt-4 max-w-2xl! sm:mt-[8vh]"
+    >
+      <TeamTabs userId={userId} panel={panel ?? 'team'} onShow={show} />
+    </Dialog>
+  )
+}
